@@ -1,0 +1,16 @@
+/** Business constants of the specification, section 9. Times are milliseconds, sizes are CSS pixels. */
+export const pageSizes = [10, 15, 20, 50] as const
+export const searchSizes = { wide: 4, narrow: 3 } as const
+export const buttonDebounce = 500
+export const messageDisplay = 3000
+export const reloadGuard = 60_000
+export const menuHideDelay = 50
+export const leadPopupDelay = 5000
+export const searchRevealDelay = 2000
+export const conversionTimeout = 2000
+export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
+export const mobileBreakpoint = 768
+export const pageWidth = 1200
+export const cartPopoverWidth = 360
+export const searchPopoverWidth = 580
+export const picturePresets = { thumb: 1024, thumbSm: 768, banner: 1920, bannerSm: 1024 } as const

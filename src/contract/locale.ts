@@ -1,0 +1,12 @@
+export const locales = ['en', 'zh-CN'] as const
+
+/** A language of the shop. */
+export type Locale = (typeof locales)[number]
+
+/** A text in every language of the shop. */
+export type LocalText = Record<Locale, string>
+
+export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'zh-CN'
+
+/** The cookie that remembers the chosen language for a year. */
+export const localeCookie = 'lang'

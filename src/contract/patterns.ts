@@ -1,0 +1,33 @@
+/** General form patterns of the specification, section 5 (FORM-01). One definition for machines, browser and server. */
+
+const kindsOfCharacter = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
+const letterDigitSymbol = [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
+const mixes = (value: string, kinds: RegExp[]) => kinds.filter((kind) => kind.test(value)).length >= 2
+const lengthWithin = (value: string, least: number, most: number) => value.length >= least && value.length <= most
+
+/** Every maximum length that a text field may be given. */
+export const maximumLengths = [10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000] as const
+
+export const patterns = {
+  /** 8-25 characters mixing at least two of letters, digits, symbols. */
+  accountPassword: (value: string) => /^\S+$/.test(value) && lengthWithin(value, 8, 25) && mixes(value, letterDigitSymbol),
+  /** 6-15 characters mixing at least two of upper case, lower case, digits, symbols. */
+  password: (value: string) => /^\S+$/.test(value) && lengthWithin(value, 6, 15) && mixes(value, kindsOfCharacter),
+  anyFrom8To25: (value: string) => lengthWithin(value, 8, 25),
+  noSpace: (value: string) => !/\s/.test(value),
+  from1To30NonSpace: (value: string) => /^\S{1,30}$/.test(value),
+  atMost: (value: string, most: (typeof maximumLengths)[number]) => value.length <= most,
+  variableName: (value: string) => /^\w{1,128}$/.test(value),
+  userId: (value: string) => /^[A-Za-z0-9]{5,15}$/.test(value),
+  digits: (value: string) => /^[0-9]+$/.test(value),
+  nonNegativeInteger: (value: string) => /^(0|[1-9][0-9]*)$/.test(value),
+  decimal: (value: string) => /^-?[0-9]+(\.[0-9]+)?$/.test(value),
+  money: (value: string) => /^[0-9]+(\.[0-9]{1,2})?$/.test(value),
+  noChinese: (value: string) => !/\p{Script=Han}/u.test(value),
+  phone: (value: string) => /^[0-9()]{1,32}$/.test(value),
+  email: (value: string) => value.length <= 128 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  /** Fails on empty values and empty lists. */
+  required: (value: unknown) => (Array.isArray(value) ? value.length > 0 : String(value ?? '').trim() !== ''),
+  /** Malaysian postcode: five digits. */
+  postcode: (value: string) => /^[0-9]{5}$/.test(value),
+} as const

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Accepted, Answer, CallName } from '../../contract/calls.ts'
+import type { Locale } from '../../contract/locale.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Who makes a call, as the server knows it. */
+export interface Caller {
+  /** The signed-in customer; null for a visitor. */
+  customer: { uuid: string; email: string; firstName: string; lastName: string } | null
+  locale: Locale
+  /** Address that the request came from. */
+  ip: string
+}
+
+/** What a handler may change of the visitor's session. */
+export interface SessionControl {
+  /** Starts a new session for the user, whatever there was before (rotation at sign-in). */
+  start(userUuid: string): Promise<void>
+  /** Ends the session, if there is one. */
+  end(): Promise<void>
+}
+
+/** The shop's services that handlers work with. */
+export interface Services {
+  db: Kysely<Database>
+  /** Runs a piece of writing; on SQLite concurrent pieces share one transaction's sync, on PostgreSQL each is its own transaction. A throw undoes only its own piece. */
+  write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>
+  now: () => Date
+}
+
+export interface HandlerContext extends Services {
+  caller: Caller
+  session: SessionControl
+}
+
+/** A file as an answer. */
+export interface FileAnswer {
+  re: '200'
+  file: { type: string; body: string | Uint8Array }
+}
+
+/** Carries out one call. The payload has passed its schema and the caller may make the call. */
+export type Handler<Name extends CallName> = (payload: Accepted<Name>, context: HandlerContext) => Promise<Answer<Name> | FileAnswer>
+export type Handlers<Name extends CallName = CallName> = { [Each in Name]: Handler<Each> }

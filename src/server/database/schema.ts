@@ -1,0 +1,218 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Tables of the shop. The same on SQLite and PostgreSQL: ids are text, times are ISO 8601 text in UTC with milliseconds (they sort as text),
+ * amounts are whole sen, weights hundredths of a carat, flags are 0 or 1, lists and objects are JSON text.
+ */
+export interface Database {
+  pieces: PieceTable
+  piece_metals: PieceMetalTable
+  diamonds: DiamondTable
+  users: UserTable
+  sessions: SessionTable
+  verification_codes: VerificationCodeTable
+  password_resets: PasswordResetTable
+  cart_items: CartItemTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  order_history: OrderHistoryTable
+  payments: PaymentTable
+  payment_events: PaymentEventTable
+  outbox: OutboxTable
+  subscriptions: SubscriptionTable
+  sandbox_payments: SandboxPaymentTable
+}
+
+export interface PieceTable {
+  uuid: string
+  kind: string
+  cart_type: string
+  link: string
+  sku: string
+  style: string
+  shape: string | null
+  stone: string | null
+  carat_total_points: number | null
+  name_en: string
+  name_zh: string
+  description_en: string
+  description_zh: string
+  keywords_en: string
+  keywords_zh: string
+  /** Ring size times ten, 40 to 305; null where the piece has no size. */
+  size_from: number | null
+  size_to: number | null
+  featured: number
+  days_to_make: number
+}
+
+export interface PieceMetalTable {
+  piece_uuid: string
+  metal: string
+  price_sen: number
+  picture: string
+  second: string | null
+}
+
+export interface DiamondTable {
+  uuid: string
+  sku: string
+  lab: string
+  certificate: string
+  shape: string
+  carat_points: number
+  color: string
+  clarity: number
+  cut: number
+  polish: string
+  symmetry: string
+  fluorescence: string
+  depth_permille: number
+  table_permille: number
+  length: number
+  width: number
+  height: number
+  price_sen: number
+  /** The order that reserves or bought it; null while it is for sale. */
+  order_uuid: string | null
+}
+
+export interface UserTable {
+  uuid: string
+  /** Lower case; unique. */
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  gender: string
+  locale: string
+  merchant_code: string
+  ctime: string
+  sign_time: string | null
+  sign_ip: string | null
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's 256-bit id. */
+  id_hash: string
+  user_uuid: string
+  created_at: string
+  seen_at: string
+}
+
+export interface VerificationCodeTable {
+  key: string
+  code_hash: string
+  expires_at: string
+  tries_left: number
+}
+
+export interface PasswordResetTable {
+  token_hash: string
+  user_uuid: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface CartItemTable {
+  uuid: string
+  user_uuid: string
+  piece_uuid: string | null
+  diamond_uuid: string | null
+  metal: string | null
+  size: string | null
+  created_at: string
+}
+
+export interface OrderTable {
+  uuid: string
+  /** What the customer quotes, like `KL-26-004217`; unique. */
+  number: string
+  user_uuid: string
+  /** The browser's id of the submission; unique with the user. */
+  submission: string
+  state: string
+  /** The order machine's persisted snapshot, JSON. */
+  snapshot: string
+  total_sen: number
+  receive: string
+  locale: string
+  created_at: string
+  reserved_until: string
+}
+
+export interface OrderLineTable {
+  uuid: string
+  order_uuid: string
+  position: number
+  type: string
+  piece_uuid: string | null
+  diamond_uuid: string | null
+  metal: string | null
+  size: string | null
+  name_en: string
+  name_zh: string
+  certificate: string | null
+  picture: string
+  price_sen: number
+}
+
+export interface OrderHistoryTable {
+  id: Generated<number>
+  order_uuid: string
+  state: string
+  at: string
+}
+
+export interface PaymentTable {
+  uuid: string
+  order_uuid: string
+  provider: string
+  /** The provider's id of its checkout session; unique with the provider. */
+  provider_session: string | null
+  method: string
+  state: string
+  snapshot: string
+  amount_sen: number
+  created_at: string
+  updated_at: string
+}
+
+/** Every webhook event that was taken in, so that a replayed one changes nothing. */
+export interface PaymentEventTable {
+  provider: string
+  event_id: string
+  received_at: string
+}
+
+/** Effects that leave the shop (mail, refunds), written in the transaction that decides them and carried out at least once. */
+export interface OutboxTable {
+  uuid: string
+  kind: string
+  /** What the effect is about; unique with the kind, so that the same effect is never written twice. */
+  subject: string
+  payload: string
+  attempts: number
+  due_at: string
+  done_at: string | null
+  last_error: string | null
+}
+
+export interface SubscriptionTable {
+  email: string
+  locale: string
+  created_at: string
+}
+
+/** The sandbox provider's own book; the shop never reads it but through the provider. */
+export interface SandboxPaymentTable {
+  id: string
+  reference: string
+  amount_sen: number
+  method: string
+  state: string
+  refunded: number
+  return_url: string
+  locale: string
+  created_at: string
+}
