@@ -1,6 +1,16 @@
 /** Coded values of the specification, section 3. Names of metals, sizes and grades are the same in every language. */
 export const clarities = {
-  '1': 'FL', '2': 'IF', '3': 'VVS1', '4': 'VVS2', '5': 'VS1', '6': 'VS2', '7': 'SI1', '8': 'SI2', '9': 'I1', '10': 'I2', '11': 'I3',
+  '1': 'FL',
+  '2': 'IF',
+  '3': 'VVS1',
+  '4': 'VVS2',
+  '5': 'VS1',
+  '6': 'VS2',
+  '7': 'SI1',
+  '8': 'SI2',
+  '9': 'I1',
+  '10': 'I2',
+  '11': 'I3',
 } as const
 export const cuts = { '2': 'Excellent', '3': 'Fair', '4': 'Good', '5': 'Very Good', '6': 'Ideal', '7': '-' } as const
 export const metals = {
@@ -12,13 +22,43 @@ export const metals = {
   '6': '18K Yellow Gold',
   '7': '18K Rose Gold',
 } as const
-export const shapes = ['round', 'princess', 'cushion', 'oval', 'emerald', 'pear', 'marquise', 'radiant', 'asscher', 'heart'] as const
+export const shapes = [
+  'round',
+  'princess',
+  'cushion',
+  'oval',
+  'emerald',
+  'pear',
+  'marquise',
+  'radiant',
+  'asscher',
+  'heart',
+] as const
 export const colors = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const
 /** GIA grades natural diamonds, IGI lab-grown ones. */
 export const labs = ['GIA', 'IGI'] as const
-export const cartTypes = ['diamond_ring', 'diamond', 'women_ring', 'men_ring', 'fine_ring', 'necklaces', 'earrings', 'bracelets'] as const
+export const cartTypes = [
+  'diamond_ring',
+  'diamond',
+  'women_ring',
+  'men_ring',
+  'fine_ring',
+  'necklaces',
+  'earrings',
+  'bracelets',
+] as const
 export const kinds = [
-  'setting', 'matching_band', 'women_ring', 'men_ring', 'fine_ring', 'earrings', 'necklaces', 'bracelets', 'tennis_bracelets', 'nyc', 'lny',
+  'setting',
+  'matching_band',
+  'women_ring',
+  'men_ring',
+  'fine_ring',
+  'earrings',
+  'necklaces',
+  'bracelets',
+  'tennis_bracelets',
+  'nyc',
+  'lny',
 ] as const
 
 export type Clarity = keyof typeof clarities

@@ -10,7 +10,8 @@ export const maximumLengths = [10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000] 
 
 export const patterns = {
   /** 8-25 characters mixing at least two of letters, digits, symbols. */
-  accountPassword: (value: string) => /^\S+$/.test(value) && lengthWithin(value, 8, 25) && mixes(value, letterDigitSymbol),
+  accountPassword: (value: string) =>
+    /^\S+$/.test(value) && lengthWithin(value, 8, 25) && mixes(value, letterDigitSymbol),
   /** 6-15 characters mixing at least two of upper case, lower case, digits, symbols. */
   password: (value: string) => /^\S+$/.test(value) && lengthWithin(value, 6, 15) && mixes(value, kindsOfCharacter),
   anyFrom8To25: (value: string) => lengthWithin(value, 8, 25),
@@ -27,7 +28,7 @@ export const patterns = {
   phone: (value: string) => /^[0-9()]{1,32}$/.test(value),
   email: (value: string) => value.length <= 128 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
   /** Fails on empty values and empty lists. */
-  required: (value: unknown) => (Array.isArray(value) ? value.length > 0 : String(value ?? '').trim() !== ''),
+  required: (value: string | readonly unknown[]) => (typeof value === 'string' ? value.trim() : value).length > 0,
   /** Malaysian postcode: five digits. */
   postcode: (value: string) => /^[0-9]{5}$/.test(value),
 } as const

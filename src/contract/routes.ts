@@ -34,7 +34,10 @@ export const searchPath = (text: string) => `/pages/search?search=${encodeURICom
 export const customerScreens = ['/pages/Cart', '/pages/Personal', '/pages/CheckOut', '/pages/Payment'] as const
 
 export const needsCustomer = (path: string) =>
-  customerScreens.some((screen) => path.toLowerCase() === screen.toLowerCase() || path.toLowerCase().startsWith(`${screen.toLowerCase()}/`))
+  customerScreens.some(
+    (screen) =>
+      path.toLowerCase() === screen.toLowerCase() || path.toLowerCase().startsWith(`${screen.toLowerCase()}/`),
+  )
 
 /** Screens on which the cart icon is hidden (SHELL-06). */
 export const hidesCart = (path: string) => /^\/pages\/(checkout|payment|paymentfailed|paymentpage)(\/|$)/i.test(path)

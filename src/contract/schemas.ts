@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { cartTypes, colors, kinds, labs, metals, ringSizes, shapes, clarities, cuts, type Clarity, type Cut, type Metal } from './codes.ts'
+import {
+  cartTypes,
+  colors,
+  kinds,
+  labs,
+  metals,
+  ringSizes,
+  shapes,
+  clarities,
+  cuts,
+  type Clarity,
+  type Cut,
+  type Metal,
+} from './codes.ts'
 import { pageSizes } from './constants.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'
 import { patterns } from './patterns.ts'
@@ -7,16 +20,23 @@ import { patterns } from './patterns.ts'
 /** Schemas of what crosses the wire. Amounts are whole sen, weights hundredths of a carat, times ISO 8601 in UTC. */
 
 const oneOf = <Code extends string>(codes: Record<Code, unknown>) => z.enum(Object.keys(codes) as [Code, ...Code[]])
-const matching = (pattern: (value: string) => boolean, message: string) => z.string().check(z.maxLength(10_000), z.refine(pattern, message))
+const matching = (pattern: (value: string) => boolean, message: string) =>
+  z.string().check(z.maxLength(10_000), z.refine(pattern, message))
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 /** A whole number that came in a query string. */
 const wholeNumber = (least: number, most: number) =>
-  z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))))
+  z.pipe(
+    z.string().check(z.regex(/^[0-9]{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  )
 /** Several codes in one query value, joined by commas. */
 const codeList = <Code extends string>(codes: readonly Code[]) =>
   z.pipe(
     z.string().check(z.maxLength(400)),
-    z.pipe(z.transform((text: string) => text.split(',')), z.array(z.enum(codes as [Code, ...Code[]])).check(z.minLength(1), z.maxLength(codes.length))),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      z.array(z.enum(codes as [Code, ...Code[]])).check(z.minLength(1), z.maxLength(codes.length)),
+    ),
   )
 
 export const email = matching((value) => patterns.email(value.trim()), 'email')
@@ -32,7 +52,12 @@ const localText = z.object({ en: z.string(), 'zh-CN': z.string() })
 export const codeKey = z.string().check(z.regex(/^[0-9]{13}[A-Za-z0-9-]{0,40}$/))
 const code = z.string().check(z.maxLength(16))
 
-export const signIn = z.strictObject({ user_name: email, password: z.string().check(z.minLength(1), z.maxLength(128)), vcode: code, vcode_key: codeKey })
+export const signIn = z.strictObject({
+  user_name: email,
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  vcode: code,
+  vcode_key: codeKey,
+})
 export const signUp = z.strictObject({
   firstname: z.string().check(z.maxLength(128)),
   lastname: z.string().check(z.maxLength(128)),
@@ -45,12 +70,25 @@ export const signUp = z.strictObject({
 
 export const picture = z.object({
   /** Path without width: `/pictures/{width}/{name}.webp?v={hash}` is built from these. */
-  name: z.string(), hash: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()), placeholder: z.string(),
+  name: z.string(),
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
 })
 export const pieceMetal = z.object({ metal, priceSen: sen, picture, second: z.nullable(picture) })
 export const pieceCard = z.object({
-  uuid, kind: z.enum(kinds), cartType: z.enum(cartTypes), link: z.string(), sku: z.string(), name: localText, shape: z.nullable(z.enum(shapes)), style: z.string(),
-  hasSizes: z.boolean(), metals: z.array(pieceMetal),
+  uuid,
+  kind: z.enum(kinds),
+  cartType: z.enum(cartTypes),
+  link: z.string(),
+  sku: z.string(),
+  name: localText,
+  shape: z.nullable(z.enum(shapes)),
+  style: z.string(),
+  hasSizes: z.boolean(),
+  metals: z.array(pieceMetal),
 })
 export const piece = z.extend(pieceCard, {
   description: localText,
@@ -64,15 +102,35 @@ export const piece = z.extend(pieceCard, {
   companions: z.array(pieceCard),
 })
 export const diamond = z.object({
-  uuid, link: z.string(), sku: z.string(), lab: z.enum(labs), certificate: z.string(), shape: z.enum(shapes), caratPoints: z.int(), color: z.enum(colors),
-  clarity: oneOf<Clarity>(clarities), cut: oneOf<Cut>(cuts), polish: z.string(), symmetry: z.string(), fluorescence: z.string(),
-  depthPermille: z.int(), tablePermille: z.int(),
+  uuid,
+  link: z.string(),
+  sku: z.string(),
+  lab: z.enum(labs),
+  certificate: z.string(),
+  shape: z.enum(shapes),
+  caratPoints: z.int(),
+  color: z.enum(colors),
+  clarity: oneOf<Clarity>(clarities),
+  cut: oneOf<Cut>(cuts),
+  polish: z.string(),
+  symmetry: z.string(),
+  fluorescence: z.string(),
+  depthPermille: z.int(),
+  tablePermille: z.int(),
   /** Hundredths of a millimetre. */
-  length: z.int(), width: z.int(), height: z.int(),
-  priceSen: sen, available: z.boolean(), picture, side: z.nullable(picture),
+  length: z.int(),
+  width: z.int(),
+  height: z.int(),
+  priceSen: sen,
+  available: z.boolean(),
+  picture,
+  side: z.nullable(picture),
 })
 
-const paging = { page: z.optional(wholeNumber(1, 100_000)), pageSize: z.optional(z.enum(pageSizes.map(String) as ['10', '15', '20', '50'])) }
+const paging = {
+  page: z.optional(wholeNumber(1, 100_000)),
+  pageSize: z.optional(z.enum(pageSizes.map(String) as ['10', '15', '20', '50'])),
+}
 export const pieceSorts = ['featured', 'price-up', 'price-down', 'newest'] as const
 export const piecesQuery = z.strictObject({
   kind: z.enum(kinds),
@@ -98,11 +156,22 @@ export const diamondsQuery = z.strictObject({
 })
 const facet = z.object({ value: z.string(), count: z.int() })
 export const piecesAnswer = z.object({
-  detail: z.array(pieceCard), totalnum: z.int(),
+  detail: z.array(pieceCard),
+  totalnum: z.int(),
   /** How many pieces of the whole kind each filter value has. */
-  facets: z.object({ metal: z.array(facet), shape: z.array(facet), style: z.array(facet), priceFrom: sen, priceTo: sen }),
+  facets: z.object({
+    metal: z.array(facet),
+    shape: z.array(facet),
+    style: z.array(facet),
+    priceFrom: sen,
+    priceTo: sen,
+  }),
 })
-export const diamondsAnswer = z.object({ detail: z.array(diamond), totalnum: z.int(), facets: z.object({ priceFrom: sen, priceTo: sen }) })
+export const diamondsAnswer = z.object({
+  detail: z.array(diamond),
+  totalnum: z.int(),
+  facets: z.object({ priceFrom: sen, priceTo: sen }),
+})
 
 export const searchQuery = z.strictObject({
   search: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
@@ -110,9 +179,16 @@ export const searchQuery = z.strictObject({
   pageSize: z.optional(wholeNumber(1, 50)),
 })
 export const searchResult = z.object({
-  type: z.enum([...kinds, 'diamond']), link: z.string(), uuid, image_url: z.string(), name: z.string(), sub_head: z.string(), sku: z.string(),
+  type: z.enum([...kinds, 'diamond']),
+  link: z.string(),
+  uuid,
+  image_url: z.string(),
+  name: z.string(),
+  sub_head: z.string(),
+  sku: z.string(),
   /** Lowest price, for the search page. */
-  price_from: sen, picture,
+  price_from: sen,
+  picture,
 })
 export const searchAnswer = z.object({ detail: z.array(searchResult), totalnum: z.int() })
 
@@ -126,7 +202,15 @@ export const cartItem = z.object({
   path: z.string(),
   /** False once a stone was sold to somebody else; such an item cannot be checked out. */
   available: z.boolean(),
-  diamond: z.optional(z.object({ carat: z.string(), shape: z.enum(shapes), lab: z.enum(labs), cut: oneOf<Cut>(cuts), clarity: oneOf<Clarity>(clarities) })),
+  diamond: z.optional(
+    z.object({
+      carat: z.string(),
+      shape: z.enum(shapes),
+      lab: z.enum(labs),
+      cut: oneOf<Cut>(cuts),
+      clarity: oneOf<Clarity>(clarities),
+    }),
+  ),
   ring: z.optional(z.object({ name: localText, metal, size: z.string() })),
   jewellery: z.optional(z.object({ name: localText, metal, stone: z.nullable(z.literal('1')) })),
 })
@@ -146,7 +230,11 @@ export const delivery = z.strictObject({
   city: line(48),
   state: oneOf<MalaysianState>(malaysianStates),
 })
-export const pickUp = z.strictObject({ method: z.literal('pick-up'), name: line(96), phone: matching(patterns.phone, 'phone') })
+export const pickUp = z.strictObject({
+  method: z.literal('pick-up'),
+  name: line(96),
+  phone: matching(patterns.phone, 'phone'),
+})
 export const paymentMethods = ['fpx', 'card', 'e-wallet'] as const
 export const orderSubmission = z.strictObject({
   /** Chosen by the browser once per checkout, so that a repeated submission finds the same order. */
@@ -159,14 +247,36 @@ export const orderSubmission = z.strictObject({
 })
 
 /** Every state that an order can be in; the order machine's own. */
-export const orderStates = ['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered', 'expired', 'cancelled', 'refunded'] as const
+export const orderStates = [
+  'reserved',
+  'paid',
+  'making',
+  'ready',
+  'shipped',
+  'delivered',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
 /** Every state that a payment can be in; the payment machine's own. */
 export const paymentStates = ['open', 'pending', 'paid', 'declined', 'abandoned', 'refunding', 'refunded'] as const
 export const orderLine = z.object({
-  uuid, type: z.enum(cartTypes), name: localText, priceSen: sen, picture, metal: z.nullable(metal), size: z.nullable(z.string()), certificate: z.nullable(z.string()),
+  uuid,
+  type: z.enum(cartTypes),
+  name: localText,
+  priceSen: sen,
+  picture,
+  metal: z.nullable(metal),
+  size: z.nullable(z.string()),
+  certificate: z.nullable(z.string()),
 })
 export const orderSummary = z.object({
-  uuid, number: z.string(), state: z.enum(orderStates), totalSen: sen, createdAt: z.string(), lines: z.array(orderLine),
+  uuid,
+  number: z.string(),
+  state: z.enum(orderStates),
+  totalSen: sen,
+  createdAt: z.string(),
+  lines: z.array(orderLine),
 })
 export const order = z.extend(orderSummary, {
   receive: z.union([delivery, pickUp]),

@@ -40,5 +40,8 @@ export interface FileAnswer {
 }
 
 /** Carries out one call. The payload has passed its schema and the caller may make the call. */
-export type Handler<Name extends CallName> = (payload: Accepted<Name>, context: HandlerContext) => Promise<Answer<Name> | FileAnswer>
+export type Handler<Name extends CallName> = (
+  payload: Accepted<Name>,
+  context: HandlerContext,
+) => Promise<Answer<Name> | FileAnswer>
 export type Handlers<Name extends CallName = CallName> = { [Each in Name]: Handler<Each> }

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const there = () =>
+  [process.env.CHROMIUM_PATH, ...usual, chromium.executablePath()].find((path) => path && existsSync(path))
+const run = (command: string, ...parts: string[]) => spawnSync(command, parts, { stdio: 'ignore' }).status === 0
+
+/** Path of a Chromium: one that is there, else Playwright's own, else the distribution's package. */
+export function findChromium(): string {
+  const found = there()
+  if (found) return found
+  console.info('Installing Chromium ...')
+  run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium')
+  if (!there() && process.getuid?.() === 0) run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium')
+  const installed = there()
+  if (!installed) throw new Error('No Chromium could be found or installed; name one in CHROMIUM_PATH')
+  return installed
+}
+
+/** Switches with which Chromium starts: quiet, and able to run as root. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts a headless Chromium with an empty profile of its own. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: chromiumFlags })

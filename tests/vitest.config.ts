@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const root = new URL('..', import.meta.url).pathname
+const project = (
+  name: string,
+  settings: { hookTimeout?: number; testTimeout?: number; fileParallelism?: boolean; globalSetup?: string } = {},
+) => ({
+  root,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
+})
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    exclude: ['**/node_modules/**', '**/.stryker-tmp/**', '**/dist/**'],
+    projects: [
+      project('contract'),
+      project('machines'),
+      project('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('browser', { testTimeout: 120_000, hookTimeout: 120_000 }),
+    ],
+  },
+})
