@@ -19,7 +19,7 @@ export function findChromium(): string {
   if (found) return found
   console.info('Installing Chromium ...')
   run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium')
-  if (!there() && process.getuid?.() === 0) run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium')
+  if (!there() && process.getuid?.() === 0 && run('apt-get', 'update')) run('apt-get', 'install', '-y', 'chromium')
   const installed = there()
   if (!installed) throw new Error('No Chromium could be found or installed; name one in CHROMIUM_PATH')
   return installed
