@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A built shop in a process and a data folder of its own, as a customer would meet it, with its rate limits lifted. */
+export interface ShopProcess {
+  url: string
+  dataFolder: string
+  /** From the start of the process to the first answered page, ms. */
+  startup: number
+  /** Resident memory now, MB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Starts the shop; with `dataFolder` it is a warm start on data that is there. */
+export async function startShop(dataFolder?: string): Promise<ShopProcess> {
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'shop-bench-')))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['src/desk/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      RATE_READ: '1000000000',
+      RATE_WRITE: '1000000000',
+      RATE_ACCOUNT: '1000000000',
+      RATE_PAYMENT: '1000000000',
+    },
+  })
+  await answered(url, child)
+  return {
+    url,
+    dataFolder: folder,
+    startup: performance.now() - begun,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      if (!dataFolder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answered(url: string, child: ChildProcess) {
+  for (let tries = 0; tries < 1200; tries++) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`)
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the shop did not answer within 30 s')
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import autocannon from 'autocannon'
+import type { Figure } from './figure.ts'
+import type { ShopProcess } from './shop-process.ts'
+
+const connections = 16
+const seconds = 5
+const repeats = 3
+
+type Load = Pick<autocannon.Options, 'method' | 'body' | 'headers' | 'requests'>
+
+/** Answered requests a second over 16 connections, several times. */
+async function perSecond(url: string, load: Load = {}): Promise<number[]> {
+  const values: number[] = []
+  await autocannon({ url, connections, duration: 2, ...load })
+  for (let run = 0; run < repeats; run++) {
+    const result = await autocannon({ url, connections, duration: seconds, ...load })
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+    values.push(result.requests.average)
+  }
+  return values
+}
+
+/** Signs customers in behind the shop's back: the sessions are real, only the form is left out. */
+function customers(folder: string, count: number) {
+  const database = new DatabaseSync(join(folder, 'shop.sqlite'))
+  database.exec('PRAGMA busy_timeout = 5000')
+  const now = new Date().toISOString()
+  const piece = database
+    .prepare(
+      "select p.uuid, m.metal from pieces p join piece_metals m on m.piece_uuid = p.uuid where p.kind = 'earrings' limit 1",
+    )
+    .get() as { uuid: string; metal: string }
+  const ids = Array.from({ length: count }, () => {
+    const id = randomBytes(32).toString('base64url')
+    const user = randomUUID()
+    database
+      .prepare(
+        'insert into users (uuid, email, password_hash, first_name, last_name, gender, locale, merchant_code, ctime) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(user, `${user}@example.com`, '-', 'Load', 'Test', '0', 'en', user, now)
+    database
+      .prepare('insert into sessions (id_hash, user_uuid, created_at, seen_at) values (?, ?, ?, ?)')
+      .run(createHash('sha256').update(id).digest('hex'), user, now, now)
+    return id
+  })
+  database.close()
+  return { ids, piece }
+}
+
+/** Adds to the carts of many customers, each until its cart is nearly full. */
+async function addToCart(shop: ShopProcess): Promise<number[]> {
+  const { ids, piece } = customers(shop.dataFolder, 400)
+  const requests = ids.map((id) => ({
+    method: 'POST' as const,
+    path: '/api/purchase/add_cart',
+    headers: { 'content-type': 'application/json', origin: shop.url, cookie: `session=${id}` },
+    body: JSON.stringify({ piece: piece.uuid, metal: piece.metal }),
+  }))
+  return perSecond(shop.url, { requests })
+}
+
+/** Pages, search and cart under load. */
+export async function throughput(shop: ShopProcess): Promise<Figure[]> {
+  return [
+    {
+      name: 'home, anonymous',
+      unit: '/s',
+      values: await perSecond(`${shop.url}/`, { headers: { 'accept-encoding': 'br' } }),
+      least: 800,
+    },
+    {
+      name: 'category, anonymous',
+      unit: '/s',
+      values: await perSecond(`${shop.url}/pages/Earrings`, { headers: { 'accept-encoding': 'br' } }),
+      least: 800,
+    },
+    {
+      name: 'search call',
+      unit: '/s',
+      values: await perSecond(`${shop.url}/api/purchase/search_commodity?search=halo%20ring&pageSize=4`),
+      least: 3000,
+    },
+    { name: 'add to cart, SQLite', unit: '/s', values: await addToCart(shop), least: 250 },
+    { name: 'resident memory after load', unit: 'MB', values: [shop.memory()], most: 250 },
+  ]
+}
