@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
+
+const id = 'virtual:client-manifest'
+const clientFolder = resolve(import.meta.dirname, '../../../dist/client')
+
+/** `virtual:client-manifest`: in the built server, the client's files by source module and the text of its stylesheets. */
+export const clientManifest = (): Plugin => ({
+  name: 'kilau:client-manifest',
+  resolveId: (source) => (source === id ? `\0${id}` : null),
+  load(loaded) {
+    if (loaded !== `\0${id}`) return null
+    if (this.environment.mode === 'dev') return { code: 'export default null', moduleType: 'js' }
+    const files = JSON.parse(readFileSync(resolve(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+    const sheets = [...new Set(Object.values(files).flatMap((chunk) => chunk.css ?? []))]
+    const styles = Object.fromEntries(
+      sheets.map((sheet) => [`/${sheet}`, readFileSync(resolve(clientFolder, sheet), 'utf8').trim()]),
+    )
+    return { code: `export default ${JSON.stringify({ files, styles })}`, moduleType: 'js' }
+  },
+})

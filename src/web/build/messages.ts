@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+const prefix = 'virtual:messages/'
+const localesFolder = resolve(import.meta.dirname, '../locales')
+
+/** All messages of a language, as written, by id. */
+export const readMessages = (locale: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(join(localesFolder, locale))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(localesFolder, locale, name), 'utf8'))),
+  )
+
+/** A message as the browser gets it: a plain string, or parsed when it has arguments or tags. */
+export const compileMessage = (message: string): string | MessageFormatElement[] =>
+  /[{<']/.test(message) ? parse(message, { captureLocation: false }) : message
+
+/** `virtual:messages/{locale}`: the joined messages of a language, compiled, so that no parser is shipped. */
+export const messages = (): Plugin => ({
+  name: 'kilau:messages',
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return null
+    const locale = id.slice(prefix.length + 1)
+    for (const name of readdirSync(join(localesFolder, locale))) this.addWatchFile(join(localesFolder, locale, name))
+    const compiled = Object.fromEntries(
+      Object.entries(readMessages(locale)).map(([key, message]) => [key, compileMessage(message)]),
+    )
+    return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, moduleType: 'js' }
+  },
+})

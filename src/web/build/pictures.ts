@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Picture } from '../../contract/calls.ts'
+
+const prefix = 'picture:'
+const manifest = resolve(import.meta.dirname, '../../server/pictures/manifest.json')
+
+/** `picture:{name}`: name, size and hash of one of the shop's own pictures, for views that name it. */
+export const pictures = (): Plugin => ({
+  name: 'kilau:pictures',
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return null
+    const name = id.slice(prefix.length + 1)
+    const all = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Omit<Picture, 'name'>>
+    const found = all[name]
+    if (!found) this.error(`There is no picture ${name} in src/server/pictures/manifest.json`)
+    return { code: `export default ${JSON.stringify({ ...found, name, placeholder: '' })}`, moduleType: 'js' }
+  },
+})

@@ -1,0 +1,42 @@
+import { ofetch, FetchError } from 'ofetch'
+import type { Answer, CallName, Payload } from '../../contract/calls.ts'
+
+/** Makes a call of the contract. Throws `NetworkError` when no answer came. */
+export type CallFunction = <Name extends CallName>(
+  name: Name,
+  payload: Payload<Name>,
+  options?: { signal?: AbortSignal },
+) => Promise<Answer<Name>>
+
+/** No answer came: the shopper is offline, or the shop is. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+const nonEmpty = (payload: object) =>
+  Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+
+/** The browser's calls over HTTP; `onSessionEnded` hears of every re '503'. */
+export const callOverHttp =
+  (onSessionEnded: () => void): CallFunction =>
+  async <Name extends CallName>(name: Name, payload: Payload<Name>, options?: { signal?: AbortSignal }) => {
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string]
+    try {
+      const answer = await ofetch<Answer<Name>>(path, {
+        method,
+        ...(method === 'GET' ? { query: nonEmpty(payload) } : { body: payload }),
+        ...(options?.signal ? { signal: options.signal } : {}),
+        credentials: 'same-origin',
+        retry: 0,
+        // An outcome is read from `re`, whatever the HTTP status.
+        ignoreResponseError: true,
+      })
+      if (typeof answer?.re !== 'string') throw new NetworkError(`No answer of the shop to ${name}`)
+      if (answer.re === '503') onSessionEnded()
+      return answer
+    } catch (error) {
+      if (options?.signal?.aborted) throw error
+      if (error instanceof FetchError) throw new NetworkError(error.message, { cause: error })
+      throw error
+    }
+  }

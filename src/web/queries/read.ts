@@ -1,0 +1,29 @@
+import { notFound } from '@tanstack/react-router'
+import type { CallName, Data, Payload } from '../../contract/calls.ts'
+import type { CallFunction } from '../ports/call.ts'
+
+/** An answer that a page cannot be drawn from. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError'
+  readonly re: string
+  /** To quote when writing to the shop. */
+  readonly id: string | undefined
+  constructor(re: string, id?: string) {
+    super(`The shop answered ${re}`)
+    this.re = re
+    this.id = id
+  }
+}
+
+/** The data of a call for a query: throws not found (status 404) on re '404', `ReadError` on any other outcome. */
+export const read = async <Name extends CallName>(
+  call: CallFunction,
+  name: Name,
+  payload: Payload<Name>,
+  signal?: AbortSignal,
+): Promise<Data<Name>> => {
+  const answer = await call(name, payload, signal ? { signal } : {})
+  if (answer.re === '404') throw notFound()
+  if (answer.re !== '200' || answer.data === undefined) throw new ReadError(answer.re, answer.id)
+  return answer.data
+}

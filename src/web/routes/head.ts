@@ -1,0 +1,45 @@
+import { brand } from '../../contract/brand.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { sayIn, type Say } from '../i18n/text.tsx'
+import type { RouterContext } from './context.ts'
+
+interface Page {
+  /** Without the brand's name, which is put behind it. */
+  title: string
+  /** For search engines; the shop's own where it is left out. */
+  description?: string
+  /** Kept out of search engines. */
+  hidden?: boolean
+  /** JSON-LD. */
+  structured?: object
+  /** Absolute path of a picture for shared links. */
+  image?: string
+}
+
+interface Match {
+  context: RouterContext
+  pathname: string
+}
+
+/** Title, description, canonical address and structured data of a page: `head: ({ match }) => headOf(match, (say) => ({ title: say('cart.title') }))`. */
+export const headOf = (match: Match, describe: (say: Say, locale: Locale) => Page) => {
+  const locale = match.context.locale()
+  const say = sayIn(locale)
+  const page = describe(say, locale)
+  const address = `${match.context.origin}${match.pathname}`
+  const title = `${page.title} | ${brand.name}`
+  const description = page.description ?? say('shell.description')
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+      ...(page.image ? [{ property: 'og:image', content: `${match.context.origin}${page.image}` }] : []),
+      ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.structured ? [{ 'script:ld+json': page.structured }] : []),
+    ],
+    links: page.hidden ? [] : [{ rel: 'canonical', href: address }],
+  }
+}

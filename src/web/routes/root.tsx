@@ -1,0 +1,35 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import serif from '../fonts/cormorant-garamond-500-600-latin.woff2?url'
+import text from '../fonts/ysabeau-office-400-650-latin.woff2?url'
+import { Document } from '../shell/document.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { sayIn } from '../i18n/text.tsx'
+import { brand } from '../../contract/brand.ts'
+import icon from '../ui/icon.svg?url'
+import type { RouterContext } from './context.ts'
+
+const fontLink = (href: string) => ({
+  rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const,
+})
+
+/** The frame of every page; its own title serves pages that have none (not found, error). */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  shellComponent: Document,
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: ErrorPage,
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: `${brand.name} | ${sayIn(match.context.locale())('shell.title')}` },
+      { name: 'description', content: sayIn(match.context.locale())('shell.description') },
+      { name: 'theme-color', content: '#efe9e1' },
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:type', content: 'website' },
+    ],
+    links: [fontLink(text), ...(match.context.locale() === 'en' ? [fontLink(serif)] : []), { rel: 'icon', href: icon, type: 'image/svg+xml' }],
+  }),
+})

@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+type Look = 'main' | 'line' | 'on-dark'
+
+/** Class names of a button, for links that look like one. */
+export const buttonClass = (look: Look, { small = false, wide = false } = {}) =>
+  `btn btn--${look}${small ? ' btn--s' : ''}${wide ? ' btn--wide' : ''}`
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** `main` is jade: one a screen. */
+  look: Look
+  small?: boolean
+  wide?: boolean
+  /** Something is under way: keeps its width, a ring turns, presses do nothing. */
+  busy?: boolean
+}
+
+/** A button; `type` is 'button' unless told. */
+export const Button = ({ look, small = false, wide = false, busy = false, onClick, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={buttonClass(look, { small, wide }) + (busy ? ' is-busy' : '')}
+    aria-busy={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+  />
+)

@@ -1,0 +1,78 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface FrameProps {
+  id: string
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  optional?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, error or hint below. */
+export const FieldFrame = ({ id, label, error, hint, optional, children }: FrameProps) => (
+  <div className={error ? 'field is-error' : 'field'}>
+    <label className="field__label" htmlFor={id}>
+      {label}
+      {optional ? <i> {optional}</i> : null}
+    </label>
+    {children}
+    {error ? (
+      <p className="field__error" id={`${id}-error`} role="alert">
+        <Icon name="warn" small />
+        <span>{error}</span>
+      </p>
+    ) : null}
+    {hint ? (
+      <p className="field__hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    ) : null}
+  </div>
+)
+
+export const describedBy = (id: string, error: string | undefined, hint: string | undefined) =>
+  [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'id'>
+
+interface FieldProps extends Native {
+  label: string
+  value: string
+  onValue: (value: string) => void
+  error?: string | undefined
+  hint?: string | undefined
+  /** Word behind the label of a field that may stay empty. */
+  optional?: string | undefined
+  /** What stands beside the input in the same row, such as the picture of a code. */
+  beside?: ReactNode
+}
+
+/** A text field whose value is a machine's: `onValue` sends the event. */
+export const Field = ({ label, value, onValue, error, hint, optional, beside, ...native }: FieldProps) => {
+  const id = useId()
+  const input = (
+    <input
+      {...native}
+      id={id}
+      className="field__box"
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, error, hint)}
+    />
+  )
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+      {beside ? (
+        <div className="field__beside">
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { Icon } from './icon.tsx'
+
+interface PagerProps {
+  page: number
+  pageSize: number
+  total: number
+  pageSizes: readonly number[]
+  hrefOf: (page: number, pageSize: number) => string
+  labels: { pages: string; previous: string; next: string; perPage: string }
+}
+
+/** Pages around the current one, with the first and the last; 0 stands for a gap. */
+export const pagesShown = (page: number, last: number): number[] => {
+  const near = [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last)
+  return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? each) > 1 ? [0, each] : [each]))
+}
+
+/** Links to the pages of a list and to its page sizes. */
+export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: PagerProps) => {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <nav className="pager" aria-label={labels.pages}>
+      {page > 1 ? (
+        <a href={hrefOf(page - 1, pageSize)} rel="prev" aria-label={labels.previous}>
+          <Icon name="left" small />
+        </a>
+      ) : null}
+      {pagesShown(page, last).map((each, index) =>
+        each === 0 ? (
+          <span key={`gap-${index}`}>…</span>
+        ) : (
+          <a key={each} href={hrefOf(each, pageSize)} className={each === page ? 'is-on' : undefined} aria-current={each === page ? 'page' : undefined}>
+            {each}
+          </a>
+        ),
+      )}
+      {page < last ? (
+        <a href={hrefOf(page + 1, pageSize)} rel="next" aria-label={labels.next}>
+          <Icon name="right" small />
+        </a>
+      ) : null}
+      <span className="pager__size" role="group" aria-label={labels.perPage}>
+        {pageSizes.map((size) => (
+          <a key={size} href={hrefOf(1, size)} className={size === pageSize ? 'is-on' : undefined} aria-current={size === pageSize || undefined}>
+            {size}
+          </a>
+        ))}
+      </span>
+    </nav>
+  )
+}

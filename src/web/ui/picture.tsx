@@ -1,0 +1,37 @@
+import type { Picture as PictureData } from '../../contract/calls.ts'
+
+/** Address of a picture at one of its widths. */
+export const pictureUrl = (picture: PictureData, width: number) =>
+  `/pictures/${width}/${picture.name}.webp?v=${picture.hash}`
+
+/** The narrowest width of a picture that is at least `width`, else its widest. */
+export const widthFor = (picture: PictureData, width: number) =>
+  picture.widths.find((each) => each >= width) ?? picture.widths.at(-1) ?? picture.width
+
+interface PictureProps {
+  picture: PictureData
+  /** Names piece, metal and view; empty beside the piece's own name. */
+  alt: string
+  /** How wide it is drawn, as in the HTML attribute: '(min-width: 768px) 25vw, 50vw'. */
+  sizes: string
+  /** The first picture of a page: loaded at once and first. */
+  first?: boolean
+  className?: string
+  /** Name of the view transition that carries this picture to the next page; a class of styles/transition.css. */
+  transition?: string
+}
+
+/** A shop picture in the widths that it has; lazy unless it is the page's first. */
+export const Picture = ({ picture, alt, sizes, first = false, className, transition }: PictureProps) => (
+  <img
+    src={pictureUrl(picture, widthFor(picture, 480))}
+    srcSet={picture.widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')}
+    sizes={sizes}
+    width={picture.width}
+    height={picture.height}
+    alt={alt}
+    className={[className, transition].filter(Boolean).join(' ') || undefined}
+    {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    decoding="async"
+  />
+)

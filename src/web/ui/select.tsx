@@ -1,0 +1,38 @@
+import { useId, type SelectHTMLAttributes } from 'react'
+import { describedBy, FieldFrame } from './field.tsx'
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'onChange' | 'id'> {
+  label: string
+  value: string
+  onValue: (value: string) => void
+  options: readonly { value: string; label: string }[]
+  /** First, empty entry. */
+  placeholder?: string
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+/** The browser's own select in the look of a field. */
+export const Select = ({ label, value, onValue, options, placeholder, error, hint, ...native }: SelectProps) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <select
+        {...native}
+        id={id}
+        className="field__box field__select"
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,17 @@
+declare module 'virtual:messages/en' {
+  const messages: import('./i18n/messages.ts').Messages
+  export default messages
+}
+declare module 'virtual:messages/zh-CN' {
+  const messages: import('./i18n/messages.ts').Messages
+  export default messages
+}
+declare module 'virtual:client-manifest' {
+  /** Null while developing. */
+  const manifest: { files: import('vite').Manifest; styles: Record<string, string> } | null
+  export default manifest
+}
+declare module 'picture:*' {
+  const picture: import('../contract/calls.ts').Picture
+  export default picture
+}

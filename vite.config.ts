@@ -1,0 +1,37 @@
+import { defineConfig } from 'vite'
+import react from '@vitejs/plugin-react'
+import { clientManifest } from './src/web/build/client-manifest.ts'
+import { messages } from './src/web/build/messages.ts'
+import { pictures } from './src/web/build/pictures.ts'
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [react(), messages(), pictures(), clientManifest()],
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  // The router inlines the sheet on the server; the browser then finds it in the page.
+  define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') },
+  ssr: command === 'build' ? { noExternal: true } : {},
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      },
+    },
+  },
+}))
