@@ -1,0 +1,73 @@
+import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
+import type { Answer } from '../../src/contract/calls.ts'
+import { patterns } from '../../src/contract/patterns.ts'
+
+export type ForgotProblem = 'emailMissing' | 'emailMalformed' | 'emailUnknown' | 'network'
+
+/** Asks for a link to reset the password, in two steps. */
+export const forgotMachine = setup({
+  types: {
+    context: {} as { email: string; problem: ForgotProblem | null },
+    events: {} as { type: 'email.changed'; value: string } | { type: 'email.submitted' } | { type: 'sent.confirmed' },
+  },
+  actors: {
+    requestResetLink: fromPromise<Answer<'POST /api/user/forget_passwd_email'>, { email: string }>(() => {
+      throw new Error('requestResetLink must be provided')
+    }),
+  },
+  guards: {
+    emailIsFilled: ({ context }) => patterns.required(context.email),
+    emailIsWellFormed: ({ context }) => patterns.email(context.email.trim()),
+    linkWasSent: (_, answer: { re: string }) => answer.re === '200',
+    emailIsUnknown: (_, answer: { re: string }) => answer.re === '404',
+  },
+  actions: {
+    keepEmail: assign({ email: (_, email: string) => email, problem: null }),
+    tell: assign({ problem: (_, problem: ForgotProblem | null) => problem }),
+    askForLogin: sendParent({ type: 'dialog.opened', dialog: 'sign' }),
+  },
+}).createMachine({
+  id: 'forgot',
+  context: { email: '', problem: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Step 1: an email and Confirm.',
+      on: {
+        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
+        'email.submitted': [
+          {
+            guard: and(['emailIsFilled', 'emailIsWellFormed']),
+            target: 'requesting',
+            actions: { type: 'tell', params: null },
+          },
+          { guard: not('emailIsFilled'), actions: { type: 'tell', params: 'emailMissing' } },
+          { actions: { type: 'tell', params: 'emailMalformed' } },
+        ],
+      },
+    },
+    requesting: {
+      description: 'The server is asked to mail a link; a second press does nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'requestResetLink',
+        src: 'requestResetLink',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          { guard: { type: 'linkWasSent', params: ({ event }) => event.output }, target: 'sent' },
+          {
+            guard: { type: 'emailIsUnknown', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'tell', params: 'emailUnknown' },
+          },
+          { target: 'asking' },
+        ],
+        onError: { target: 'asking', actions: { type: 'tell', params: 'network' } },
+      },
+    },
+    sent: {
+      description: 'Step 2: a link was mailed; Confirm goes back to login.',
+      on: { 'sent.confirmed': { actions: 'askForLogin' } },
+    },
+  },
+})

@@ -1,0 +1,98 @@
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from '@xstate/graph'
+import {
+  type ActorLogic,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+} from 'xstate'
+import type { Books } from './books.ts'
+import { type Occurrence, occurrencesOf, pathOf } from './happenings.ts'
+import { withRecorders } from './machine-run.ts'
+
+/** A configuration of a machine with the shortest way to it. */
+interface Configuration {
+  key: string
+  input: unknown
+  path: Occurrence[]
+}
+
+/** Something that happens in a configuration. */
+export interface Edge {
+  from: Configuration
+  state: string
+  context: object
+  occurrence: Occurrence
+  /** State that the machine itself goes to. */
+  to: string
+}
+
+export const keyOf = <Machine extends AnyStateMachine>(books: Books<Machine>, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([pathOf(snapshot.value), books.project ? books.project(snapshot.context) : snapshot.context])
+
+/** The graph tools give a machine no parent, so a machine that tells its parent needs one of ours. */
+function withParent(machine: AnyStateMachine, input: unknown): ActorLogic<AnyMachineSnapshot, AnyEventObject> {
+  const parent = createActor(machine, { input })
+  const self = createActor(machine, { input, parent } as object)
+  const scoped = (scope: AnyActorScope): AnyActorScope => ({ ...scope, self })
+  return {
+    getInitialSnapshot: (scope) => machine.getInitialSnapshot(scoped(scope), input),
+    transition: (snapshot, event, scope) => machine.transition(snapshot, event, scoped(scope)),
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+}
+
+/** Every edge of a machine's graph, from every configuration that its starts lead to. */
+export function edgesOf<Machine extends AnyStateMachine>(
+  books: Books<Machine>,
+  may: (occurrence: Occurrence) => boolean = () => true,
+): Edge[] {
+  const machine = withRecorders(books.machine)
+  const occurrences = occurrencesOf(books).filter(may)
+  const byEvent = new Map(occurrences.map((occurrence) => [occurrence.event, occurrence]))
+  const numbers = new Map(occurrences.map(({ event }, number) => [event, String(number)]))
+  const serializeState = (snapshot: AnyMachineSnapshot) => keyOf(books, snapshot)
+  const isPossible = (snapshot: AnyMachineSnapshot, { port, delay, event }: Occurrence) => {
+    if (port !== undefined) return snapshot.children[port] !== undefined
+    return delay === undefined || snapshot._nodes.some((node) => node.transitions.has(event.type))
+  }
+  const seen = new Set<string>()
+  return books.starts.flatMap(({ input }) => {
+    const logic = withParent(machine, input)
+    const isBeyond = (snapshot: AnyMachineSnapshot) =>
+      snapshot.status !== 'active' || (books.beyond?.(snapshot.context, pathOf(snapshot.value) as never) ?? false)
+    const options = {
+      serializeState,
+      serializeEvent: (event: AnyEventObject) => numbers.get(event) as never,
+      events: (snapshot: AnyMachineSnapshot) =>
+        isBeyond(snapshot)
+          ? []
+          : occurrences.filter((occurrence) => isPossible(snapshot, occurrence)).map(({ event }) => event),
+      limit: 20_000,
+    }
+    const ways = new Map(
+      getShortestPaths(logic, options as never).map((path) => [
+        serializeState(path.state),
+        path.steps.flatMap((step) => byEvent.get(step.event) ?? []),
+      ]),
+    )
+    const edges = adjacencyMapToArray(getAdjacencyMap(logic, options as never))
+    const known = new Set(seen)
+    return edges.flatMap(({ state, event, nextState }) => {
+      const key = serializeState(state)
+      const occurrence = byEvent.get(event)
+      if (known.has(key) || occurrence === undefined) return []
+      seen.add(key)
+      return [
+        {
+          from: { key, input, path: ways.get(key) ?? [] },
+          state: pathOf(state.value),
+          context: state.context,
+          occurrence,
+          to: pathOf(nextState.value),
+        },
+      ]
+    })
+  })
+}

@@ -1,0 +1,186 @@
+import {
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+  type Snapshot,
+} from 'xstate'
+import type { Books, Effect } from './books.ts'
+import { nameOfTaken, type Occurrence } from './happenings.ts'
+
+type StandInSnapshot = Snapshot<unknown> & { input: unknown }
+
+const settle = 'stand-in.settle'
+
+/** A simulated clock that knows when its timers are due. */
+class WatchedClock extends SimulatedClock {
+  readonly timers = new Map<number, { due: number; duration: number }>()
+
+  override setTimeout(run: () => void, duration: number): number {
+    const id: number = super.setTimeout(() => {
+      this.timers.delete(id)
+      run()
+    }, duration)
+    this.timers.set(id, { due: this.now() + duration, duration })
+    return id
+  }
+
+  override clearTimeout(id: number): void {
+    this.timers.delete(id)
+    super.clearTimeout(id)
+  }
+}
+
+/** An actor in place of a port: it records its start, its stop and what it is sent, and settles when told. */
+const standIn = (
+  port: string,
+  record: (effect: Effect) => void,
+  live: Map<string, AnyActorRef>,
+): ActorLogic<StandInSnapshot, AnyEventObject> => ({
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  start: ({ input }, { self }) => {
+    if (self.id !== port) throw new Error(`the id of port ${port} must be its name, not ${self.id}`)
+    live.set(port, self)
+    record(input === undefined ? [port] : [port, input])
+  },
+  transition: (snapshot, event, { self }) => {
+    if (event.type === 'xstate.stop') {
+      if (live.get(port) === self) live.delete(port)
+      record([`stop ${port}`])
+      return { ...snapshot, status: 'stopped' } as StandInSnapshot
+    }
+    if (event.type !== settle) {
+      record([`to ${port}`, event])
+      return snapshot
+    }
+    live.delete(port)
+    const outcome = event['outcome'] as AnyEventObject
+    return (
+      outcome.type.startsWith('xstate.done.')
+        ? { ...snapshot, status: 'done', output: outcome['output'] }
+        : { ...snapshot, status: 'error', error: outcome['error'] }
+    ) as StandInSnapshot
+  },
+})
+
+/** The machine with every port replaced: actors by stand-ins, action ports (plain functions) by recorders. */
+export function withRecorders(
+  machine: AnyStateMachine,
+  record: (effect: Effect) => void = () => {},
+  live = new Map<string, AnyActorRef>(),
+): AnyStateMachine {
+  const { actors, actions } = machine.implementations
+  const isPort = (action: unknown) => typeof action === 'function' && !('resolve' in action)
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((port) => [port, standIn(port, record, live)])),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => isPort(action))
+        .map(([name]) => [
+          name,
+          (_: unknown, params: unknown) => record(params === undefined ? [name] : [name, params]),
+        ]),
+    ),
+  })
+}
+
+export interface Run {
+  snapshot: () => AnyMachineSnapshot
+  /** Effects since the start or since they were last taken. */
+  takeEffects: () => Effect[]
+  /** Names of transitions since the start or since they were last taken. */
+  takeTransitions: () => string[]
+  /** Lets something happen; 'impossible' when it cannot: no such port is open, another delay passes first. */
+  feed: (occurrence: Occurrence) => 'happened' | 'impossible'
+  stop: () => void
+}
+
+/** Starts the real machine under a parent that listens, with a simulated clock and ports that wait to be settled. */
+export function startRun<Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): Run {
+  let effects: Effect[] = []
+  let transitions: string[] = []
+  let subject: AnyActorRef | undefined
+  const live = new Map<string, AnyActorRef>()
+  const clock = new WatchedClock()
+  const record = (effect: Effect) => effects.push(effect)
+  const parent = createActor(
+    {
+      getInitialSnapshot: (): Snapshot<unknown> => ({ status: 'active', output: undefined, error: undefined }),
+      getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
+      transition: (snapshot: Snapshot<unknown>, event: AnyEventObject) => {
+        if (!event.type.startsWith('xstate.')) record(['parent', event])
+        return snapshot
+      },
+    },
+    {
+      clock,
+      inspect: (event) => {
+        if (event.type === '@xstate.microstep' && event.actorRef === subject) {
+          transitions.push(...event._transitions.filter((taken) => taken.eventType !== null).map(nameOfTaken))
+        }
+      },
+    },
+  ).start()
+  const actor = createActor(withRecorders(books.machine, record, live), {
+    parent,
+    input,
+    id: books.machine.id,
+  } as object)
+  subject = actor
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot
+  actor.on('*', (event) => record(['emit', event]))
+  actor.subscribe({
+    complete: () => {
+      const { output } = snapshot()
+      if (output !== undefined) record(['done', output])
+    },
+    error: () => {},
+  })
+  actor.start()
+
+  const passes = (delay: string): 'happened' | 'impossible' => {
+    const expected = (books.delays as Record<string, number | ((context: unknown) => number)>)[delay]
+    const duration = typeof expected === 'function' ? expected(snapshot().context) : expected
+    const due = [...clock.timers.values()]
+    const own = due.filter((timer) => timer.duration === duration).map((timer) => timer.due)
+    if (own.length === 0) {
+      const running = due.map((timer) => timer.duration).join(', ') || 'none'
+      throw new Error(`no timer of ${duration} ms (${delay}) runs; those that run: ${running}`)
+    }
+    const first = Math.min(...own)
+    if (due.some((timer) => timer.due < first)) return 'impossible'
+    clock.increment(first - clock.now())
+    return 'happened'
+  }
+
+  return {
+    snapshot,
+    takeEffects: () => {
+      const taken = effects
+      effects = []
+      return taken
+    },
+    takeTransitions: () => {
+      const taken = transitions
+      transitions = []
+      return taken
+    },
+    feed: ({ event, port, delay }) => {
+      if (delay !== undefined) return passes(delay)
+      if (port === undefined) {
+        actor.send(event)
+        return 'happened'
+      }
+      const open = live.get(port)
+      open?.send({ type: settle, outcome: event })
+      return open === undefined ? 'impossible' : 'happened'
+    },
+    stop: () => {
+      parent.stop()
+    },
+  }
+}

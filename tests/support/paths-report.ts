@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+/** What of a machine was walked at one level of the tests. */
+export interface PathsReport {
+  machine: string
+  states: string[]
+  transitions: string[]
+  rows: string[]
+  /** Edges of the machine's graph: what happens times where it happens. */
+  edges: number
+  walked: { states: string[]; transitions: string[]; rows: string[] }
+}
+
+/** Keeps a report for `npm run paths` under reports/paths/LEVEL/. */
+export function writeReport(level: 'machines' | 'browser', report: PathsReport): void {
+  const folder = new URL(`../../reports/paths/${level}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL(`${report.machine}.json`, folder), JSON.stringify(report, null, 2))
+}

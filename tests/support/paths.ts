@@ -1,0 +1,126 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Books, StateOf, When } from './books.ts'
+import { rowsFor, rowsOf } from './double-entry.ts'
+import { type Occurrence, pathOf, statesOf, transitionsOf } from './happenings.ts'
+import { edgesOf } from './machine-graph.ts'
+import { startRun } from './machine-run.ts'
+import { writeReport } from './paths-report.ts'
+
+/** One step of a generated path: what happens in a state, and what the ledger says of it. */
+export interface Step<Machine extends AnyStateMachine> {
+  state: StateOf<Machine>
+  when: When<Machine>
+  /** The event with its data; `output` and `error` where a port settles. */
+  event: Record<string, unknown>
+  to: StateOf<Machine>
+  /** Context after the step. */
+  context: Record<string, unknown>
+  /** Name of the ledger's row; null where it says that nothing happens. */
+  row: string | null
+  /** Requirements that the row names. */
+  says: readonly string[]
+  transitions: readonly string[]
+}
+
+export interface GeneratedPath<Machine extends AnyStateMachine> {
+  title: string
+  input: unknown
+  steps: Step<Machine>[]
+}
+
+/** What each thing that can happen is for a person in the browser, and what a person sees of each state: both total. */
+export type Executors<Machine extends AnyStateMachine, World> = {
+  [Happens in When<Machine>]: (world: World, step: Step<Machine>) => Promise<void>
+}
+export type Assertions<Machine extends AnyStateMachine, World> = {
+  [State in StateOf<Machine>]: (world: World, context: Record<string, unknown>) => Promise<void>
+}
+
+interface Choice<Machine extends AnyStateMachine> {
+  /** What every path must walk: all states (the default), or all ledger rows. */
+  cover?: 'states' | 'rows'
+  /** Leaves out what cannot be brought about at this level. */
+  may?: (when: When<Machine>, event: Record<string, unknown>) => boolean
+}
+
+/** Shortest paths from the machine's starts that together walk every state, or every row, and no path that another contains. */
+export function shortestPathsOf<Machine extends AnyStateMachine>(
+  books: Books<Machine>,
+  { cover = 'states', may = () => true }: Choice<Machine> = {},
+): GeneratedPath<Machine>[] {
+  const rows = rowsOf(books)
+  const edges = edgesOf(books, ({ when, event }) => may(when as When<Machine>, event))
+  const told = edges.flatMap((edge) => {
+    const [row] = rowsFor(rows, edge)
+    return row ? [{ edge, row }] : []
+  })
+  const goals = new Map<string, { input: unknown; occurrences: Occurrence[] }>()
+  for (const { edge, row } of told) {
+    const goal = cover === 'rows' ? row.name : row.to
+    const occurrences = [...edge.from.path, edge.occurrence]
+    const known = goals.get(goal)
+    if (!known || known.occurrences.length > occurrences.length)
+      goals.set(goal, { input: edge.from.input, occurrences })
+  }
+  const begins = (path: Occurrence[], other: Occurrence[]) => path.every((step, place) => step === other[place])
+  const all = [...goals.values()]
+  const longest = all.filter(
+    (path) =>
+      !all.some(
+        (other) =>
+          other.input === path.input &&
+          other.occurrences.length > path.occurrences.length &&
+          begins(path.occurrences, other.occurrences),
+      ),
+  )
+  return longest.map(({ input, occurrences }) => {
+    const run = startRun(books, input)
+    const steps = occurrences.map((occurrence): Step<Machine> => {
+      const { value, context } = run.snapshot()
+      const state = pathOf(value)
+      const at = { from: { key: '', input, path: [] }, state, context, occurrence, to: '' }
+      const [row] = rowsFor(rows, at)
+      run.takeTransitions()
+      run.feed(occurrence)
+      const after = run.snapshot()
+      return {
+        state: state as StateOf<Machine>,
+        when: occurrence.when,
+        event: occurrence.event,
+        to: pathOf(after.value) as StateOf<Machine>,
+        context: after.context as Record<string, unknown>,
+        row: row?.name ?? null,
+        says: row?.says ?? [],
+        transitions: run.takeTransitions(),
+      }
+    })
+    run.stop()
+    const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
+    return { title: `${steps.map(({ when }) => when).join(', ')} -> ${steps.at(-1)?.to ?? ''} ${says}`, input, steps }
+  })
+}
+
+/** Collects what a suite walks of a machine and writes it down for `npm run paths`. */
+export function walkBook<Machine extends AnyStateMachine>(books: Books<Machine>) {
+  const states = new Set<string>(books.starts.map(({ state }) => state))
+  const rows = new Set<string>()
+  const transitions = new Set<string>()
+  return {
+    /** Notes a step once everything about it was seen. */
+    walked(step: Step<Machine>) {
+      states.add(step.state).add(step.to)
+      if (step.row !== null) rows.add(step.row)
+      for (const transition of step.transitions) transitions.add(transition)
+    },
+    write() {
+      writeReport('browser', {
+        machine: books.machine.id,
+        states: statesOf(books.machine),
+        transitions: transitionsOf(books.machine),
+        rows: [...rowsOf(books).values()].flat().map(({ name }) => name),
+        edges: 0,
+        walked: { states: [...states], transitions: [...transitions], rows: [...rows] },
+      })
+    },
+  }
+}
