@@ -1,0 +1,315 @@
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate'
+import type { Answer, CartAddition, CartItem, Payload } from '../../src/contract/calls.ts'
+
+type ListCall = 'POST /api/purchase/get_cart_list'
+type AddCall = 'POST /api/purchase/add_cart'
+type RemoveCall = 'POST /api/purchase/remove_cart'
+
+/** One change of the cart that the shopper asked for. */
+export type CartWork = { type: 'add'; addition: CartAddition } | { type: 'remove'; uuid: string }
+
+/** Why a change was not made; each is also a message, `cart.problem.{problem}`. */
+export type CartProblem = 'gone' | 'sold' | 'full' | 'notAdded' | 'notRemoved' | 'network'
+
+interface CartContext {
+  items: CartItem[]
+  /** Changes asked for, the one being made first. */
+  work: CartWork[]
+}
+
+export type CartEvent =
+  | { type: 'cart.refreshed' }
+  | { type: 'cart.emptied' }
+  | { type: 'item.added'; addition: CartAddition }
+  | { type: 'item.removed'; uuid: string }
+
+/** What the cart tells the root. */
+export type CartTold =
+  | { type: 'session.ended' }
+  | { type: 'session.refreshed' }
+  | { type: 'item.wasAdded'; addition: CartAddition }
+  | { type: 'item.wasNotAdded'; addition: CartAddition }
+  | { type: 'message.shown'; message: { id: `cart.problem.${CartProblem}`; tone: 'error' } }
+
+type AnyCartAnswer = Answer<ListCall> | Answer<AddCall> | Answer<RemoveCall>
+
+const additionOf = ([first]: CartWork[]) => {
+  if (first?.type !== 'add') throw new Error('no addition is asked for')
+  return first.addition
+}
+
+const removalOf = ([first]: CartWork[]) => {
+  if (first?.type !== 'remove') throw new Error('no removal is asked for')
+  return first.uuid
+}
+
+/** The customer's cart: its items, and the changes asked for, made one after another. */
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    emitted: {} as { type: 'refreshCart' },
+  },
+  actors: {
+    listCart: fromPromise<Answer<ListCall>, Payload<ListCall>>(() => {
+      throw new Error('listCart must be provided')
+    }),
+    addToCart: fromPromise<Answer<AddCall>, Payload<AddCall>>(() => {
+      throw new Error('addToCart must be provided')
+    }),
+    removeFromCart: fromPromise<Answer<RemoveCall>, Payload<RemoveCall>>(() => {
+      throw new Error('removeFromCart must be provided')
+    }),
+  },
+  guards: {
+    callSucceeded: (_, answer: AnyCartAnswer) => answer.re === '200',
+    nobodyIsSignedIn: (_, answer: AnyCartAnswer) => answer.re === '401',
+    sessionIsOver: (_, answer: AnyCartAnswer) => answer.re === '401' || answer.re === '503',
+    pieceIsGone: (_, answer: AnyCartAnswer) => answer.re === '404',
+    diamondIsSold: (_, answer: AnyCartAnswer) => answer.re === '409',
+    cartIsFull: (_, answer: AnyCartAnswer) => answer.re === '413',
+    removalIsAskedForAlready: ({ context }, uuid: string) =>
+      context.work.some((work) => work.type === 'remove' && work.uuid === uuid),
+    nextIsAddition: ({ context }) => context.work[0]?.type === 'add',
+    nextIsRemoval: ({ context }) => context.work[0]?.type === 'remove',
+  },
+  actions: {
+    keepItems: assign({ items: (_, answer: Answer<ListCall>) => answer.data ?? [] }),
+    dropRemovedItem: assign({
+      items: ({ context }) => context.items.filter(({ cart_uuid }) => cart_uuid !== removalOf(context.work)),
+    }),
+    remember: assign({ work: ({ context }, work: CartWork) => [...context.work, work] }),
+    finishWork: assign({ work: ({ context }) => context.work.slice(1) }),
+    forgetEverything: assign({ items: [], work: [] }),
+    tellParent: sendParent((_, told: CartTold) => told),
+    emitRefreshCart: emit({ type: 'refreshCart' }),
+  },
+}).createMachine({
+  id: 'cart',
+  context: { items: [], work: [] },
+  initial: 'unloaded',
+  on: {
+    'cart.emptied': { target: '.unloaded', actions: 'forgetEverything' },
+    'item.added': {
+      target: '.loading',
+      actions: { type: 'remember', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
+    },
+    'item.removed': {
+      target: '.loading',
+      actions: { type: 'remember', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) },
+    },
+  },
+  states: {
+    unloaded: {
+      description: 'Nobody is signed in, or nobody asked for the cart yet.',
+      on: { 'cart.refreshed': 'loading' },
+    },
+    loading: {
+      description:
+        'Changes that wait are made first; then the server is asked for the items. Those known so far stay in view.',
+      tags: 'busy',
+      always: [
+        { guard: 'nextIsAddition', target: 'adding' },
+        { guard: 'nextIsRemoval', target: 'removing' },
+      ],
+      invoke: {
+        id: 'listCart',
+        src: 'listCart',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepItems', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output },
+            target: 'unloaded',
+            actions: 'forgetEverything',
+          },
+          {
+            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+            target: 'unloaded',
+            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.ended' } }],
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+      on: { 'cart.refreshed': { target: 'loading', reenter: true } },
+    },
+    ready: {
+      description: 'The items are those of the server.',
+      on: { 'cart.refreshed': 'loading' },
+    },
+    failed: {
+      description: 'The items could not be read; it can be tried again.',
+      on: { 'cart.refreshed': 'loading' },
+    },
+    adding: {
+      description: 'A piece is being put into the cart; other changes wait.',
+      tags: 'busy',
+      invoke: {
+        id: 'addToCart',
+        src: 'addToCart',
+        input: ({ context }) => additionOf(context.work),
+        onDone: [
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              {
+                type: 'tellParent',
+                params: ({ context }) => ({ type: 'item.wasAdded', addition: additionOf(context.work) }),
+              },
+              { type: 'tellParent', params: { type: 'session.refreshed' } },
+              'finishWork',
+            ],
+          },
+          {
+            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+            target: 'unloaded',
+            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.ended' } }],
+          },
+          {
+            guard: { type: 'pieceIsGone', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              {
+                type: 'tellParent',
+                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+              },
+              {
+                type: 'tellParent',
+                params: { type: 'message.shown', message: { id: 'cart.problem.gone', tone: 'error' } },
+              },
+              'finishWork',
+            ],
+          },
+          {
+            guard: { type: 'diamondIsSold', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              {
+                type: 'tellParent',
+                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+              },
+              {
+                type: 'tellParent',
+                params: { type: 'message.shown', message: { id: 'cart.problem.sold', tone: 'error' } },
+              },
+              'finishWork',
+            ],
+          },
+          {
+            guard: { type: 'cartIsFull', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              {
+                type: 'tellParent',
+                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+              },
+              {
+                type: 'tellParent',
+                params: { type: 'message.shown', message: { id: 'cart.problem.full', tone: 'error' } },
+              },
+              'finishWork',
+            ],
+          },
+          {
+            target: 'loading',
+            actions: [
+              {
+                type: 'tellParent',
+                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+              },
+              {
+                type: 'tellParent',
+                params: { type: 'message.shown', message: { id: 'cart.problem.notAdded', tone: 'error' } },
+              },
+              'finishWork',
+            ],
+          },
+        ],
+        onError: {
+          target: 'loading',
+          actions: [
+            {
+              type: 'tellParent',
+              params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+            },
+            {
+              type: 'tellParent',
+              params: { type: 'message.shown', message: { id: 'cart.problem.network', tone: 'error' } },
+            },
+            'finishWork',
+          ],
+        },
+      },
+      on: {
+        'item.added': {
+          actions: { type: 'remember', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
+        },
+        'item.removed': [
+          { guard: { type: 'removalIsAskedForAlready', params: ({ event }) => event.uuid } },
+          { actions: { type: 'remember', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
+        ],
+      },
+    },
+    removing: {
+      description: 'An item is being taken out of the cart; other changes wait.',
+      tags: 'busy',
+      invoke: {
+        id: 'removeFromCart',
+        src: 'removeFromCart',
+        input: ({ context }) => ({ uuid: removalOf(context.work) }),
+        onDone: [
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              'dropRemovedItem',
+              { type: 'tellParent', params: { type: 'session.refreshed' } },
+              'emitRefreshCart',
+              'finishWork',
+            ],
+          },
+          {
+            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+            target: 'unloaded',
+            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.ended' } }],
+          },
+          {
+            target: 'loading',
+            actions: [
+              {
+                type: 'tellParent',
+                params: { type: 'message.shown', message: { id: 'cart.problem.notRemoved', tone: 'error' } },
+              },
+              'finishWork',
+            ],
+          },
+        ],
+        onError: {
+          target: 'loading',
+          actions: [
+            {
+              type: 'tellParent',
+              params: { type: 'message.shown', message: { id: 'cart.problem.network', tone: 'error' } },
+            },
+            'finishWork',
+          ],
+        },
+      },
+      on: {
+        'item.added': {
+          actions: { type: 'remember', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
+        },
+        'item.removed': [
+          { guard: { type: 'removalIsAskedForAlready', params: ({ event }) => event.uuid } },
+          { actions: { type: 'remember', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
+        ],
+      },
+    },
+  },
+})

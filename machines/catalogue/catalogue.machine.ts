@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate'
+import type { Metal } from '../../src/contract/codes.ts'
+
+/** Filters, sort and page as they stand in the address; what is left out is not filtered. */
+export type CatalogueSearch = Readonly<Record<string, string>>
+
+export type CatalogueEvent =
+  | { type: 'filters.opened' }
+  | { type: 'filters.closed' }
+  | { type: 'filter.chosen'; search: CatalogueSearch }
+  | { type: 'metal.chosen'; piece: string; metal: Metal }
+  | { type: 'viewport.changed'; wide: boolean }
+
+/** A category page: its filter sheet on narrow screens and the metals its cards show. The address is the truth of the filters. */
+export const catalogueMachine = setup({
+  types: {
+    /** `metals`: the metal chosen on a card, by the uuid of its piece. */
+    context: {} as { metals: Readonly<Record<string, Metal>> },
+    events: {} as CatalogueEvent,
+  },
+  guards: {
+    screenIsWide: (_, wide: boolean) => wide,
+  },
+  actions: {
+    keepMetal: assign({
+      metals: ({ context }, chosen: { piece: string; metal: Metal }) => ({
+        ...context.metals,
+        [chosen.piece]: chosen.metal,
+      }),
+    }),
+    navigate: (_args, _search: CatalogueSearch) => {
+      throw new Error('navigate must be provided')
+    },
+  },
+}).createMachine({
+  id: 'catalogue',
+  context: { metals: {} },
+  initial: 'browsing',
+  on: {
+    'filter.chosen': { actions: { type: 'navigate', params: ({ event }) => event.search } },
+    'metal.chosen': {
+      actions: { type: 'keepMetal', params: ({ event }) => ({ piece: event.piece, metal: event.metal }) },
+    },
+  },
+  states: {
+    browsing: {
+      description: 'The pieces are in view; on a wide screen the filters stand beside them.',
+      on: { 'filters.opened': 'filtering' },
+    },
+    filtering: {
+      description:
+        'On a narrow screen the filter sheet covers the pieces; each choice is applied at once and the sheet stays.',
+      on: {
+        'filters.closed': 'browsing',
+        'viewport.changed': {
+          guard: { type: 'screenIsWide', params: ({ event }) => event.wide },
+          target: 'browsing',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,291 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { Answer, CartItem, OrderSubmission, PaymentMethod } from '../../src/contract/calls.ts'
+import {
+  type CheckoutField,
+  type CheckoutFields,
+  checkoutProblem,
+  checkoutProblems,
+  type CheckoutProblems,
+  checkoutFields,
+  fieldsOf,
+  type ReceiveMethod,
+  receiveOf,
+} from '../../src/contract/checkout.ts'
+import { buttonDebounce } from '../../src/contract/constants.ts'
+import { sumSen } from '../../src/contract/money.ts'
+import { leaveMachine } from './leave.machine.ts'
+
+type ListAnswer = Answer<'POST /api/purchase/get_cart_list'>
+type SubmitAnswer = Answer<'POST /api/purchase/submit_order'>
+
+/** The cart as it is now, and the id of this checkout: the session's `cartId`, the same until it is removed. */
+export interface OpenedCheckout {
+  cart: ListAnswer
+  submission: string
+}
+
+/** Why the order was not taken: prices or availability changed, the network failed, or the server refused it. */
+export type CheckoutNotice = 'changed' | 'network' | 'refused'
+
+interface CheckoutContext {
+  /** One id a checkout, so that a repeated submission finds the same order. */
+  submission: string
+  /** What can be bought; sold stones are left out. */
+  items: CartItem[]
+  receive: ReceiveMethod
+  fields: CheckoutFields
+  problems: CheckoutProblems
+  firstProblem: CheckoutField | null
+  payment: PaymentMethod
+  notice: CheckoutNotice | null
+}
+
+export type CheckoutEvent =
+  | { type: 'checkout.retried' }
+  | { type: 'receive.chosen'; method: ReceiveMethod }
+  | { type: 'field.changed'; field: CheckoutField; value: string }
+  | { type: 'field.left'; field: CheckoutField }
+  | { type: 'payment.chosen'; method: PaymentMethod }
+  | { type: 'order.submitted' }
+
+/** What the checkout tells the root. */
+export type CheckoutTold = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
+
+const availableItems = ({ cart }: OpenedCheckout) => (cart.data ?? []).filter((item) => item.available)
+const fieldAtFault = (answer: SubmitAnswer) =>
+  checkoutFields.find((field) => field === answer.field?.split('.').at(-1)) ?? null
+
+/** The checkout: how the order is received and paid, and its submission. */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    children: {} as { leave: 'leave' },
+  },
+  actors: {
+    openCheckout: fromPromise<OpenedCheckout>(() => {
+      throw new Error('openCheckout must be provided')
+    }),
+    submitOrder: fromPromise<SubmitAnswer, OrderSubmission>(() => {
+      throw new Error('submitOrder must be provided')
+    }),
+    leave: leaveMachine,
+  },
+  guards: {
+    thereIsSomethingToBuy: (_, opened: OpenedCheckout) => opened.cart.re === '200' && availableItems(opened).length > 0,
+    cartIsEmpty: (_, opened: OpenedCheckout) => opened.cart.re === '200',
+    sessionIsOver: (_, answer: ListAnswer | SubmitAnswer) => answer.re === '401' || answer.re === '503',
+    aFieldIsWrong: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
+    orderWasTaken: (_, answer: SubmitAnswer) => answer.re === '200' && answer.data !== undefined,
+    pricesOrStockChanged: (_, answer: SubmitAnswer) => answer.re === '409' || answer.re === '404',
+    aFieldIsRefused: (_, answer: SubmitAnswer) => answer.re === '400' && fieldAtFault(answer) !== null,
+  },
+  actions: {
+    keepOpened: assign({
+      submission: (_, opened: OpenedCheckout) => opened.submission,
+      items: (_, opened: OpenedCheckout) => availableItems(opened),
+    }),
+    keepReceive: assign({ receive: (_, method: ReceiveMethod) => method, problems: {}, firstProblem: null }),
+    keepField: assign({
+      fields: ({ context }, { field, value }: { field: CheckoutField; value: string }) => ({
+        ...context.fields,
+        [field]: value,
+      }),
+      problems: ({ context }, { field }: { field: CheckoutField; value: string }) => {
+        const { [field]: _gone, ...others } = context.problems
+        return others
+      },
+      firstProblem: null,
+    }),
+    checkField: assign({
+      problems: ({ context }, field: CheckoutField) => {
+        const { [field]: _old, ...others } = context.problems
+        const problem = checkoutProblem(field, context.fields[field])
+        return problem ? { ...others, [field]: problem } : others
+      },
+    }),
+    checkFields: assign(({ context }) => {
+      const problems = checkoutProblems(context.receive, context.fields)
+      return { problems, firstProblem: fieldsOf[context.receive].find((field) => problems[field]) ?? null }
+    }),
+    keepRefusedField: assign((_, answer: SubmitAnswer) => {
+      const field = fieldAtFault(answer)
+      return { problems: field ? { [field]: 'malformed' as const } : {}, firstProblem: field }
+    }),
+    keepPayment: assign({ payment: (_, method: PaymentMethod) => method }),
+    notice: assign({ notice: (_, notice: CheckoutNotice) => notice }),
+    forgetNotice: assign({ notice: null }),
+    tellParent: sendParent((_, told: CheckoutTold) => told),
+    focusField: (_args, _field: CheckoutField | null) => {
+      throw new Error('focusField must be provided')
+    },
+    removeCartId: () => {
+      throw new Error('removeCartId must be provided')
+    },
+    redirect: (_args, _url: string) => {
+      throw new Error('redirect must be provided')
+    },
+  },
+  delays: { buttonDebounce },
+}).createMachine({
+  id: 'checkout',
+  context: {
+    submission: '',
+    items: [],
+    receive: 'delivery',
+    fields: { name: '', phone: '', address: '', unit: '', postcode: '', city: '', state: '' },
+    problems: {},
+    firstProblem: null,
+    payment: 'fpx',
+    notice: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The cart is read; nothing can be lost yet.',
+      tags: 'busy',
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
+        onDone: [
+          {
+            guard: { type: 'thereIsSomethingToBuy', params: ({ event }) => event.output },
+            target: 'ordering',
+            actions: { type: 'keepOpened', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'cartIsEmpty', params: ({ event }) => event.output }, target: 'empty' },
+          {
+            guard: { type: 'sessionIsOver', params: ({ event }) => event.output.cart },
+            target: 'ended',
+            actions: { type: 'tellParent', params: { type: 'session.ended' } },
+          },
+          { target: 'unreachable' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: {
+      description: 'The cart could not be read; it can be tried again.',
+      on: { 'checkout.retried': 'loading' },
+    },
+    empty: {
+      description: 'There is nothing to buy; a link leads back to the catalogue.',
+    },
+    ended: {
+      description: 'The session is over; the root asks to log in again. Leaving asks nothing.',
+    },
+    ordering: {
+      description: 'There is something to lose: leaving asks first, whatever the form is doing.',
+      invoke: { id: 'leave', src: 'leave' },
+      initial: 'filling',
+      states: {
+        filling: {
+          description: 'Delivery or pick-up, the fields of it, and the payment are chosen.',
+          initial: 'ready',
+          on: {
+            'receive.chosen': { actions: { type: 'keepReceive', params: ({ event }) => event.method } },
+            'field.changed': {
+              actions: { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+            },
+            'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+            'payment.chosen': { actions: { type: 'keepPayment', params: ({ event }) => event.method } },
+          },
+          states: {
+            ready: {
+              description: 'The order can be placed.',
+              on: {
+                'order.submitted': [
+                  {
+                    guard: 'aFieldIsWrong',
+                    actions: ['checkFields', { type: 'focusField', params: ({ context }) => context.firstProblem }],
+                  },
+                  { target: '#checkout.ordering.submitting', actions: ['checkFields', 'forgetNotice'] },
+                ],
+              },
+            },
+            resting: {
+              description: 'The order was just refused; a second press of a double click does nothing.',
+              after: { buttonDebounce: 'ready' },
+            },
+          },
+        },
+        submitting: {
+          description: 'The server reserves the order and opens its payment.',
+          tags: 'busy',
+          invoke: {
+            id: 'submitOrder',
+            src: 'submitOrder',
+            input: ({ context }) => ({
+              submission: context.submission,
+              items: context.items.map((item) => item.cart_uuid),
+              total: sumSen(context.items.map((item) => item.total_amount)),
+              receive: receiveOf(context.receive, context.fields),
+              payment: context.payment,
+            }),
+            onDone: [
+              {
+                guard: { type: 'orderWasTaken', params: ({ event }) => event.output },
+                target: '#checkout.submitted',
+                actions: [
+                  'removeCartId',
+                  { type: 'tellParent', params: { type: 'cart.refreshed' } },
+                  { type: 'tellParent', params: { type: 'session.refreshed' } },
+                  { type: 'redirect', params: ({ event }) => event.output.data?.url ?? '' },
+                ],
+              },
+              {
+                guard: { type: 'pricesOrStockChanged', params: ({ event }) => event.output },
+                target: 'refreshing',
+                actions: [
+                  { type: 'notice', params: 'changed' },
+                  { type: 'tellParent', params: { type: 'cart.refreshed' } },
+                ],
+              },
+              {
+                guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+                target: '#checkout.ended',
+                actions: { type: 'tellParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'aFieldIsRefused', params: ({ event }) => event.output },
+                target: 'filling.resting',
+                actions: [
+                  { type: 'keepRefusedField', params: ({ event }) => event.output },
+                  { type: 'focusField', params: ({ context }) => context.firstProblem },
+                ],
+              },
+              { target: 'filling.resting', actions: { type: 'notice', params: 'refused' } },
+            ],
+            onError: { target: 'filling.resting', actions: { type: 'notice', params: 'network' } },
+          },
+        },
+        refreshing: {
+          description: 'The cart is read again because it changed; what was typed stays.',
+          tags: 'busy',
+          invoke: {
+            id: 'openCheckout',
+            src: 'openCheckout',
+            onDone: [
+              {
+                guard: { type: 'thereIsSomethingToBuy', params: ({ event }) => event.output },
+                target: 'filling.resting',
+                actions: { type: 'keepOpened', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'cartIsEmpty', params: ({ event }) => event.output }, target: '#checkout.empty' },
+              {
+                guard: { type: 'sessionIsOver', params: ({ event }) => event.output.cart },
+                target: '#checkout.ended',
+                actions: { type: 'tellParent', params: { type: 'session.ended' } },
+              },
+              { target: 'filling.resting' },
+            ],
+            onError: 'filling.resting',
+          },
+        },
+      },
+    },
+    submitted: {
+      description: 'The order is reserved; the browser goes to the payment, and nothing holds it back.',
+    },
+  },
+})
