@@ -1,0 +1,142 @@
+import type { CartType, Kind, Metal, Shape } from '../../contract/codes.ts'
+import type { Bilingual, SeedPiece, SeedPieceMetal } from './types.ts'
+import { uuidOf } from './uuid.ts'
+
+export type Colour = 'white' | 'yellow' | 'rose'
+
+/** Which two pictures show a piece: ring pictures have a view from above, those of the Lunar New Year one on red. */
+export type Views = 'single' | 'side-then-top' | 'top-then-side' | 'floor-then-red'
+
+export interface Keywords {
+  en: string[]
+  'zh-CN': string[]
+}
+
+/** What several pieces have in common: how they are built and how they look. */
+export interface Design {
+  kind: Kind
+  cartType: CartType
+  style: string
+  shape: Shape | null
+  /** Name of the pictures without metal and view. */
+  picture: string
+  views: Views
+  colours: readonly Colour[]
+  /** The second half of the description. */
+  text: Bilingual
+  keywords: Keywords
+  sizes: { from: number; to: number } | null
+  daysToMake: number
+  variants: readonly Variant[]
+}
+
+/** One piece of a design. */
+export interface Variant {
+  sku: string
+  name: Bilingual
+  /** The first half of the description. */
+  text: Bilingual
+  /** Total weight of its own diamonds in hundredths of a carat. */
+  points: number | null
+  labGrown?: boolean
+  /** Price in 18 carat gold, whole ringgit. */
+  ringgit: number
+  /** Average weight in 18 carat gold. */
+  grams: number
+  /** The colour it is shown in first. */
+  lead: Colour
+  /** Also made in 14 carat gold. */
+  fourteen?: boolean
+  /** Reached by its uuid only. */
+  withoutLink?: boolean
+}
+
+/** Both languages of a text. */
+export const both = (en: string, chinese: string): Bilingual => ({ en, 'zh-CN': chinese })
+
+/** Ringgit that a gram of the 18 carat weight adds in platinum, or saves in 14 carat gold. */
+const platinumPerGram = 140
+const fourteenPerGram = 90
+
+const metalsOf: Record<Colour, readonly Metal[]> = { white: ['1', '2', '3'], yellow: ['6', '5'], rose: ['7', '4'] }
+const fourteenCarat: readonly Metal[] = ['3', '4', '5']
+
+/** Price in sen, in whole tens of ringgit. */
+function priceSen(variant: Variant, metal: Metal): number {
+  const more = metal === '1' ? platinumPerGram : fourteenCarat.includes(metal) ? -fourteenPerGram : 0
+  return Math.round((variant.ringgit + more * variant.grams) / 10) * 1000
+}
+
+function picturesOf(design: Design, colour: Colour): { picture: string; second: string | null } {
+  const plain = `${design.picture}-${colour}`
+  switch (design.views) {
+    case 'single':
+      return { picture: plain, second: null }
+    case 'side-then-top':
+      return { picture: plain, second: `${plain}-top` }
+    case 'top-then-side':
+      return { picture: `${plain}-top`, second: plain }
+    case 'floor-then-red':
+      return { picture: plain, second: `${design.picture}-red-${colour}` }
+  }
+}
+
+function metalsFor(design: Design, variant: Variant): SeedPieceMetal[] {
+  const colours = design.colours.toSorted((a, b) => Number(b === variant.lead) - Number(a === variant.lead))
+  return colours.flatMap(colour =>
+    metalsOf[colour]
+      .filter(metal => variant.fourteen || !fourteenCarat.includes(metal))
+      .map(metal => ({ metal, priceSen: priceSen(variant, metal), ...picturesOf(design, colour) })),
+  )
+}
+
+/** A name as it stands in an address. */
+function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+const naturalWords: Keywords = { en: ['natural diamonds'], 'zh-CN': ['天然钻石'] }
+const labGrownWords: Keywords = {
+  en: ['lab created diamonds', 'lab grown diamonds', 'lab diamonds'],
+  'zh-CN': ['培育钻石', '实验室培育钻石', '人工培育钻石'],
+}
+
+function keywordsFor(design: Design, variant: Variant): Keywords {
+  const origin = variant.points === null ? { en: [], 'zh-CN': [] } : variant.labGrown ? labGrownWords : naturalWords
+  return {
+    en: [...design.keywords.en, ...origin.en],
+    'zh-CN': [...design.keywords['zh-CN'], ...origin['zh-CN']],
+  }
+}
+
+/** Pieces of the designs of one kind; the first pieces of all designs rank before the second ones, so that neighbours differ. */
+export function piecesOf(designs: readonly Design[]): SeedPiece[] {
+  return designs.flatMap((design, position) =>
+    design.variants.map((variant, round) => ({
+      uuid: uuidOf(variant.sku),
+      kind: design.kind,
+      cartType: design.cartType,
+      link: variant.withoutLink ? '' : slug(variant.name.en),
+      sku: variant.sku,
+      style: design.style,
+      shape: design.shape,
+      stone: variant.points === null ? null : '1',
+      caratTotalPoints: variant.points,
+      name: variant.name,
+      description: both(
+        `${variant.text.en} ${design.text.en}`,
+        `${variant.text['zh-CN']}${design.text['zh-CN']}`,
+      ),
+      keywords: keywordsFor(design, variant),
+      sizes: design.sizes,
+      featured: (round + 1) * 100 + position,
+      daysToMake: design.daysToMake,
+      metals: metalsFor(design, variant),
+    })),
+  )
+}
