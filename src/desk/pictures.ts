@@ -23,10 +23,10 @@ const placeholderLimit = 200
 /** The .webp files that the arguments name, a folder standing for all of its own. */
 async function sourcesIn(paths: string[]): Promise<string[]> {
   const found = await Promise.all(
-    paths.map(async path => {
+    paths.map(async (path) => {
       if (!(await stat(path)).isDirectory()) return [path]
       const names = await readdir(path)
-      return names.filter(name => name.endsWith('.webp')).map(name => join(path, name))
+      return names.filter((name) => name.endsWith('.webp')).map((name) => join(path, name))
     }),
   )
   return found.flat().toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
@@ -41,7 +41,7 @@ function widthsFor(name: string, width: number, height: number): number[] {
       : width > 960
         ? [480, 800]
         : [240, 480]
-  return [...smaller.filter(step => step < width), width]
+  return [...smaller.filter((step) => step < width), width]
 }
 
 /** A blurred stand-in, 12 pixels wide, as a data address of at most 200 characters. */
@@ -62,7 +62,10 @@ async function writeWidth(source: Buffer, name: string, width: number, ownWidth:
   const content =
     width === ownWidth
       ? source
-      : await sharp(source).resize({ width, kernel: 'lanczos3' }).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
+      : await sharp(source)
+          .resize({ width, kernel: 'lanczos3' })
+          .webp({ quality: 84, effort: 6, smartSubsample: true })
+          .toBuffer()
   await writeFile(join(folder, `${name}.webp`), content)
 }
 
@@ -71,7 +74,7 @@ async function makePicture(path: string): Promise<[string, Picture]> {
   const source = await readFile(path)
   const { width, height } = await sharp(source).metadata()
   const widths = widthsFor(name, width, height)
-  await Promise.all(widths.map(step => writeWidth(source, name, step, width)))
+  await Promise.all(widths.map((step) => writeWidth(source, name, step, width)))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   return [name, { width, height, widths, hash, placeholder: await placeholderOf(source) }]
 }
