@@ -83,10 +83,10 @@ function picturesOf(design: Design, colour: Colour): { picture: string; second: 
 
 function metalsFor(design: Design, variant: Variant): SeedPieceMetal[] {
   const colours = design.colours.toSorted((a, b) => Number(b === variant.lead) - Number(a === variant.lead))
-  return colours.flatMap(colour =>
+  return colours.flatMap((colour) =>
     metalsOf[colour]
-      .filter(metal => variant.fourteen || !fourteenCarat.includes(metal))
-      .map(metal => ({ metal, priceSen: priceSen(variant, metal), ...picturesOf(design, colour) })),
+      .filter((metal) => variant.fourteen || !fourteenCarat.includes(metal))
+      .map((metal) => ({ metal, priceSen: priceSen(variant, metal), ...picturesOf(design, colour) })),
   )
 }
 
@@ -128,10 +128,7 @@ export function piecesOf(designs: readonly Design[]): SeedPiece[] {
       stone: variant.points === null ? null : '1',
       caratTotalPoints: variant.points,
       name: variant.name,
-      description: both(
-        `${variant.text.en} ${design.text.en}`,
-        `${variant.text['zh-CN']}${design.text['zh-CN']}`,
-      ),
+      description: both(`${variant.text.en} ${design.text.en}`, `${variant.text['zh-CN']}${design.text['zh-CN']}`),
       keywords: keywordsFor(design, variant),
       sizes: design.sizes,
       featured: (round + 1) * 100 + position,

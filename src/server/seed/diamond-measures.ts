@@ -29,10 +29,17 @@ export interface Measures {
 }
 
 /** Measures of a stone of a weight, from its length to width and its depth; `fullness` is how far it is off the usual density. */
-export function measuresOf(shape: Shape, caratPoints: number, ratio: number, depthPermille: number, fullness: number): Measures {
+export function measuresOf(
+  shape: Shape,
+  caratPoints: number,
+  ratio: number,
+  depthPermille: number,
+  fullness: number,
+): Measures {
   const boxMm3 = caratPoints / 100 / (proportions[shape].caratsPerCubicMm * fullness)
   const depth = depthPermille / 1000
-  const widthMm = shape === 'round' ? Math.cbrt((2 * boxMm3) / (ratio * (1 + ratio) * depth)) : Math.cbrt(boxMm3 / (ratio * depth))
+  const widthMm =
+    shape === 'round' ? Math.cbrt((2 * boxMm3) / (ratio * (1 + ratio) * depth)) : Math.cbrt(boxMm3 / (ratio * depth))
   const width = Math.round(widthMm * 100)
   const length = Math.round(widthMm * ratio * 100)
   return { length, width, height: Math.round((depthReference(shape, length, width) * depthPermille) / 1000) }

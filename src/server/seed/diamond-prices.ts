@@ -43,12 +43,31 @@ const labGrownParts = [
 
 const colorFactors: Record<Color, number> = { D: 1.18, E: 1.11, F: 1.065, G: 1, H: 0.91, I: 0.81, J: 0.71, K: 0.61 }
 const clarityFactors: Record<ClarityCode, number> = {
-  1: 1.58, 2: 1.44, 3: 1.31, 4: 1.22, 5: 1.08, 6: 1, 7: 0.865, 8: 0.73, 9: 0.48, 10: 0.32, 11: 0.2,
+  1: 1.58,
+  2: 1.44,
+  3: 1.31,
+  4: 1.22,
+  5: 1.08,
+  6: 1,
+  7: 0.865,
+  8: 0.73,
+  9: 0.48,
+  10: 0.32,
+  11: 0.2,
 }
 const cutFactors: Record<CutCode, number> = { 2: 1, 3: 0.84, 4: 0.9, 5: 0.945, 6: 1.02, 7: 1 }
 const fluorescenceFactors: Record<Fluorescence, number> = { None: 1, Faint: 0.985, Medium: 0.945, Strong: 0.88 }
 const shapeFactors: Record<Shape, number> = {
-  round: 1, oval: 0.87, pear: 0.84, marquise: 0.82, radiant: 0.8, emerald: 0.8, heart: 0.78, asscher: 0.77, princess: 0.75, cushion: 0.74,
+  round: 1,
+  oval: 0.87,
+  pear: 0.84,
+  marquise: 0.82,
+  radiant: 0.8,
+  emerald: 0.8,
+  heart: 0.78,
+  asscher: 0.77,
+  princess: 0.75,
+  cushion: 0.74,
 }
 
 /** `value` between two neighbours of a table, in a straight line. */
@@ -57,7 +76,7 @@ function along(value: number, from: number, to: number, first: number, last: num
 }
 
 function naturalPerCarat(points: number): number {
-  const index = naturalSteps.findLastIndex(step => step.from <= points)
+  const index = naturalSteps.findLastIndex((step) => step.from <= points)
   const step = naturalSteps[index]
   if (!step) throw new Error(`No price for a diamond of ${points} points`)
   const next = naturalSteps[index + 1]
@@ -65,7 +84,7 @@ function naturalPerCarat(points: number): number {
 }
 
 function labGrownPart(points: number): number {
-  const index = labGrownParts.findIndex(row => row.points >= points)
+  const index = labGrownParts.findIndex((row) => row.points >= points)
   const above = labGrownParts[index]
   if (!above) throw new Error(`No price for a diamond of ${points} points`)
   const below = labGrownParts[index - 1] ?? above

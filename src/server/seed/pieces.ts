@@ -18,8 +18,8 @@ import type { SeedPiece } from './types.ts'
 const settings = inTurn(solitaireSettings, haloSettings, otherSettings)
 
 function inTurn<Value>(...lists: readonly (readonly Value[])[]): Value[] {
-  const longest = Math.max(...lists.map(list => list.length))
-  return Array.from({ length: longest }, (_, index) => lists.flatMap(list => list.slice(index, index + 1))).flat()
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
 /** The pieces of the catalogue, the same on every call. */

@@ -23,7 +23,7 @@ export function seededRandom(seed: number): Random {
     fraction,
     between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
-    weighted: choices => {
+    weighted: (choices) => {
       let left = fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of choices) {
         left -= weight

@@ -35,7 +35,15 @@ export function settingKeywords(shape: Shape, en: string[], chinese: string[]): 
       'platinum engagement rings',
       'proposal ring',
     ],
-    'zh-CN': [...chinese, `${chineseName}订婚戒指`, '钻石订婚戒指', '1 克拉钻石订婚戒指', '白金订婚戒指', '铂金订婚戒指', '求婚戒指'],
+    'zh-CN': [
+      ...chinese,
+      `${chineseName}订婚戒指`,
+      '钻石订婚戒指',
+      '1 克拉钻石订婚戒指',
+      '白金订婚戒指',
+      '铂金订婚戒指',
+      '求婚戒指',
+    ],
   }
 }
 
