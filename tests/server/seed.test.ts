@@ -189,7 +189,7 @@ describe('pieces', () => {
 
 describe('diamonds', () => {
   test('are the same on every call: 3,000 natural and 2,000 lab-grown', () => {
-    expect(seedDiamonds()).toEqual(diamonds)
+    expect(JSON.stringify(seedDiamonds()) === JSON.stringify(diamonds)).toBe(true)
     expect(diamonds.filter(({ lab }) => lab === 'GIA').length).toBe(3000)
     expect(diamonds.filter(({ lab }) => lab === 'IGI').length).toBe(2000)
   })
