@@ -8,8 +8,8 @@ const shapes: readonly ShapeOfSolitaire[] = [
   {
     shape: 'oval',
     text: both(
-      'The rail under the stone is hidden, so light reaches the oval from every side.',
-      '托环藏于石下，让光从每一面抵达椭圆形钻石。',
+      'The rail under the stone is slender, so light reaches the oval from every side.',
+      '石下托环纤细，让光从每一面抵达椭圆形钻石。',
     ),
     variants: [
       {
