@@ -21,6 +21,7 @@ const lostPayments: readonly PaymentState[] = ['declined', 'abandoned', 'refundi
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
+    events: {} as { type: 'payment.refreshed' },
     input: {} as { order: string },
   },
   actors: {
@@ -87,6 +88,7 @@ export const paymentMachine = setup({
         waiting: {
           description: 'It is undecided, or the question failed; it is asked again soon.',
           after: { pollPause: 'asking' },
+          on: { 'payment.refreshed': 'asking' },
         },
       },
     },
@@ -129,6 +131,7 @@ export const paymentMachine = setup({
         waiting: {
           description: 'It is undecided, or the question failed; it is asked again later.',
           after: { slowPollPause: 'asking' },
+          on: { 'payment.refreshed': 'asking' },
         },
       },
     },
