@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Services } from '../calls/handler.ts'
+
+const lifetime = 30 * 60_000
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export interface PasswordResets {
+  /** Makes a token that sets the user's password anew, once, within 30 minutes. */
+  issue: (userUuid: string) => Promise<string>
+  /** Uses the token up and stores the password; every session of the user ends. Resolves to the user, or null where the token is of no use. */
+  redeem: (token: string, passwordHash: string) => Promise<string | null>
+  /** Whether the token could still be redeemed. */
+  isOpen: (token: string) => Promise<boolean>
+  purge: () => Promise<void>
+}
+
+/** Tokens of mailed links, stored hashed. */
+export const createPasswordResets = ({ db, write, now }: Services): PasswordResets => ({
+  issue: async (userUuid) => {
+    const token = randomBytes(32).toString('base64url')
+    const row = {
+      token_hash: hash(token),
+      user_uuid: userUuid,
+      expires_at: new Date(now().getTime() + lifetime).toISOString(),
+      used_at: null,
+    }
+    await write((transaction) => transaction.insertInto('password_resets').values(row).execute())
+    return token
+  },
+
+  isOpen: async (token) => {
+    const row = await db
+      .selectFrom('password_resets')
+      .select('user_uuid')
+      .where('token_hash', '=', hash(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  redeem: (token, passwordHash) =>
+    write(async (transaction) => {
+      const at = now().toISOString()
+      const row = await transaction
+        .updateTable('password_resets')
+        .set({ used_at: at })
+        .where('token_hash', '=', hash(token))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', at)
+        .returning('user_uuid')
+        .executeTakeFirst()
+      if (!row) return null
+      const user = row.user_uuid
+      await transaction.updateTable('password_resets').set({ used_at: at }).where('user_uuid', '=', user).execute()
+      await transaction.updateTable('users').set({ password_hash: passwordHash }).where('uuid', '=', user).execute()
+      await transaction.deleteFrom('sessions').where('user_uuid', '=', user).execute()
+      return user
+    }),
+
+  purge: async () => {
+    const at = now().toISOString()
+    await write((transaction) => transaction.deleteFrom('password_resets').where('expires_at', '<=', at).execute())
+  },
+})

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Caller, Services } from '../calls/handler.ts'
+import type { Settings } from '../settings.ts'
+
+/** What a session cookie says: nothing usable, a session that ended, or a signed-in customer. */
+export type FoundSession =
+  | { state: 'broken' | 'ended' }
+  | { state: 'alive'; idHash: string; customer: NonNullable<Caller['customer']> }
+
+export interface Sessions {
+  find: (id: string) => Promise<FoundSession>
+  /** Starts a session and ends the one before; resolves to the new id. */
+  start: (userUuid: string, previous: string | null) => Promise<string>
+  end: (id: string) => Promise<void>
+  /** Deletes the sessions that have ended by time. */
+  purge: () => Promise<void>
+}
+
+/** A session's last use is written at most this often, ms. */
+const seenEvery = 60_000
+
+const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+const looksLikeId = (id: string) => /^[A-Za-z0-9_-]{43}$/.test(id)
+
+/** Sessions in the database, under the hash of a 256-bit id that only the cookie knows. */
+export const createSessions = ({ db, write, now }: Services, limits: Settings['session']): Sessions => {
+  const oldest = (age: number) => new Date(now().getTime() - age).toISOString()
+
+  return {
+    find: async (id) => {
+      if (!looksLikeId(id)) return { state: 'broken' }
+      const idHash = hash(id)
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
+        .select(['users.uuid', 'users.email', 'users.first_name', 'users.last_name'])
+        .select(['sessions.created_at', 'sessions.seen_at'])
+        .where('sessions.id_hash', '=', idHash)
+        .executeTakeFirst()
+      if (!row || row.seen_at < oldest(limits.idle) || row.created_at < oldest(limits.absolute)) {
+        return { state: 'ended' }
+      }
+      if (row.seen_at < oldest(seenEvery)) {
+        const seen = { seen_at: now().toISOString() }
+        await write((transaction) =>
+          transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
+        )
+      }
+      const { uuid, email, first_name: firstName, last_name: lastName } = row
+      return { state: 'alive', idHash, customer: { uuid, email, firstName, lastName } }
+    },
+
+    start: async (userUuid, previous) => {
+      const id = randomBytes(32).toString('base64url')
+      const at = now().toISOString()
+      await write(async (transaction) => {
+        if (previous !== null) await transaction.deleteFrom('sessions').where('id_hash', '=', hash(previous)).execute()
+        const row = { id_hash: hash(id), user_uuid: userUuid, created_at: at, seen_at: at }
+        await transaction.insertInto('sessions').values(row).execute()
+      })
+      return id
+    },
+
+    end: async (id) => {
+      await write((transaction) => transaction.deleteFrom('sessions').where('id_hash', '=', hash(id)).execute())
+    },
+
+    purge: async () => {
+      await write((transaction) =>
+        transaction
+          .deleteFrom('sessions')
+          .where((where) =>
+            where.or([where('seen_at', '<', oldest(limits.idle)), where('created_at', '<', oldest(limits.absolute))]),
+          )
+          .execute(),
+      )
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Services } from '../../calls/handler.ts'
+import type { Database } from '../../database/schema.ts'
+import { glyphs } from './glyphs.ts'
+
+/** re of a code: right, wrong, or none to compare with (unknown, used, expired, or tried too often). */
+export type CodeVerdict = '200' | '501' | '502'
+
+const lifetime = 5 * 60_000
+const mostTries = 3
+const alphabet = Object.keys(glyphs)
+
+const hash = (key: string, code: string) => createHash('sha256').update(`${key}:${code.trim().toUpperCase()}`).digest()
+
+/** Four or five characters that nobody mistakes for another. */
+const randomCode = () => Array.from({ length: randomInt(4, 6) }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+export interface VerificationCodes {
+  /** Makes a new code for the key, in place of an older one; resolves to the code. */
+  issue: (key: string) => Promise<string>
+  /** Compares without using the code up; a wrong one costs a try. */
+  check: (key: string, code: string) => Promise<CodeVerdict>
+  /** Compares and, where it is right, uses the code up. */
+  use: (key: string, code: string) => Promise<CodeVerdict>
+  /** Deletes the codes that nobody can use any more. */
+  purge: () => Promise<void>
+}
+
+/** Verification codes in the database, each hashed under its key. `fixed` is the one code of a test. */
+export const createVerificationCodes = ({ write, now }: Services, fixed: string | null): VerificationCodes => {
+  const compare = async (transaction: Kysely<Database>, key: string, code: string, whenRight: 'keep' | 'delete') => {
+    const row = await transaction.selectFrom('verification_codes').selectAll().where('key', '=', key).executeTakeFirst()
+    if (!row || row.expires_at <= now().toISOString() || row.tries_left <= 0) return '502'
+    const right = timingSafeEqual(Buffer.from(row.code_hash, 'base64url'), hash(key, code))
+    if (!right) {
+      const left = { tries_left: row.tries_left - 1 }
+      await transaction.updateTable('verification_codes').set(left).where('key', '=', key).execute()
+      return '501'
+    }
+    if (whenRight === 'delete') await transaction.deleteFrom('verification_codes').where('key', '=', key).execute()
+    return '200'
+  }
+
+  return {
+    issue: async (key) => {
+      const code = fixed?.toUpperCase() ?? randomCode()
+      const fresh = {
+        code_hash: hash(key, code).toString('base64url'),
+        expires_at: new Date(now().getTime() + lifetime).toISOString(),
+        tries_left: mostTries,
+      }
+      await write((transaction) =>
+        transaction
+          .insertInto('verification_codes')
+          .values({ key, ...fresh })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
+          .execute(),
+      )
+      return code
+    },
+    check: (key, code) => write((transaction) => compare(transaction, key, code, 'keep')),
+    use: (key, code) => write((transaction) => compare(transaction, key, code, 'delete')),
+    purge: async () => {
+      const at = now().toISOString()
+      await write((transaction) => transaction.deleteFrom('verification_codes').where('expires_at', '<=', at).execute())
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { safeParse } from 'zod/mini'
+import { calls, type CallName } from '../../contract/calls.ts'
+import type { CallFunction } from './call-function.ts'
+import { fieldAtFault } from './field-at-fault.ts'
+import type { Caller, FileAnswer, Handlers, Services, SessionControl } from './handler.ts'
+
+/** Whether the visitor has a session: none, one that ended, or a living one. */
+export type SessionState = 'none' | 'ended' | 'alive'
+
+/** The one who makes a call, and what the call may do to the session. */
+export interface Visit {
+  caller: Caller
+  session: SessionState
+  control: SessionControl
+}
+
+/** An answer as it crosses the wire, whichever call it is of. */
+export interface PlainAnswer {
+  re: string
+  data?: unknown
+  field?: string
+  message?: string
+  id?: string
+}
+
+export type Dispatch = (name: CallName, payload: unknown, visit: Visit) => Promise<PlainAnswer | FileAnswer>
+
+type AnyHandler = (payload: unknown, context: object) => Promise<PlainAnswer | FileAnswer>
+
+const checkAnswer = (name: CallName, answer: PlainAnswer | FileAnswer) => {
+  const { answer: shape } = calls[name]
+  if (shape === 'file' || answer.re !== '200' || !('data' in answer)) return
+  const checked = safeParse(shape, answer.data)
+  if (!checked.success) throw new Error(`The answer of ${name} is wrong at ${fieldAtFault(checked.error.issues)}.`)
+}
+
+/** Carries out calls: checks who may and what they send, then asks the handler. `checkAnswers` holds answers against the contract too. */
+export const createDispatch = (
+  services: Services,
+  handlers: Handlers,
+  options: { checkAnswers: boolean },
+): Dispatch => {
+  return async (name, payload, visit) => {
+    const call = calls[name]
+    if (call.who === 'customer' && visit.caller.customer === null) {
+      return { re: visit.session === 'ended' ? '503' : '401' }
+    }
+    const accepted = safeParse(call.payload, payload)
+    if (!accepted.success) return { re: '400', field: fieldAtFault(accepted.error.issues) }
+    // The table ties each handler to its schema; TypeScript cannot follow that through a name known only at run time.
+    const handler = handlers[name] as AnyHandler
+    const answer = await handler(accepted.data, { ...services, caller: visit.caller, session: visit.control })
+    if (options.checkAnswers) checkAnswer(name, answer)
+    return answer
+  }
+}
+
+const noSession: SessionControl = {
+  start: () => Promise.reject(new Error('A page cannot start a session.')),
+  end: () => Promise.reject(new Error('A page cannot end a session.')),
+}
+
+/** A function that makes calls in a visitor's name without HTTP; for the server's first paint. */
+export const createCallAs =
+  (dispatch: Dispatch) =>
+  (visit: Omit<Visit, 'control'>): CallFunction =>
+  async (name, payload) => {
+    const answer = await dispatch(name, payload, { ...visit, control: noSession })
+    if ('file' in answer) throw new Error(`${name} answers a file.`)
+    return answer as never
+  }

@@ -1,0 +1,45 @@
+import { seedDiamonds } from '../seed/diamonds.ts'
+import { seedPieces } from '../seed/pieces.ts'
+import type { Kysely } from 'kysely'
+import { migrations } from './migrations.ts'
+import type { OpenDatabase } from './open.ts'
+import type { Database } from './schema.ts'
+import { insertDiamonds, insertPieces } from './seed.ts'
+
+type Steps = {
+  steps_done: { name: string; done_at: string }
+}
+
+const seedStep = 'seed-catalogue'
+
+const doneSteps = async (transaction: Kysely<Database>, columns: OpenDatabase['columns']) => {
+  const steps = transaction.$extendTables<Steps>()
+  await steps.schema
+    .createTable('steps_done')
+    .ifNotExists()
+    .addColumn('name', columns.text, (column) => column.primaryKey())
+    .addColumn('done_at', columns.text, (column) => column.notNull())
+    .modifyEnd(columns.tableEnd)
+    .execute()
+  const rows = await steps.selectFrom('steps_done').select('name').execute()
+  return new Set(rows.map((row) => row.name))
+}
+
+const markDone = (transaction: Kysely<Database>, name: string, now: Date) =>
+  transaction.$extendTables<Steps>().insertInto('steps_done').values({ name, done_at: now.toISOString() }).execute()
+
+/** Brings the tables up to date and, the first time, fills the catalogue. All or nothing, and safe when two processes start at once. */
+export const migrate = (database: OpenDatabase, now: () => Date, options = { seed: true }) =>
+  database.exclusively(async (transaction) => {
+    const done = await doneSteps(transaction, database.columns)
+    for (const migration of migrations) {
+      if (done.has(migration.name)) continue
+      await migration.up(transaction.schema, database.columns)
+      await markDone(transaction, migration.name, now())
+    }
+    if (options.seed && !done.has(seedStep)) {
+      await insertPieces(transaction, seedPieces())
+      await insertDiamonds(transaction, seedDiamonds())
+      await markDone(transaction, seedStep, now())
+    }
+  })

@@ -1,0 +1,12 @@
+import type { SchemaModule } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
+import { firstTables } from './migrations/001-first-tables.ts'
+
+/** A step that changes the tables; never edited once it was released. */
+export interface Migration {
+  name: string
+  up: (schema: SchemaModule, columns: ColumnTypes) => Promise<void>
+}
+
+/** In the order in which they are run. */
+export const migrations: readonly Migration[] = [{ name: '001-first-tables', up: firstTables }]

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, TypeOverrides, types } from 'pg'
+import { postgresColumns } from './column-types.ts'
+import type { OpenDatabase } from './open.ts'
+import type { Database } from './schema.ts'
+
+const poolSize = 10
+const attempts = 30
+/** Any number that no other program locks in the same database. */
+const lockNumber = 5_464_528
+
+/** Amounts and counts come as numbers, as they do from SQLite; none is beyond 2^53. */
+const numbers = new TypeOverrides()
+numbers.setTypeParser(types.builtins.INT8, Number)
+numbers.setTypeParser(types.builtins.NUMERIC, Number)
+
+const metAnother = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+/** Opens a pool of connections to PostgreSQL or a database that speaks its protocol. */
+export const openPostgres = (url: string): OpenDatabase => {
+  const pool = new Pool({ connectionString: url, max: poolSize, types: numbers, connectionTimeoutMillis: 10_000 })
+  // An idle connection that the server ends is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+
+  const write: OpenDatabase['write'] = async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().setIsolationLevel('serializable').execute(work)
+      } catch (error) {
+        if (!metAnother(error) || attempt === attempts) throw error
+        await delay(Math.random() * Math.min(2 ** attempt, 100))
+      }
+    }
+  }
+
+  return {
+    columns: postgresColumns,
+    db,
+    write,
+    exclusively: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction)
+          await work(transaction)
+        }),
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { SeedDiamond, SeedPiece } from '../seed/types.ts'
+import type { Database } from './schema.ts'
+
+/** Rows an insert, so that it stays below what the engines take in parameters. */
+const chunkSize = 500
+
+const chunks = <Row>(rows: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>
+    rows.slice(index * chunkSize, (index + 1) * chunkSize),
+  )
+
+const pieceRow = (piece: SeedPiece): Database['pieces'] => ({
+  uuid: piece.uuid,
+  kind: piece.kind,
+  cart_type: piece.cartType,
+  link: piece.link,
+  sku: piece.sku,
+  style: piece.style,
+  shape: piece.shape,
+  stone: piece.stone,
+  carat_total_points: piece.caratTotalPoints,
+  name_en: piece.name.en,
+  name_zh: piece.name['zh-CN'],
+  description_en: piece.description.en,
+  description_zh: piece.description['zh-CN'],
+  keywords_en: JSON.stringify(piece.keywords.en),
+  keywords_zh: JSON.stringify(piece.keywords['zh-CN']),
+  size_from: piece.sizes?.from ?? null,
+  size_to: piece.sizes?.to ?? null,
+  featured: piece.featured,
+  days_to_make: piece.daysToMake,
+})
+
+const metalRows = (piece: SeedPiece): Database['piece_metals'][] =>
+  piece.metals.map(({ metal, priceSen, picture, second }) => ({
+    piece_uuid: piece.uuid,
+    metal,
+    price_sen: priceSen,
+    picture,
+    second,
+  }))
+
+const diamondRow = (diamond: SeedDiamond): Database['diamonds'] => ({
+  uuid: diamond.uuid,
+  sku: diamond.sku,
+  lab: diamond.lab,
+  certificate: diamond.certificate,
+  shape: diamond.shape,
+  carat_points: diamond.caratPoints,
+  color: diamond.color,
+  clarity: diamond.clarity,
+  cut: diamond.cut,
+  polish: diamond.polish,
+  symmetry: diamond.symmetry,
+  fluorescence: diamond.fluorescence,
+  depth_permille: diamond.depthPermille,
+  table_permille: diamond.tablePermille,
+  length: diamond.lengthHundredthsMm,
+  width: diamond.widthHundredthsMm,
+  height: diamond.heightHundredthsMm,
+  price_sen: diamond.priceSen,
+  order_uuid: null,
+})
+
+/** Inserts pieces with their metals. */
+export const insertPieces = async (transaction: Kysely<Database>, pieces: SeedPiece[]) => {
+  for (const rows of chunks(pieces.map(pieceRow))) await transaction.insertInto('pieces').values(rows).execute()
+  for (const rows of chunks(pieces.flatMap(metalRows))) {
+    await transaction.insertInto('piece_metals').values(rows).execute()
+  }
+}
+
+/** Inserts loose diamonds, all for sale. */
+export const insertDiamonds = async (transaction: Kysely<Database>, diamonds: SeedDiamond[]) => {
+  for (const rows of chunks(diamonds.map(diamondRow))) await transaction.insertInto('diamonds').values(rows).execute()
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import { sqliteColumns } from './column-types.ts'
+import { createGroupCommit } from './group-commit.ts'
+import type { OpenDatabase } from './open.ts'
+import type { Database } from './schema.ts'
+
+const statementsKept = 500
+/** How long a piece waits for another process's transaction, ms. */
+const lockPatience = 15_000
+const lockRetry = 5
+
+/** A connection that keeps its prepared statements, the most recently used ones. */
+const createConnection = (database: DatabaseSync): DatabaseConnection => {
+  const statements = new Map<string, StatementSync>()
+  const prepare = (text: string) => {
+    const statement = statements.get(text) ?? database.prepare(text)
+    statements.delete(text)
+    statements.set(text, statement)
+    if (statements.size > statementsKept) statements.delete(statements.keys().next().value ?? '')
+    return statement
+  }
+  return {
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+      const statement = prepare(sql)
+      const values = parameters as SQLInputValue[]
+      if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+      const { changes, lastInsertRowid } = statement.run(...values)
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    },
+    streamQuery: () => {
+      throw new Error('Queries are not streamed on SQLite.')
+    },
+  }
+}
+
+const noTransactions = () => Promise.reject(new Error('Write with write(), which makes the transaction.'))
+
+/** Node's own SQLite for Kysely; transactions are the group commit's. */
+const createDialect = (database: DatabaseSync): Dialect => {
+  const connection = createConnection(database)
+  const driver: Driver = {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: () => Promise.resolve(),
+    beginTransaction: noTransactions,
+    commitTransaction: noTransactions,
+    rollbackTransaction: noTransactions,
+    destroy: () => Promise.resolve(database.close()),
+  }
+  return {
+    createDriver: () => driver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && /database is locked|database is busy/.test(error.message)
+
+/** Runs SQL that may meet another process's lock, without holding up this process while it waits. */
+const patiently = async (database: DatabaseSync, statement: string) => {
+  const until = performance.now() + lockPatience
+  for (;;) {
+    try {
+      database.exec(statement)
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+      await delay(lockRetry)
+    }
+  }
+}
+
+/** Opens a SQLite file with one connection that writes and one that only reads. */
+export const openSqlite = (file: string): OpenDatabase => {
+  const writer = new DatabaseSync(file, { timeout: 50 })
+  writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 })
+  const writing = new Kysely<Database>({ dialect: createDialect(writer) })
+  const db = new Kysely<Database>({ dialect: createDialect(reader) })
+  const commit = createGroupCommit({
+    begin: () => patiently(writer, 'begin immediate'),
+    savepoint: () => writer.exec('savepoint piece'),
+    release: () => writer.exec('release piece'),
+    rollbackPiece: () => writer.exec('rollback to piece; release piece'),
+    commit: () => writer.exec('commit'),
+    rollback: () => {
+      if (writer.isTransaction) writer.exec('rollback')
+    },
+  })
+  return {
+    columns: sqliteColumns,
+    db,
+    write: (work) => commit.run(() => work(writing)),
+    exclusively: (work) => commit.run(() => work(writing)),
+    close: async () => {
+      await commit.idle()
+      await db.destroy()
+      await writing.destroy()
+    },
+  }
+}

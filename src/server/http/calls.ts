@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls, type CallName } from '../../contract/calls.ts'
+import type { Dispatch } from '../calls/dispatch.ts'
+import { createRateLimits, type CountRequest } from './rate-limits.ts'
+import { isForeign } from './origin.ts'
+import type { Settings } from '../settings.ts'
+import type { FindVisitor } from './visitor.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** HTTP status of an answer: only a malformed request is not 200. */
+const statusOf = (answer: { re: string; field?: string }) => (answer.re === '400' && answer.field ? 400 : 200)
+
+const tooMany = async (count: CountRequest, request: FastifyRequest, reply: FastifyReply) => {
+  if (await count(request, reply)) await reply.code(429).send({ re: '429' })
+}
+
+/** One route for each row of the contract's table; other methods and other paths under /api are refused. */
+export const registerCalls = (
+  server: FastifyInstance,
+  { dispatch, findVisitor, settings }: { dispatch: Dispatch; findVisitor: FindVisitor; settings: Settings },
+) => {
+  const limits = createRateLimits(server, settings.rate)
+  const allowed = new Map<string, string[]>()
+
+  for (const name of Object.keys(calls) as CallName[]) {
+    const [method = '', url = ''] = name.split(' ')
+    allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
+    server.route({
+      method,
+      url,
+      onRequest: async (request, reply) => {
+        if (method !== 'GET' && isForeign(request, settings.publicUrl)) return reply.code(403).send({ re: '403' })
+        return tooMany(limits[calls[name].limit], request, reply)
+      },
+      preHandler: async (request, reply) => {
+        if (name === 'POST /api/user/sign_in') await tooMany(limits.signIn, request, reply)
+      },
+      handler: async (request, reply) => {
+        const payload = method === 'GET' ? request.query : (request.body ?? {})
+        const answer = await dispatch(name, payload, await findVisitor(request, reply))
+        reply.header('cache-control', 'no-store')
+        if ('file' in answer) return reply.type(answer.file.type).send(answer.file.body)
+        return reply.code(statusOf(answer)).send(answer)
+      },
+    })
+  }
+
+  for (const [url, known] of allowed) {
+    server.route({
+      method: methods.filter((method) => !known.includes(method)),
+      url,
+      onRequest: (_request, reply) => reply.code(405).header('allow', known.join(', ')).send({ re: '405' }),
+      handler: () => undefined,
+    })
+  }
+  server.route({
+    method: [...methods],
+    url: '/api/*',
+    onRequest: (_request, reply) => reply.code(404).send({ re: '404' }),
+    handler: () => undefined,
+  })
+}

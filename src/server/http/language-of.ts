@@ -1,0 +1,23 @@
+import { isLocale, localeCookie, type Locale } from '../../contract/locale.ts'
+
+const preferences = (header: string) =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1]
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+
+/** Language of a visitor: the one chosen (cookie), else the browser's first that the shop has, else English. */
+export const languageOf = (cookies: Record<string, string | undefined>, acceptLanguage: string | undefined): Locale => {
+  const chosen = cookies[localeCookie]
+  if (isLocale(chosen)) return chosen
+  for (const { tag } of preferences((acceptLanguage ?? '').slice(0, 500))) {
+    if (tag === 'zh' || tag.startsWith('zh-')) return 'zh-CN'
+    if (tag === 'en' || tag.startsWith('en-')) return 'en'
+  }
+  return 'en'
+}

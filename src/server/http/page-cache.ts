@@ -1,0 +1,86 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { inlineSources } from './security.ts'
+
+/** A rendered page of a visitor who is not signed in. */
+export interface KeptPage {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  brotli: Buffer | null
+  /** Hashes of its inline scripts and styles; null where it is no page. */
+  sources: { scripts: string[]; styles: string[] } | null
+}
+
+interface Entry {
+  page: Promise<KeptPage>
+  until: number
+  bytes: number
+}
+
+const mostEntries = 500
+const mostBytes = 24 * 1024 * 1024
+const longestKey = 2048
+const compress = promisify(brotliCompress)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const keep = async (response: Response): Promise<KeptPage> => {
+  const html = await response.text()
+  const body = Buffer.from(html)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+    brotli: isPage ? await compress(body, quality) : null,
+    sources: isPage ? inlineSources(html) : null,
+  }
+}
+
+/** Keeps rendered pages for a moment (`lifetime`, ms), the most recently asked ones; simultaneous requests share one rendering. */
+export const createPageCache = (lifetime: number) => {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  const shrink = () => {
+    for (const key of entries.keys()) {
+      if (entries.size <= mostEntries && bytes <= mostBytes) return
+      drop(key)
+    }
+  }
+
+  const settle = (key: string, entry: Entry, page: KeptPage) => {
+    if (entries.get(key) !== entry) return
+    if (page.status >= 500 || lifetime === 0) return drop(key)
+    entry.until = performance.now() + lifetime
+    entry.bytes = page.body.length + (page.brotli?.length ?? 0)
+    bytes += entry.bytes
+    shrink()
+  }
+
+  return {
+    /** The page under the key, rendered where it is not there or too old. */
+    take: (key: string, render: () => Promise<Response>): Promise<KeptPage> => {
+      if (key.length > longestKey) return render().then(keep)
+      const found = entries.get(key)
+      if (found && found.until > performance.now()) {
+        entries.delete(key)
+        entries.set(key, found)
+        return found.page
+      }
+      drop(key)
+      const entry: Entry = { page: render().then(keep), until: Number.POSITIVE_INFINITY, bytes: 0 }
+      entries.set(key, entry)
+      entry.page.then(
+        (page) => settle(key, entry, page),
+        () => (entries.get(key) === entry ? drop(key) : undefined),
+      )
+      return entry.page
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { constants, createBrotliCompress } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallFunction } from '../calls/call-function.ts'
+import type { Visit } from '../calls/dispatch.ts'
+import type { Settings } from '../settings.ts'
+import { createPageCache, type KeptPage } from './page-cache.ts'
+import type { Render } from './renderer.ts'
+import { pagePolicy } from './security.ts'
+import type { FindVisitor } from './visitor.ts'
+
+interface PageParts {
+  findVisitor: FindVisitor
+  callAs: (visit: Omit<Visit, 'control'>) => CallFunction
+  /** The built or the developing site. */
+  render: Render
+  settings: Settings
+  origin: () => string
+}
+
+const varying = 'cookie, accept-language, accept-encoding'
+const takesBrotli = (request: FastifyRequest) => /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+
+/** A request of the page as the renderer knows it. It carries no cookie: who asks is in the context. */
+const toRequest = (request: FastifyRequest, origin: string) =>
+  new Request(new URL(request.raw.url ?? '/', origin), {
+    headers: { 'user-agent': request.headers['user-agent'] ?? '' },
+  })
+
+/** Pages for every path that nothing else answers, rendered on the server: kept shortly for visitors, streamed for customers. */
+export const registerPages = (server: FastifyInstance, parts: PageParts) => {
+  const { findVisitor, callAs, render, settings, origin } = parts
+  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const developing = settings.environment === 'development'
+  const cache = createPageCache(settings.pageCache)
+
+  const renderFor = async (request: FastifyRequest, visit: Visit, nonce?: string) => {
+    const call = callAs(visit)
+    const { customer, locale } = visit.caller
+    const info = customer ? await call('POST /api/user/get_header_info', {}) : null
+    return render(toRequest(request, origin()), {
+      call,
+      locale,
+      customer: info?.data ? { userName: info.data.user_name, cartCount: info.data.num } : null,
+      ...(nonce === undefined ? {} : { nonce }),
+    })
+  }
+
+  const sendKept = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+    reply.code(page.status).headers(page.headers)
+    reply.headers({ 'cache-control': 'private, no-cache', vary: varying })
+    if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, secure))
+    if (page.brotli && takesBrotli(request)) return reply.header('content-encoding', 'br').send(page.brotli)
+    return reply.send(page.body)
+  }
+
+  const sendStream = (response: Response, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
+    const source = [`'nonce-${nonce}'`]
+    reply.code(response.status).headers(Object.fromEntries(response.headers))
+    reply.headers({
+      'cache-control': 'private, no-store',
+      vary: varying,
+      'content-security-policy': pagePolicy({ scripts: source, styles: source }, secure, developing),
+    })
+    if (response.body === null) return reply.send()
+    const body = Readable.fromWeb(response.body as ReadableStream)
+    if (!takesBrotli(request)) return reply.header('content-encoding', 'identity').send(body)
+    const brotli = createBrotliCompress({
+      // Each part that the renderer hands out goes on the wire at once.
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    })
+    body.on('error', (error) => brotli.destroy(error))
+    return reply.header('content-encoding', 'br').send(body.pipe(brotli))
+  }
+
+  server.get('/*', async (request, reply) => {
+    const visit = await findVisitor(request, reply)
+    if (visit.caller.customer === null && !developing) {
+      const key = `${visit.caller.locale} ${request.raw.url}`
+      return sendKept(await cache.take(key, () => renderFor(request, visit)), request, reply)
+    }
+    const nonce = randomBytes(16).toString('base64')
+    return sendStream(await renderFor(request, visit, nonce), nonce, request, reply)
+  })
+}

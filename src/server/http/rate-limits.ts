@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+
+/** Counts a request; true where it is one too many, and the reply then says when to come back. */
+export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+const window = 60_000
+
+const unlimited: CountRequest = () => Promise.resolve(false)
+
+const emailOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'user_name' in body ? String(body.user_name).trim().toLowerCase() : ''
+
+/** One count for each group of calls and address, and one for sign-ins of the same email from the same address. */
+export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']) => {
+  const limit = (most: number, keyOf: (request: FastifyRequest) => string): CountRequest => {
+    if (most === 0) return unlimited
+    const count = server.createRateLimit({ max: most, timeWindow: window, keyGenerator: keyOf })
+    return async (request, reply) => {
+      const result = await count(request)
+      if (result.isAllowed || !result.isExceeded) return false
+      reply.header('retry-after', result.ttlInSeconds)
+      return true
+    }
+  }
+  const address = (request: FastifyRequest) => networkOf(request.ip)
+  return {
+    read: limit(rate.read, address),
+    write: limit(rate.write, address),
+    account: limit(rate.account, address),
+    payment: limit(rate.payment, address),
+    signIn: limit(rate.signIn, (request) => `${address(request)} ${emailOf(request.body)}`),
+  }
+}
+
+/** The address itself for IPv4, the /64 network for IPv6: one household has a whole one. */
+export const networkOf = (ip: string) => {
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  const full = [...groups, ...Array.from({ length: missing }, () => '0'), ...rest]
+  return full
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '../../contract/locale.ts'
+import type { CallFunction } from '../calls/call-function.ts'
+
+/** What a page is rendered with. */
+export interface PageContext {
+  call: CallFunction
+  locale: Locale
+  customer: { userName: string; cartCount: number } | null
+  nonce?: string
+}
+
+/** Renders the page of a request. */
+export type Render = (request: Request, context: PageContext) => Promise<Response>
+
+interface Entry {
+  render: Render
+}
+
+const root = join(import.meta.dirname, '../../..')
+/** Where the built site is: `client` for browsers, `server` for rendering. */
+export const siteFolder = join(root, 'dist')
+
+/** The built site's renderer; the module is loaded at the first call, or by `warmUp`. */
+export const loadBuiltRenderer = () => {
+  const file = join(siteFolder, 'server/entry-server.js')
+  let entry: Promise<Entry> | undefined
+  const load = () => (entry ??= import(pathToFileURL(file).href) as Promise<Entry>)
+  return {
+    warmUp: async () => {
+      if (existsSync(file)) await load()
+    },
+    render: (async (request, context) => (await load()).render(request, context)) satisfies Render,
+  }
+}
+
+/** The renderer while the site is developed: modules come through vite, which also serves them to the browser. */
+export const createDevelopingRenderer = async (server: FastifyInstance) => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: server.server } } })
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    reply.raw.setHeader('cache-control', 'no-cache')
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  server.addHook('onClose', () => vite.close())
+  const render: Render = async (request, context) => {
+    const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
+    return entry.render(request, context)
+  }
+  return { warmUp: () => Promise.resolve(), render }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+/** What a page may load. `sources` are nonces or hashes of its inline scripts and styles; only `developing` lets styles be injected. */
+export const pagePolicy = (sources: { scripts: string[]; styles: string[] }, secure: boolean, developing = false) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...sources.scripts].join(' '),
+    ["style-src 'self'", ...(developing ? ["'unsafe-inline'"] : sources.styles)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+const hashesOf = (html: string, element: RegExp) => [
+  ...new Set(Array.from(html.matchAll(element), ([, content = '']) => hashSource(content))),
+]
+
+/** Hashes of every inline script and style of a page, for its policy. */
+export const inlineSources = (html: string) => ({
+  scripts: hashesOf(html, /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  styles: hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+})
+
+/** Headers that every answer carries; pages set a policy of their own. */
+export const registerSecurity = (server: FastifyInstance, settings: Settings) => {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const headers = {
+    'content-security-policy': nothing,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

@@ -1,0 +1,77 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { constants } from 'node:zlib'
+import type { Settings } from '../settings.ts'
+import { registerErrors } from './errors.ts'
+import { registerSecurity } from './security.ts'
+
+/** What a log line says of a fault: nothing that a query or a shopper put into it. */
+const describeError = (error: Error & { code?: unknown }) => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack ?? '',
+  ...(typeof error.code === 'string' ? { code: error.code } : {}),
+})
+
+/** The path without its query, which may hold what a shopper wrote. */
+const pathOf = (request: FastifyRequest) =>
+  request.routeOptions.url === '/*' ? request.url.split('?')[0] : request.routeOptions.url
+
+const logging = (settings: Settings) => ({
+  level: settings.logLevel,
+  base: null,
+  serializers: { err: describeError, req: () => undefined, res: () => undefined },
+  ...(settings.environment === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
+})
+
+const registerJson = (server: FastifyInstance) => {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    return parse(request, body.toString(), done)
+  })
+}
+
+/** The HTTP server with what every answer has in common; its routes come after. */
+export const createServer = async (settings: Settings): Promise<FastifyInstance> => {
+  const server = fastify({
+    logger: logging(settings),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: settings.bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 20_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 2048 },
+    frameworkErrors: (_error, _request, reply) => {
+      void reply.code(400).send({ re: '400', field: 'path' })
+    },
+  })
+  registerErrors(server)
+  registerSecurity(server, settings)
+  registerJson(server)
+  await server.register(cookie)
+  await server.register(rateLimit, { global: false, cache: 20_000 })
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    const { statusCode } = reply
+    request.log.info({
+      method: request.method,
+      path: pathOf(request),
+      status: statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+    done()
+  })
+  return server
+}

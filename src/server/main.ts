@@ -1,0 +1,40 @@
+import { brand } from '../contract/brand.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { createShop } from './shop.ts'
+
+const oldestNode = 24
+
+const settingsOrStop = (): Settings => {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    return process.exit(1)
+  }
+}
+
+const start = async () => {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    throw new Error(`The shop needs Node ${oldestNode} or newer; this is ${process.version}. Start it with npm start.`)
+  }
+  const settings = settingsOrStop()
+  const shop = await createShop(settings)
+  let asked = false
+  const stop = () => {
+    if (asked) process.exit(1)
+    asked = true
+    void shop.close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  const address = await shop.listen()
+  console.info(`${brand.name} is open at ${settings.publicUrl ?? address}`)
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? `The shop could not start: ${error.message}` : error)
+  process.exit(1)
+}

@@ -1,0 +1,89 @@
+import { brand } from '../contract/brand.ts'
+import type { Environment } from './settings.ts'
+
+interface Setting<Value> {
+  fallback: Value
+  /** Completes "must be …". */
+  expected: string
+  /** The value of a text that is not empty; undefined where it cannot be used. */
+  accept: (text: string) => Value | undefined
+}
+
+const whole = (fallback: number, least: number, most: number): Setting<number> => ({
+  fallback,
+  expected: `a whole number from ${least} to ${most}`,
+  accept: (text) => {
+    const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most ? value : undefined
+  },
+})
+
+const oneOf = <Value extends string>(fallback: Value, ...values: Value[]): Setting<Value> => ({
+  fallback,
+  expected: `one of ${values.join(', ')}`,
+  accept: (text) => values.find((value) => value === text),
+})
+
+const text = (fallback: string, expected: string, pattern: RegExp): Setting<string> => ({
+  fallback,
+  expected,
+  accept: (given) => (pattern.test(given) ? given : undefined),
+})
+
+const optional = (expected: string, accepts: (given: string) => boolean): Setting<string | null> => ({
+  fallback: null,
+  expected,
+  accept: (given) => (accepts(given) ? given : undefined),
+})
+
+const yesOrNo = (fallback: boolean): Setting<boolean> => ({
+  fallback,
+  expected: 'true or false',
+  accept: (given) => (given === 'true' ? true : given === 'false' ? false : undefined),
+})
+
+const isUrl =
+  (...protocols: string[]) =>
+  (given: string) =>
+    URL.canParse(given) && protocols.includes(new URL(given).protocol) && new URL(given).hostname !== ''
+
+const origin: Setting<string | null> = {
+  fallback: null,
+  expected: 'an address like https://shop.example, without a path',
+  accept: (given) =>
+    isUrl('http:', 'https:')(given) && ['', '/'].includes(new URL(given).pathname) ? new URL(given).origin : undefined,
+}
+
+/** Every setting by the name of its environment variable. An empty text counts as not set. */
+export const settingsTable = {
+  NODE_ENV: oneOf<Environment>('production', 'production', 'development', 'test'),
+  PORT: whole(3000, 0, 65_535),
+  HOST: text('127.0.0.1', 'an address or a host name', /^[A-Za-z0-9.:-]+$/),
+  DATA_DIR: text('data', 'a path of a folder', /^[^\0]+$/),
+  DATABASE_URL: optional('an address like postgres://user:password@host/database', isUrl('postgres:', 'postgresql:')),
+  PUBLIC_URL: origin,
+  TRUST_PROXY: yesOrNo(false),
+  LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  SHOP_TEST_VCODE: optional('4 or 5 letters and digits', (given) => /^[A-Za-z0-9]{4,5}$/.test(given)),
+  SMTP_URL: optional('an address like smtps://user:password@host', isUrl('smtp:', 'smtps:')),
+  MAIL_FROM: text(`${brand.name} <${brand.email}>`, 'a sender like Shop <hello@shop.example>', /^[^\r\n]+@[^\r\n]+$/),
+  SESSION_IDLE_DAYS: whole(7, 1, 365),
+  SESSION_ABSOLUTE_DAYS: whole(30, 1, 365),
+  RATE_READ: whole(600, 0, 1_000_000_000),
+  RATE_WRITE: whole(120, 0, 1_000_000_000),
+  RATE_ACCOUNT: whole(60, 0, 1_000_000_000),
+  RATE_PAYMENT: whole(60, 0, 1_000_000_000),
+  RATE_SIGN_IN: whole(10, 0, 1_000_000_000),
+  BODY_LIMIT: whole(65_536, 1024, 10_485_760),
+  PAGE_CACHE_SECONDS: whole(5, 0, 3600),
+  DRAIN_MS: whole(250, 0, 60_000),
+  RESERVATION_MINUTES: whole(30, 1, 10_080),
+  SWEEP_SECONDS: whole(30, 1, 3600),
+  SANDBOX_LATE_MS: whole(5000, 0, 3_600_000),
+  SANDBOX_SECRET: optional('at least 16 characters', (given) => given.length >= 16),
+} as const
+
+export type SettingName = keyof typeof settingsTable
+
+/** Settings whose value is never printed. */
+export const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'SANDBOX_SECRET'])

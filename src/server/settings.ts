@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { secretNames, settingsTable, type SettingName } from './settings-table.ts'
+
+export type Environment = 'production' | 'development' | 'test'
+
+/** Settings of the shop, read from the environment; docs/operations.md explains each. Times are milliseconds. */
+export interface Settings {
+  environment: Environment
+  port: number
+  host: string
+  /** Folder of everything that the shop writes, absolute. */
+  dataFolder: string
+  /** PostgreSQL; null means SQLite in the data folder. */
+  databaseUrl: string | null
+  /** Origin that shoppers see, without a slash at its end; null means where the server listens. */
+  publicUrl: string | null
+  trustProxy: boolean
+  logLevel: string
+  /** The one verification code that tests use; null outside tests. */
+  testCode: string | null
+  mail: { smtpUrl: string | null; from: string }
+  session: { idle: number; absolute: number }
+  /** Requests a minute; 0 lifts the limit. */
+  rate: { read: number; write: number; account: number; payment: number; signIn: number }
+  /** Bytes. */
+  bodyLimit: number
+  /** How long a rendered page of an anonymous visitor is served again; 0 renders each. */
+  pageCache: number
+  /** How long a server that stops goes on answering, while it asks clients to leave. */
+  drain: number
+  /** How long an order is kept without payment. */
+  reservation: number
+  /** How often the outbox and the reservations are looked through. */
+  sweep: number
+  /** After how long the sandbox pays what the payer chose to be approved late. */
+  sandboxLate: number
+  /** Secret that the sandbox provider signs its webhooks with; null means one of the data folder's own. */
+  sandboxSecret: string | null
+  /** After how long the sandbox pays what the payer chose to be approved late. */
+  sandboxLate: number
+}
+
+/** A setting that cannot be used, and why. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+type Values = { [Name in SettingName]: ReturnType<(typeof settingsTable)[Name]['accept']> & {} }
+
+const readAll = (environment: NodeJS.ProcessEnv): Values => {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries(settingsTable)) {
+    const text = environment[name] ?? ''
+    const value = text === '' ? setting.fallback : setting.accept(text)
+    if (value === undefined) {
+      const shown = secretNames.has(name) ? '' : ` (is "${text}")`
+      problems.push(`Setting ${name} must be ${setting.expected}${shown}.`)
+    }
+    values[name] = value
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return values as Values
+}
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+/** Reads the settings; throws a SettingsError that names every bad one. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const values = readAll(environment)
+  if (values.SHOP_TEST_VCODE !== null && values.NODE_ENV !== 'test') {
+    throw new SettingsError(
+      'Setting SHOP_TEST_VCODE is only for NODE_ENV=test: it would let anybody pass the verification code.',
+    )
+  }
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    testCode: values.SHOP_TEST_VCODE,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    session: { idle: values.SESSION_IDLE_DAYS * day, absolute: values.SESSION_ABSOLUTE_DAYS * day },
+    rate: {
+      read: values.RATE_READ,
+      write: values.RATE_WRITE,
+      account: values.RATE_ACCOUNT,
+      payment: values.RATE_PAYMENT,
+      signIn: values.RATE_SIGN_IN,
+    },
+    bodyLimit: values.BODY_LIMIT,
+    pageCache: values.PAGE_CACHE_SECONDS * second,
+    drain: values.DRAIN_MS,
+    reservation: values.RESERVATION_MINUTES * minute,
+    sweep: values.SWEEP_SECONDS * second,
+    sandboxLate: values.SANDBOX_LATE_MS,
+    sandboxSecret: values.SANDBOX_SECRET,
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { createPasswordResets } from './account/password-resets.ts'
+import { createSessions } from './account/sessions.ts'
+import { createVerificationCodes } from './account/verification/codes.ts'
+import { createCallAs, createDispatch } from './calls/dispatch.ts'
+import type { Services } from './calls/handler.ts'
+import { joinHandlers } from './calls/handlers.ts'
+import { openCommerce } from './commerce.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { registerCalls } from './http/calls.ts'
+import { registerHealth } from './http/health.ts'
+import { registerPages } from './http/pages.ts'
+import { createDevelopingRenderer, loadBuiltRenderer } from './http/renderer.ts'
+import { createServer } from './http/server.ts'
+import { registerStatic } from './http/static.ts'
+import { createFindVisitor } from './http/visitor.ts'
+import { createMailEffect } from './mail/effect.ts'
+import { createPost } from './mail/post.ts'
+import type { Settings } from './settings.ts'
+
+/** A shop that is ready to listen. */
+export interface Shop {
+  server: FastifyInstance
+  services: Services
+  /** Opens the doors; resolves to the address, like `http://127.0.0.1:3000`. */
+  listen: () => Promise<string>
+  /** Asks clients to leave, answers what is under way, then closes everything. */
+  close: () => Promise<void>
+}
+
+/** How often what has ended by time is deleted, ms. */
+const purgeEvery = 10 * 60_000
+
+const every = (interval: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
+  const timer = setInterval(() => void work().catch(onError), interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Opens the database, migrates and seeds it, and builds the shop over it. `now` is the clock that everything on the server reads. */
+export const createShop = async (settings: Settings, now: () => Date = () => new Date()): Promise<Shop> => {
+  const server = await createServer(settings)
+  const { log } = server
+  const database = openDatabase(settings)
+  const services: Services = { db: database.db, write: database.write, now }
+  try {
+    await migrate(database, now)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  let address = ''
+  const origin = () => settings.publicUrl ?? address
+
+  const sessions = createSessions(services, settings.session)
+  const codes = createVerificationCodes(services, settings.testCode)
+  const resets = createPasswordResets(services)
+  const commerce = await openCommerce(services, settings, log)
+  commerce.outbox.registerEffect('mail', createMailEffect({ services, resets, post: createPost(settings), origin }))
+
+  const handlers = joinHandlers({ codes, resets, wakeOutbox: commerce.outbox.wake }, commerce.handlers)
+  const dispatch = createDispatch(services, handlers, { checkAnswers: settings.environment !== 'production' })
+  const findVisitor = createFindVisitor(sessions, settings)
+  const { warmUp, render } =
+    settings.environment === 'development' ? await createDevelopingRenderer(server) : loadBuiltRenderer()
+
+  let stopping = false
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (stopping) reply.header('connection', 'close')
+    done()
+  })
+  registerHealth(server, services, () => stopping)
+  await registerStatic(server, origin)
+  registerCalls(server, { dispatch, findVisitor, settings })
+  await commerce.registerRoutes(server)
+  registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin })
+  const stopPurging = every(
+    purgeEvery,
+    async () => void (await Promise.all([sessions.purge(), codes.purge(), resets.purge()])),
+    (error) => log.error({ err: error }, 'what has ended could not be deleted'),
+  )
+
+  const shut = async () => {
+    stopping = true
+    stopPurging()
+    if (address !== '') await delay(settings.drain)
+    await server.close()
+    await commerce.close()
+    await database.close()
+  }
+  let shutting: Promise<void> | undefined
+
+  return {
+    server,
+    services,
+    listen: async () => {
+      address = await server.listen({ port: settings.port, host: settings.host })
+      commerce.start()
+      await warmUp()
+      return address
+    },
+    close: () => (shutting ??= shut()),
+  }
+}
