@@ -122,7 +122,8 @@ export const orderMachine = setup({
       },
     },
     shipped: {
-      description: 'On its way, insured. A refund from here on leaves the stones with the staff, who look at what comes back.',
+      description:
+        'On its way, insured. A refund from here on leaves the stones with the staff, who look at what comes back.',
       on: {
         'payment.received': {
           guard: { type: 'anotherPaymentPaid', params: ({ event }) => event.payment },
@@ -149,7 +150,8 @@ export const orderMachine = setup({
       },
     },
     expired: {
-      description: 'The reservation ended unpaid. A late payment revives it while its stones are free, else it is paid back.',
+      description:
+        'The reservation ended unpaid. A late payment revives it while its stones are free, else it is paid back.',
       on: {
         'payment.received': [
           {
@@ -167,7 +169,8 @@ export const orderMachine = setup({
       },
     },
     cancelled: {
-      description: 'Given up by the customer, or replaced by a newer order of the same items. Never revived: a late payment is paid back.',
+      description:
+        'Given up by the customer, or replaced by a newer order of the same items. Never revived: a late payment is paid back.',
       on: {
         'payment.received': { actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) } },
         'payment.refunded': 'refunded',

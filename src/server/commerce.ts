@@ -7,27 +7,18 @@ import { loadCatalogue } from './catalogue/catalogue.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { createFulfilment } from './order/fulfilment.ts'
-import { startSweep } from './order/sweep.ts'
+import { createSweep } from './order/sweep.ts'
 import { createOutbox, type Outbox } from './outbox/runner.ts'
 import { registerWebhook } from './payment/webhook.ts'
 import { createSandbox } from './payment/sandbox/sandbox.ts'
+import type { Settings } from './settings.ts'
 import { registerSandboxPages } from './payment/sandbox/pages.ts'
 
 /** Settings of catalogue, cart, orders and payment. */
-export interface CommerceSettings {
-  /** Origin that shoppers see, like `https://kilau.example`; null where it is not known: addresses are then relative. */
-  publicUrl: string | null
-  /** Folder of the shop's own files; the sandbox's secret is kept there. */
-  dataDir: string
-  /** How long an order is kept without payment, ms. */
-  reservationMs: number
-  /** How often ended reservations are looked for, ms. */
-  sweepMs: number
-  /** Secret that the sandbox signs with; null makes one and keeps it in the data folder. */
-  sandboxSecret: string | null
-  /** After how long the sandbox pays what was chosen to be approved late, ms. */
-  sandboxLateMs: number
-}
+export type CommerceSettings = Pick<
+  Settings,
+  'publicUrl' | 'dataFolder' | 'reservation' | 'sweep' | 'sandboxSecret' | 'sandboxLate'
+>
 
 export type CommerceCall = Extract<CallName, `${string} /api/purchase/${string}`>
 
@@ -52,20 +43,20 @@ export const openCommerce = async (
   const outbox = createOutbox(services, log)
   const catalogue = await loadCatalogue(services.db)
   const sandbox = await createSandbox(services, settings, outbox)
-  const fulfilment = createFulfilment({ services, settings, provider: sandbox, outbox, log })
-  const sweep = startSweep(fulfilment, settings.sweepMs, log)
+  const fulfilment = createFulfilment({ services, settings, catalogue, provider: sandbox, outbox, log })
+  const sweep = createSweep(fulfilment, settings.sweep, log)
   return {
     handlers: {
       ...catalogueHandlers(catalogue, services),
       ...cartHandlers(catalogue),
-      ...orderHandlers(catalogue, fulfilment),
+      ...orderHandlers(fulfilment),
       ...newsletterHandlers,
     },
     outbox,
     registerRoutes: async (server) => {
       sandbox.setWebhookTarget(server)
       await server.register(async (scope) => registerWebhook(scope, fulfilment))
-      await server.register(async (scope) => registerSandboxPages(scope, sandbox))
+      await server.register(async (scope) => registerSandboxPages(scope, sandbox, settings.publicUrl))
     },
     start: () => {
       outbox.start()

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Answer, CartAddition } from '../../contract/calls.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findDiamond } from '../catalogue/diamonds.ts'
+import type { Database } from '../database/schema.ts'
+
+type Added = Answer<'POST /api/purchase/add_cart'>
+type Thing = { piece_uuid: string; metal: string; size: string | null } | { diamond_uuid: string }
+
+const mostItems = 50
+
+const insert = async (transaction: Kysely<Database>, user: string, thing: Thing, now: Date): Promise<Added> => {
+  const { count } = await transaction
+    .selectFrom('cart_items')
+    .where('user_uuid', '=', user)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostItems) return { re: '413' }
+  const uuid = crypto.randomUUID()
+  const nothing = { piece_uuid: null, diamond_uuid: null, metal: null, size: null }
+  await transaction
+    .insertInto('cart_items')
+    .values({ ...nothing, ...thing, uuid, user_uuid: user, created_at: now.toISOString() })
+    .execute()
+  return { re: '200', data: { cart_uuid: uuid } }
+}
+
+/** Puts a diamond into the cart; one that is in it already is found again. */
+const addDiamond = async (transaction: Kysely<Database>, user: string, uuid: string, now: Date): Promise<Added> => {
+  const known = await transaction
+    .selectFrom('cart_items')
+    .select('uuid')
+    .where('user_uuid', '=', user)
+    .where('diamond_uuid', '=', uuid)
+    .executeTakeFirst()
+  if (known) return { re: '200', data: { cart_uuid: known.uuid } }
+  const diamond = await findDiamond(transaction, uuid, now)
+  if (!diamond || diamond.uuid !== uuid) return { re: '404' }
+  if (!diamond.available) return { re: '409' }
+  return insert(transaction, user, { diamond_uuid: uuid }, now)
+}
+
+/** Puts a piece, in a metal that it is made in and a size that it has, or a diamond that is for sale into the cart. */
+export const addToCart = async (
+  write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>,
+  catalogue: Catalogue,
+  user: string,
+  addition: CartAddition,
+  now: Date,
+): Promise<Added> => {
+  if ('diamond' in addition) return write((transaction) => addDiamond(transaction, user, addition.diamond, now))
+  const piece = catalogue.piece(addition.piece)
+  if (!piece?.metals.some((made) => made.metal === addition.metal)) return { re: '404' }
+  if (piece.hasSizes && addition.size === undefined) return { re: '400', field: 'size' }
+  if (addition.size !== undefined && !piece.sizes.includes(addition.size)) return { re: '404' }
+  const thing = { piece_uuid: piece.uuid, metal: addition.metal, size: addition.size ?? null }
+  return write((transaction) => insert(transaction, user, thing, now))
+}

@@ -1,0 +1,29 @@
+import type { CallName } from '../../contract/calls.ts'
+import { customerOf } from '../calls/customer.ts'
+import type { Handlers } from '../calls/handler.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { addToCart } from './add.ts'
+import { cartItemOf, readCart } from './lines.ts'
+
+type CartCall = Extract<CallName, `${string}_cart` | `${string}_cart_list`>
+
+/** The calls of the cart; each works on the customer's own. */
+export const cartHandlers = (catalogue: Catalogue): Handlers<CartCall> => ({
+  'POST /api/purchase/get_cart_list': async (_, { db, now, caller }) => {
+    const lines = await readCart(db, catalogue, customerOf(caller).uuid, now())
+    return { re: '200', data: lines.map(cartItemOf) }
+  },
+  'POST /api/purchase/add_cart': (addition, { write, now, caller }) =>
+    addToCart(write, catalogue, customerOf(caller).uuid, addition, now()),
+  'POST /api/purchase/remove_cart': async ({ uuid }, { write, caller }) => {
+    const user = customerOf(caller).uuid
+    const removed = await write((transaction) =>
+      transaction
+        .deleteFrom('cart_items')
+        .where('uuid', '=', uuid)
+        .where('user_uuid', '=', user)
+        .executeTakeFirstOrThrow(),
+    )
+    return { re: removed.numDeletedRows === 1n ? '200' : '404' }
+  },
+})

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import type { CartItem, Diamond, Picture } from '../../contract/calls.ts'
+import type { CartType, Metal } from '../../contract/codes.ts'
+import type { LocalText } from '../../contract/locale.ts'
+import { pictureUrl } from '../../contract/pictures.ts'
+import { cartTypesWithSize, detailPath } from '../../contract/routes.ts'
+import { isForSale } from '../catalogue/availability.ts'
+import type { Catalogue, KeptPiece } from '../catalogue/catalogue.ts'
+import { diamondOf } from '../catalogue/rows.ts'
+import { caratText, diamondName } from '../catalogue/texts.ts'
+import type { Database } from '../database/schema.ts'
+
+/** A cart item with what it now costs, in sen, and whether it can be bought. */
+export interface CartLine {
+  uuid: string
+  type: CartType
+  name: LocalText
+  priceSen: number
+  picture: Picture
+  available: boolean
+  createdAt: string
+  made: { piece: KeptPiece; metal: Metal; size: string | null } | null
+  diamond: Diamond | null
+}
+
+const pieceLines = async (db: Kysely<Database>, catalogue: Catalogue, user: string): Promise<CartLine[]> => {
+  const rows = await db
+    .selectFrom('cart_items')
+    .innerJoin('piece_metals', (join) =>
+      join
+        .onRef('piece_metals.piece_uuid', '=', 'cart_items.piece_uuid')
+        .onRef('piece_metals.metal', '=', 'cart_items.metal'),
+    )
+    .where('cart_items.user_uuid', '=', user)
+    .select(['cart_items.uuid', 'cart_items.piece_uuid', 'cart_items.size', 'cart_items.created_at'])
+    .select(['piece_metals.metal', 'piece_metals.price_sen'])
+    .execute()
+  return rows.flatMap((row) => {
+    const piece = catalogue.piece(row.piece_uuid ?? '')
+    const made = piece?.metals.find((each) => each.metal === row.metal)
+    if (!piece || !made) return []
+    return {
+      uuid: row.uuid,
+      type: piece.cartType,
+      name: piece.name,
+      priceSen: row.price_sen,
+      picture: made.picture,
+      available: true,
+      createdAt: row.created_at,
+      made: { piece, metal: made.metal, size: row.size },
+      diamond: null,
+    }
+  })
+}
+
+const diamondLines = async (db: Kysely<Database>, user: string, now: Date): Promise<CartLine[]> => {
+  const rows = await db
+    .selectFrom('cart_items')
+    .innerJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
+    .where('cart_items.user_uuid', '=', user)
+    .selectAll('diamonds')
+    .select(['cart_items.uuid as cart_uuid', 'cart_items.created_at'])
+    .select((eb) => {
+      // A stone that the customer's own unpaid order holds is still theirs to buy.
+      const isTheirs = eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.uuid')
+          .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
+          .where('orders.user_uuid', '=', user)
+          .where('orders.state', '=', 'reserved'),
+      )
+      const available = eb.or([isForSale(now)(eb), isTheirs])
+      return eb.case().when(available).then(1).else(0).end().as('for_sale')
+    })
+    .execute()
+  return rows.map((row) => {
+    const diamond = diamondOf(row, Number(row.for_sale) === 1)
+    return {
+      uuid: row.cart_uuid,
+      type: 'diamond',
+      name: diamondName(diamond),
+      priceSen: row.price_sen,
+      picture: diamond.picture,
+      available: diamond.available,
+      createdAt: row.created_at,
+      made: null,
+      diamond,
+    }
+  })
+}
+
+/** The cart of a user, oldest item first. */
+export const readCart = async (
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  user: string,
+  now: Date,
+): Promise<CartLine[]> => {
+  const lines = [...(await pieceLines(db, catalogue, user)), ...(await diamondLines(db, user, now))]
+  const key = (line: CartLine) => `${line.createdAt} ${line.uuid}`
+  return lines.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+}
+
+const pictureWidth = 240
+
+/** A cart item as the browser sees it (CART-05). */
+export const cartItemOf = (line: CartLine): CartItem => {
+  const { made, diamond } = line
+  const item = { cart_uuid: line.uuid, type: line.type, total_amount: line.priceSen, available: line.available }
+  const files = { url: pictureUrl(line.picture, pictureWidth) }
+  if (diamond) {
+    const { shape, lab, cut, clarity } = diamond
+    const path = detailPath({ kind: 'diamond', link: diamond.link, uuid: diamond.uuid })
+    return { ...item, files, path, diamond: { carat: caratText(diamond.caratPoints), shape, lab, cut, clarity } }
+  }
+  if (!made) throw new Error('a cart item is neither a piece nor a diamond')
+  const { piece, metal, size } = made
+  const path = detailPath(piece)
+  if (cartTypesWithSize.includes(line.type)) {
+    return { ...item, files, path, ring: { name: piece.name, metal, size: size ?? '0' } }
+  }
+  return { ...item, files, path, jewellery: { name: piece.name, metal, stone: piece.stone } }
+}

@@ -1,0 +1,38 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** The condition that a diamond is for sale: no order holds it, or only one whose reservation has ended. */
+export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
+  eb.or([
+    eb('diamonds.order_uuid', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('orders')
+        .select('orders.uuid')
+        .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
+        .where('orders.state', '=', 'reserved')
+        .where('orders.reserved_until', '<=', now.toISOString()),
+    ),
+  ])
+
+const memory = 1000
+
+/** Diamonds that are not for sale, read at most once a second: what a list of search results leaves out. */
+export const createSoldDiamonds = (db: Kysely<Database>, now: () => Date) => {
+  let readAt = 0
+  let reading: Promise<ReadonlySet<string>> = Promise.resolve(new Set())
+  return () => {
+    const time = now().getTime()
+    if (Math.abs(time - readAt) < memory) return reading
+    readAt = time
+    reading = db
+      .selectFrom('diamonds')
+      .select('diamonds.uuid')
+      .where('diamonds.order_uuid', 'is not', null)
+      .where((eb) => eb.not(isForSale(new Date(time))(eb)))
+      .execute()
+      .then((rows) => new Set(rows.map((row) => row.uuid)))
+    reading.catch(() => (readAt = 0))
+    return reading
+  }
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Piece, PieceCard } from '../../contract/calls.ts'
+import type { Kind } from '../../contract/codes.ts'
+import type { Database } from '../database/schema.ts'
+import { pieceOf } from './rows.ts'
+import { createSearchIndex, type SearchIndex } from './search.ts'
+
+/** A piece as the catalogue keeps it; companions are looked up when they are asked for. */
+export type KeptPiece = Omit<Piece, 'companions'> & { featured: number }
+
+/** The catalogue, read once into memory. Prices that are charged are read from the database. */
+export interface Catalogue {
+  /** A piece by its uuid. */
+  piece: (uuid: string) => KeptPiece | undefined
+  /** A piece by its link or uuid, with what goes with it. */
+  pieceWithCompanions: (reference: string) => Piece | undefined
+  /** The pieces of one kind, featured first. */
+  ofKind: (kind: Kind) => readonly KeptPiece[]
+  search: SearchIndex
+}
+
+/** What is shown beside a piece of a kind: first of these kinds, most alike first. */
+const companionKinds: Record<Kind, readonly Kind[]> = {
+  setting: ['matching_band', 'setting'],
+  matching_band: ['setting', 'matching_band'],
+  women_ring: ['men_ring', 'women_ring'],
+  men_ring: ['women_ring', 'men_ring'],
+  fine_ring: ['fine_ring'],
+  earrings: ['necklaces', 'earrings'],
+  necklaces: ['earrings', 'necklaces'],
+  bracelets: ['bracelets', 'tennis_bracelets'],
+  tennis_bracelets: ['tennis_bracelets', 'earrings'],
+  nyc: ['nyc'],
+  lny: ['lny'],
+}
+const companionCount = 4
+
+/** The card of a piece: what lists show. */
+export const cardOf = (piece: KeptPiece): PieceCard => ({
+  uuid: piece.uuid,
+  kind: piece.kind,
+  cartType: piece.cartType,
+  link: piece.link,
+  sku: piece.sku,
+  name: piece.name,
+  shape: piece.shape,
+  style: piece.style,
+  hasSizes: piece.hasSizes,
+  metals: piece.metals,
+})
+
+/** Reads pieces, metals and the words of all diamonds, and makes the search index. */
+export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
+  const [pieceRows, metalRows, diamondRows] = await Promise.all([
+    db.selectFrom('pieces').selectAll().orderBy('featured').orderBy('sku').execute(),
+    db.selectFrom('piece_metals').selectAll().orderBy('metal').execute(),
+    db.selectFrom('diamonds').selectAll().orderBy('price_sen').orderBy('uuid').execute(),
+  ])
+  const metalsOf = Map.groupBy(metalRows, (row) => row.piece_uuid)
+  const pieces: KeptPiece[] = pieceRows.map((row) => ({
+    ...pieceOf(row, metalsOf.get(row.uuid) ?? []),
+    featured: row.featured,
+  }))
+  const byUuid = new Map(pieces.map((piece) => [piece.uuid, piece]))
+  const byLink = new Map(pieces.filter((piece) => piece.link !== '').map((piece) => [piece.link, piece]))
+  const byKind = Map.groupBy(pieces, (piece) => piece.kind)
+  const keywords = new Map(pieceRows.map((row) => [row.uuid, `${row.keywords_en} ${row.keywords_zh}`]))
+
+  const companions = (piece: KeptPiece) =>
+    companionKinds[piece.kind]
+      .flatMap((kind) => {
+        const others = (byKind.get(kind) ?? []).filter((other) => other !== piece)
+        const alike = (other: KeptPiece) => Number(other.shape === piece.shape) + Number(other.style === piece.style)
+        return others.toSorted((one, other) => alike(other) - alike(one) || one.featured - other.featured)
+      })
+      .slice(0, companionCount)
+      .map(cardOf)
+
+  return {
+    piece: (uuid) => byUuid.get(uuid),
+    pieceWithCompanions: (reference) => {
+      const piece = byLink.get(reference) ?? byUuid.get(reference)
+      return piece && { ...piece, companions: companions(piece) }
+    },
+    ofKind: (kind) => byKind.get(kind) ?? [],
+    search: createSearchIndex(pieces, keywords, diamondRows),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Accepted, Data, Diamond, DiamondSort } from '../../contract/calls.ts'
+import type { Database, DiamondTable } from '../database/schema.ts'
+import { isForSale } from './availability.ts'
+import { pageOf } from './paging.ts'
+import { certificateOfLink, diamondOf } from './rows.ts'
+
+type Query = Accepted<'GET /api/purchase/get_diamonds'>
+
+const order: Record<DiamondSort, ['price_sen' | 'carat_points', 'asc' | 'desc']> = {
+  'price-up': ['price_sen', 'asc'],
+  'price-down': ['price_sen', 'desc'],
+  'carat-up': ['carat_points', 'asc'],
+  'carat-down': ['carat_points', 'desc'],
+}
+
+/** One page of a laboratory's diamonds that are for sale. */
+export const listDiamonds = async (
+  db: Kysely<Database>,
+  query: Query,
+  now: Date,
+): Promise<Data<'GET /api/purchase/get_diamonds'>> => {
+  const ofLab = db.selectFrom('diamonds').where('lab', '=', query.lab).where(isForSale(now))
+  let found = ofLab
+  if (query.shape) found = found.where('shape', 'in', query.shape)
+  if (query.color) found = found.where('color', 'in', query.color)
+  if (query.clarity) found = found.where('clarity', 'in', query.clarity.map(Number))
+  if (query.priceFrom !== undefined) found = found.where('price_sen', '>=', query.priceFrom * 100)
+  if (query.priceTo !== undefined) found = found.where('price_sen', '<=', query.priceTo * 100)
+  const [column, direction] = order[query.sort ?? 'price-up']
+  const { from, size } = pageOf(query)
+  const [rows, total, prices] = await Promise.all([
+    found.selectAll('diamonds').orderBy(column, direction).orderBy('uuid').limit(size).offset(from).execute(),
+    found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    ofLab
+      .select((eb) => [eb.fn.min('price_sen').as('least'), eb.fn.max('price_sen').as('most')])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    detail: rows.map((row) => diamondOf(row, true)),
+    totalnum: Number(total.count),
+    facets: { priceFrom: Number(prices.least ?? 0), priceTo: Number(prices.most ?? 0) },
+  }
+}
+
+/** A diamond by its link or uuid, sold ones included. */
+export const findDiamond = async (db: Kysely<Database>, reference: string, now: Date): Promise<Diamond | undefined> => {
+  const row: (Selectable<DiamondTable> & { for_sale: unknown }) | undefined = await db
+    .selectFrom('diamonds')
+    .selectAll('diamonds')
+    .select((eb) => eb.case().when(isForSale(now)(eb)).then(1).else(0).end().as('for_sale'))
+    .where((eb) => eb.or([eb('uuid', '=', reference), eb('certificate', '=', certificateOfLink(reference))]))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const diamond = diamondOf(row, Number(row.for_sale) === 1)
+  return reference === diamond.uuid || reference === diamond.link ? diamond : undefined
+}

@@ -1,0 +1,11 @@
+import type { Picture } from '../../contract/calls.ts'
+import manifest from '../pictures/manifest.json' with { type: 'json' }
+
+const pictures = new Map<string, Picture>(Object.entries(manifest).map(([name, facts]) => [name, { name, ...facts }]))
+
+/** The picture of that name; throws where the manifest has none. */
+export const pictureNamed = (name: string): Picture => {
+  const picture = pictures.get(name)
+  if (!picture) throw new Error(`there is no picture named ${name}`)
+  return picture
+}

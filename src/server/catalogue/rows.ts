@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { Diamond, Piece } from '../../contract/calls.ts'
+import {
+  type CartType,
+  type Clarity,
+  type Color,
+  type Cut,
+  type Kind,
+  type Lab,
+  type Metal,
+  ringSizes,
+  type Shape,
+} from '../../contract/codes.ts'
+import type { DiamondTable, PieceMetalTable, PieceTable } from '../database/schema.ts'
+import { pictureNamed } from './pictures.ts'
+
+const sizesWithin = (from: number | null, to: number | null) =>
+  from === null || to === null
+    ? []
+    : ringSizes.filter((size) => size === '0' || (Number(size) * 10 >= from && Number(size) * 10 <= to))
+
+/** A piece without its companions, from its rows. The codes are the seed's, whose types are the contract's. */
+export const pieceOf = (
+  row: Selectable<PieceTable>,
+  metals: Selectable<PieceMetalTable>[],
+): Omit<Piece, 'companions'> => {
+  const sizes = sizesWithin(row.size_from, row.size_to)
+  return {
+    uuid: row.uuid,
+    kind: row.kind as Kind,
+    cartType: row.cart_type as CartType,
+    link: row.link,
+    sku: row.sku,
+    style: row.style,
+    shape: row.shape as Shape | null,
+    stone: row.stone === '1' ? '1' : null,
+    caratTotalPoints: row.carat_total_points,
+    name: { en: row.name_en, 'zh-CN': row.name_zh },
+    description: { en: row.description_en, 'zh-CN': row.description_zh },
+    hasSizes: sizes.length > 0,
+    sizes,
+    daysToMake: row.days_to_make,
+    metals: metals.map((made) => ({
+      metal: made.metal as Metal,
+      priceSen: made.price_sen,
+      picture: pictureNamed(made.picture),
+      second: made.second === null ? null : pictureNamed(made.second),
+    })),
+  }
+}
+
+/** Address of a diamond's page, made of its shape and report. */
+const diamondLink = (row: { shape: string; lab: string; certificate: string }) =>
+  `${row.shape}-diamond-${row.lab}-${row.certificate}`.toLowerCase()
+
+/** The report number that a diamond's link ends with. */
+export const certificateOfLink = (link: string) => link.slice(link.lastIndexOf('-') + 1).toUpperCase()
+
+/** A diamond from its row. */
+export const diamondOf = (row: Selectable<DiamondTable>, available: boolean): Diamond => ({
+  uuid: row.uuid,
+  link: diamondLink(row),
+  sku: row.sku,
+  lab: row.lab as Lab,
+  certificate: row.certificate,
+  shape: row.shape as Shape,
+  caratPoints: row.carat_points,
+  color: row.color as Color,
+  clarity: String(row.clarity) as Clarity,
+  cut: String(row.cut) as Cut,
+  polish: row.polish,
+  symmetry: row.symmetry,
+  fluorescence: row.fluorescence,
+  depthPermille: row.depth_permille,
+  tablePermille: row.table_permille,
+  length: row.length,
+  width: row.width,
+  height: row.height,
+  priceSen: row.price_sen,
+  available,
+  picture: pictureNamed(`diamond-${row.shape}`),
+  side: pictureNamed(`diamond-${row.shape}-side`),
+})

@@ -1,0 +1,64 @@
+import type { Color, Kind, Lab, Shape } from '../../contract/codes.ts'
+import { clarities, metals } from '../../contract/codes.ts'
+import type { Clarity, Metal } from '../../contract/codes.ts'
+import type { LocalText } from '../../contract/locale.ts'
+
+/** What a piece of each kind is called in search results and mails. */
+export const kindNames: Record<Kind, LocalText> = {
+  setting: { en: 'Engagement ring setting', 'zh-CN': '订婚戒托' },
+  matching_band: { en: 'Matching band', 'zh-CN': '配对戒指' },
+  women_ring: { en: 'Wedding band for women', 'zh-CN': '女士婚戒' },
+  men_ring: { en: 'Wedding band for men', 'zh-CN': '男士婚戒' },
+  fine_ring: { en: 'Fine ring', 'zh-CN': '精品戒指' },
+  earrings: { en: 'Earrings', 'zh-CN': '耳环' },
+  necklaces: { en: 'Necklace', 'zh-CN': '项链' },
+  bracelets: { en: 'Bracelet', 'zh-CN': '手链' },
+  tennis_bracelets: { en: 'Tennis bracelet', 'zh-CN': '网球手链' },
+  nyc: { en: 'New York collection', 'zh-CN': '纽约系列' },
+  lny: { en: 'Lunar New Year gallery', 'zh-CN': '新春系列' },
+}
+
+export const shapeNames: Record<Shape, LocalText> = {
+  round: { en: 'Round', 'zh-CN': '圆形' },
+  princess: { en: 'Princess', 'zh-CN': '公主方形' },
+  cushion: { en: 'Cushion', 'zh-CN': '垫形' },
+  oval: { en: 'Oval', 'zh-CN': '椭圆形' },
+  emerald: { en: 'Emerald', 'zh-CN': '祖母绿形' },
+  pear: { en: 'Pear', 'zh-CN': '梨形' },
+  marquise: { en: 'Marquise', 'zh-CN': '马眼形' },
+  radiant: { en: 'Radiant', 'zh-CN': '雷迪恩形' },
+  asscher: { en: 'Asscher', 'zh-CN': '阿斯切形' },
+  heart: { en: 'Heart', 'zh-CN': '心形' },
+}
+
+/** GIA means natural, IGI lab-grown (CART-07). */
+const origins: Record<Lab, LocalText> = {
+  GIA: { en: 'Natural', 'zh-CN': '天然' },
+  IGI: { en: 'Lab-grown', 'zh-CN': '培育' },
+}
+
+/** `1.01` for 101 hundredths of a carat. */
+export const caratText = (points: number) => (points / 100).toFixed(2)
+
+export const diamondName = (stone: { caratPoints: number; shape: Shape }): LocalText => ({
+  en: `${caratText(stone.caratPoints)} ct ${shapeNames[stone.shape].en} Diamond`,
+  'zh-CN': `${caratText(stone.caratPoints)} 克拉${shapeNames[stone.shape]['zh-CN']}钻石`,
+})
+
+export const diamondSubHead = (stone: {
+  lab: Lab
+  color: Color
+  clarity: Clarity
+  certificate: string
+}): LocalText => ({
+  en: `${origins[stone.lab].en} · ${stone.color} · ${clarities[stone.clarity]} · ${stone.lab} ${stone.certificate}`,
+  'zh-CN': `${origins[stone.lab]['zh-CN']} · ${stone.color} · ${clarities[stone.clarity]} · ${stone.lab} ${stone.certificate}`,
+})
+
+export const pieceSubHead = (kind: Kind, made: readonly Metal[]): LocalText => {
+  const list = made.map((metal) => metals[metal])
+  return {
+    en: `${kindNames[kind].en} · ${list.join(', ')}`,
+    'zh-CN': `${kindNames[kind]['zh-CN']} · ${list.join('、')}`,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** An order of this customer; somebody else's is not found. */
+export const findOwnOrder = (db: Db, user: string, uuid: string): Promise<Selectable<OrderTable> | undefined> =>
+  db.selectFrom('orders').selectAll().where('uuid', '=', uuid).where('user_uuid', '=', user).executeTakeFirst()
+
+/** The payments of an order, newest first. */
+export const paymentsOf = (db: Db, order: string): Promise<Selectable<PaymentTable>[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_uuid', '=', order)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+
+/** Whether money may still come in by this payment. */
+export const isUndecided = ({ state }: { state: string }) => state === 'open' || state === 'pending'
+
+/** The payment that an order's state is told by: the one that paid for it, else the newest. */
+export const tellingPayment = (payments: Selectable<PaymentTable>[]): Selectable<PaymentTable> => {
+  const payment = payments.find(({ state }) => state === 'paid') ?? payments[0]
+  if (!payment) throw new Error('an order has no payment')
+  return payment
+}

@@ -1,0 +1,136 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { OrderState, PaymentState } from '../../contract/calls.ts'
+import type { Accepted, Answer } from '../../contract/calls.ts'
+import type { Locale } from '../../contract/locale.ts'
+import type { Services } from '../calls/handler.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Outbox } from '../outbox/runner.ts'
+import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
+import type { Settings } from '../settings.ts'
+import { applyToPayment, endReservation, paymentEffects } from './apply.ts'
+import { createCheckouts, takeOver } from './checkouts.ts'
+import { findOwnOrder, isUndecided, paymentsOf, tellingPayment } from './find.ts'
+import { createPay } from './pay.ts'
+import { createSubmit } from './submit.ts'
+
+/** Orders and payments, from the reservation to the money. */
+export interface Fulfilment {
+  provider: PaymentProvider
+  submit: (
+    user: string,
+    submission: Accepted<'POST /api/purchase/submit_order'>,
+    locale: Locale,
+  ) => Promise<Answer<'POST /api/purchase/submit_order'>>
+  pay: (user: string, wish: Accepted<'POST /api/purchase/pay_order'>) => Promise<Answer<'POST /api/purchase/pay_order'>>
+  paymentState: (user: string, order: string) => Promise<Answer<'POST /api/purchase/get_payment_state'>>
+  /** Takes a proven event in, once; false where the shop has no such payment. */
+  takeEvent: (event: ProviderEvent) => Promise<boolean>
+  /** Ends the reservation of one order if its time is over. */
+  refreshOrder: (user: string, order: string) => Promise<void>
+  /** Ends all reservations whose time is over. */
+  sweep: () => Promise<void>
+}
+
+export const createFulfilment = (parts: {
+  services: Services
+  settings: Pick<Settings, 'publicUrl' | 'reservation'>
+  catalogue: Catalogue
+  provider: PaymentProvider
+  outbox: Outbox
+  log: FastifyBaseLogger
+}): Fulfilment => {
+  const { settings, catalogue, provider, outbox, log } = parts
+  const { db, now } = parts.services
+  // Whatever was written may have left an effect in the outbox.
+  const write: Services['write'] = async (work) => {
+    const result = await parts.services.write(work)
+    outbox.wake()
+    return result
+  }
+  const services = { db, write, now }
+  const checkouts = createCheckouts(services, provider, settings)
+
+  const findPayment = (uuid: string) =>
+    db.selectFrom('payments').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+
+  outbox.registerEffect(paymentEffects.refund, async (_payload, { subject }) => {
+    const payment = await findPayment(subject)
+    if (payment.state === 'refunded') return
+    if (payment.provider_session === null) throw new Error('a payment without a session cannot be paid back')
+    const { amountSen } = await provider.retrieve(payment.provider_session)
+    await provider.refund(payment.provider_session, amountSen, payment.uuid)
+    await write((transaction) => applyToPayment({ transaction, now: now() }, subject, { type: 'provider.refunded' }))
+    log.info({ payment: subject }, 'a payment was paid back')
+  })
+  outbox.registerEffect(paymentEffects.close, async (_payload, { subject }) => {
+    const payment = await findPayment(subject)
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('uuid', '=', payment.order_uuid)
+      .executeTakeFirstOrThrow()
+    if (isUndecided(payment)) await checkouts.close(payment, order)
+  })
+
+  const isOver = (order: { state: string; reserved_until: string }) =>
+    order.state === 'reserved' && order.reserved_until <= now().toISOString()
+
+  const refreshOrder = async (user: string, uuid: string) => {
+    const order = await findOwnOrder(db, user, uuid)
+    if (order && isOver(order)) await write((transaction) => endReservation({ transaction, now: now() }, uuid))
+  }
+
+  return {
+    provider,
+    refreshOrder,
+    submit: createSubmit({ services, catalogue, checkouts, settings }),
+    pay: createPay(services, checkouts),
+
+    paymentState: async (user, uuid) => {
+      if (!(await findOwnOrder(db, user, uuid))) return { re: '404' }
+      for (const payment of (await paymentsOf(db, uuid)).filter(isUndecided)) await checkouts.ask(payment)
+      await refreshOrder(user, uuid)
+      const order = await findOwnOrder(db, user, uuid)
+      if (!order) return { re: '404' }
+      const payment = tellingPayment(await paymentsOf(db, uuid))
+      return {
+        re: '200',
+        data: {
+          number: order.number,
+          order: order.state as OrderState,
+          payment: payment.state as PaymentState,
+          totalSen: order.total_sen,
+        },
+      }
+    },
+
+    takeEvent: (event) =>
+      write(async (transaction) => {
+        const moment = { transaction, now: now() }
+        const payment = await transaction
+          .selectFrom('payments')
+          .selectAll()
+          .where('uuid', '=', event.payment.reference)
+          .where('provider', '=', provider.name)
+          .executeTakeFirst()
+        if (!payment) return false
+        const taken = await transaction
+          .insertInto('payment_events')
+          .values({ provider: provider.name, event_id: event.id, received_at: moment.now.toISOString() })
+          .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+          .executeTakeFirst()
+        if (taken.numInsertedOrUpdatedRows === 1n) await takeOver(moment, payment, event.payment)
+        return true
+      }),
+
+    sweep: async () => {
+      const due = await db
+        .selectFrom('orders')
+        .select('uuid')
+        .where('state', '=', 'reserved')
+        .where('reserved_until', '<=', now().toISOString())
+        .execute()
+      for (const { uuid } of due) await write((transaction) => endReservation({ transaction, now: now() }, uuid))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { CallName } from '../../contract/calls.ts'
+import { customerOf } from '../calls/customer.ts'
+import type { Handlers } from '../calls/handler.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { listOrders, readOrder } from './read.ts'
+
+type OrderCall = Extract<CallName, `${string}_order` | `${string}_order_list` | `${string}_payment_state`>
+
+/** The calls of orders and payments; each works on the customer's own. */
+export const orderHandlers = (fulfilment: Fulfilment): Handlers<OrderCall> => ({
+  'POST /api/purchase/submit_order': (submission, { caller }) =>
+    fulfilment.submit(customerOf(caller).uuid, submission, caller.locale),
+  'POST /api/purchase/pay_order': (wish, { caller }) => fulfilment.pay(customerOf(caller).uuid, wish),
+  'POST /api/purchase/get_payment_state': ({ order }, { caller }) =>
+    fulfilment.paymentState(customerOf(caller).uuid, order),
+  'POST /api/purchase/get_order_list': ({ page }, { db, caller }) => listOrders(db, customerOf(caller).uuid, page ?? 1),
+  'POST /api/purchase/get_order': async ({ order }, { db, caller }) => {
+    const { uuid } = customerOf(caller)
+    await fulfilment.refreshOrder(uuid, order)
+    return readOrder(db, uuid, order)
+  },
+})

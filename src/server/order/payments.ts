@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import type { PaymentMethod } from '../../contract/calls.ts'
+import type { OrderTable, PaymentTable } from '../database/schema.ts'
+import { openPayment } from './life.ts'
+import type { Moment } from './moment.ts'
+
+const providerName = 'sandbox'
+
+/** Writes a new attempt at paying for an order. */
+export const insertPayment = async (
+  { transaction, now }: Moment,
+  order: Selectable<OrderTable>,
+  method: PaymentMethod,
+): Promise<Selectable<PaymentTable>> => {
+  const payment = {
+    uuid: crypto.randomUUID(),
+    order_uuid: order.uuid,
+    provider: providerName,
+    provider_session: null,
+    method,
+    ...openPayment({ amountSen: order.total_sen }),
+    amount_sen: order.total_sen,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+  await transaction.insertInto('payments').values(payment).execute()
+  return payment
+}

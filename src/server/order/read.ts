@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Answer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '../../contract/calls.ts'
+import type { CartType, Metal } from '../../contract/codes.ts'
+import { pictureNamed } from '../catalogue/pictures.ts'
+import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
+import { findOwnOrder, paymentsOf, tellingPayment } from './find.ts'
+
+const ordersPerPage = 10
+
+const lineOf = (row: Selectable<OrderLineTable>): OrderSummary['lines'][number] => ({
+  uuid: row.uuid,
+  type: row.type as CartType,
+  name: { en: row.name_en, 'zh-CN': row.name_zh },
+  priceSen: row.price_sen,
+  picture: pictureNamed(row.picture),
+  metal: row.metal as Metal | null,
+  size: row.size,
+  certificate: row.certificate,
+})
+
+const summaryOf = (row: Selectable<OrderTable>, lines: Selectable<OrderLineTable>[]): OrderSummary => ({
+  uuid: row.uuid,
+  number: row.number,
+  state: row.state as OrderState,
+  totalSen: row.total_sen,
+  createdAt: row.created_at,
+  lines: lines.map(lineOf),
+})
+
+const linesOf = (db: Kysely<Database>, orders: string[]) =>
+  db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', orders).orderBy('position').execute()
+
+/** The customer's orders, newest first, ten a page. */
+export const listOrders = async (
+  db: Kysely<Database>,
+  user: string,
+  page: number,
+): Promise<Answer<'POST /api/purchase/get_order_list'>> => {
+  const own = db.selectFrom('orders').where('user_uuid', '=', user)
+  const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(ordersPerPage)
+    .offset((page - 1) * ordersPerPage)
+    .execute()
+  const lines =
+    rows.length === 0
+      ? []
+      : await linesOf(
+          db,
+          rows.map(({ uuid }) => uuid),
+        )
+  const linesByOrder = Map.groupBy(lines, (line) => line.order_uuid)
+  const detail = rows.map((row) => summaryOf(row, linesByOrder.get(row.uuid) ?? []))
+  return { re: '200', data: { detail, totalnum: Number(count) } }
+}
+
+/** One order of the customer with its history. */
+export const readOrder = async (
+  db: Kysely<Database>,
+  user: string,
+  uuid: string,
+): Promise<Answer<'POST /api/purchase/get_order'>> => {
+  const row = await findOwnOrder(db, user, uuid)
+  if (!row) return { re: '404' }
+  const payment = tellingPayment(await paymentsOf(db, uuid))
+  const history = await db
+    .selectFrom('order_history')
+    .select(['state', 'at'])
+    .where('order_uuid', '=', uuid)
+    .orderBy('id')
+    .execute()
+  return {
+    re: '200',
+    data: {
+      ...summaryOf(row, await linesOf(db, [uuid])),
+      receive: JSON.parse(row.receive) as Order['receive'],
+      payment: { method: payment.method as PaymentMethod, state: payment.state as PaymentState },
+      reservedUntil: row.reserved_until,
+      history: history.map(({ state, at }) => ({ state: state as OrderState, at })),
+    },
+  }
+}

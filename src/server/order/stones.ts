@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+const stonesOf = (transaction: Kysely<Database>, order: string) =>
+  transaction
+    .selectFrom('order_lines')
+    .select('diamond_uuid')
+    .where('order_uuid', '=', order)
+    .where('diamond_uuid', 'is not', null)
+    .orderBy('diamond_uuid')
+    .execute()
+
+export const releaseStones = async (transaction: Kysely<Database>, order: string): Promise<void> => {
+  await transaction.updateTable('diamonds').set({ order_uuid: null }).where('order_uuid', '=', order).execute()
+}
+
+/** Holds every stone of an order, or none: false means that one is held by another order. */
+export const holdStones = async (transaction: Kysely<Database>, order: string): Promise<boolean> => {
+  for (const { diamond_uuid } of await stonesOf(transaction, order)) {
+    const held = await transaction
+      .updateTable('diamonds')
+      .set({ order_uuid: order })
+      .where('uuid', '=', diamond_uuid)
+      .where('order_uuid', 'is', null)
+      .executeTakeFirst()
+    if (held.numUpdatedRows === 1n) continue
+    await releaseStones(transaction, order)
+    return false
+  }
+  return true
+}

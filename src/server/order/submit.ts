@@ -1,0 +1,169 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Accepted, Answer } from '../../contract/calls.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { sumSen } from '../../contract/money.ts'
+import type { Services } from '../calls/handler.ts'
+import { type CartLine, readCart } from '../cart/lines.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
+import type { Settings } from '../settings.ts'
+import { applyToOrder, endReservations, writeHistory } from './apply.ts'
+import type { Checkouts } from './checkouts.ts'
+import { isUndecided, paymentsOf } from './find.ts'
+import { openOrder, orderContext } from './life.ts'
+import type { Moment } from './moment.ts'
+import { chooseNumber } from './number.ts'
+import { insertPayment } from './payments.ts'
+import { holdStones } from './stones.ts'
+
+type Submission = Accepted<'POST /api/purchase/submit_order'>
+type OrderRow = Selectable<OrderTable>
+type Opened = { order: OrderRow; payment: Selectable<PaymentTable> }
+
+/** The submission is refused and its transaction undone; `re` is the answer. */
+class Refused extends Error {
+  readonly re: '404' | '409'
+  constructor(re: '404' | '409') {
+    super(`refused with ${re}`)
+    this.re = re
+  }
+}
+
+/** An older unpaid order of the same items can still be paid: it has to be closed at the provider first. */
+class StillPayable extends Error {}
+
+const closingRounds = 3
+
+const findSubmission = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+
+/** Unpaid orders of the customer that were made of any of these cart items. */
+const olderOrders = async (db: Kysely<Database>, user: string, submission: Submission): Promise<OrderRow[]> => {
+  const reserved = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .where('state', '=', 'reserved')
+    .where('submission', '<>', submission.submission)
+    .orderBy('uuid')
+    .execute()
+  return reserved.filter((order) => orderContext(order).cartItems.some((item) => submission.items.includes(item)))
+}
+
+const replaceOlderOrders = async (moment: Moment, user: string, submission: Submission) => {
+  for (const older of await olderOrders(moment.transaction, user, submission)) {
+    const payments = await paymentsOf(moment.transaction, older.uuid)
+    if (payments.some(isUndecided)) throw new StillPayable()
+    await applyToOrder(moment, older.uuid, { type: 'order.cancelled' })
+  }
+}
+
+const insertLines = (transaction: Kysely<Database>, order: string, lines: CartLine[]) =>
+  transaction
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        uuid: crypto.randomUUID(),
+        order_uuid: order,
+        position,
+        type: line.type,
+        piece_uuid: line.made?.piece.uuid ?? null,
+        diamond_uuid: line.diamond?.uuid ?? null,
+        metal: line.made?.metal ?? null,
+        size: line.made?.size ?? null,
+        name_en: line.name.en,
+        name_zh: line.name['zh-CN'],
+        certificate: line.diamond ? `${line.diamond.lab} ${line.diamond.certificate}` : null,
+        picture: line.picture.name,
+        price_sen: line.priceSen,
+      })),
+    )
+    .execute()
+
+/** Reserves an order from cart items, once per submission. */
+export const createSubmit = (parts: {
+  services: Services
+  catalogue: Catalogue
+  checkouts: Checkouts
+  settings: Pick<Settings, 'reservation'>
+}) => {
+  const { services, catalogue, checkouts, settings } = parts
+  const { db, write, now } = services
+
+  const reserve = async (moment: Moment, user: string, submission: Submission, locale: Locale): Promise<Opened> => {
+    const { transaction } = moment
+    const known = await findSubmission(transaction, user, submission.submission)
+    if (known) {
+      const [payment] = await paymentsOf(transaction, known.uuid)
+      if (!payment) throw new Error('an order has no payment')
+      return { order: known, payment }
+    }
+    await endReservations(moment)
+    await replaceOlderOrders(moment, user, submission)
+    const wanted = new Set(submission.items)
+    const lines = (await readCart(transaction, catalogue, user, moment.now)).filter(({ uuid }) => wanted.has(uuid))
+    if (lines.length !== wanted.size) throw new Refused('404')
+    const total = sumSen(lines.map(({ priceSen }) => priceSen))
+    if (total !== submission.total || lines.some(({ available }) => !available)) throw new Refused('409')
+
+    const method = submission.receive.method
+    const order: OrderRow = {
+      uuid: crypto.randomUUID(),
+      number: await chooseNumber(moment),
+      user_uuid: user,
+      submission: submission.submission,
+      ...openOrder({ method, cartItems: lines.map(({ uuid }) => uuid) }),
+      total_sen: total,
+      receive: JSON.stringify(submission.receive),
+      locale,
+      created_at: moment.now.toISOString(),
+      reserved_until: new Date(moment.now.getTime() + settings.reservation).toISOString(),
+    }
+    await transaction.insertInto('orders').values(order).execute()
+    await insertLines(transaction, order.uuid, lines)
+    if (!(await holdStones(transaction, order.uuid))) throw new Refused('409')
+    await writeHistory(moment, order.uuid, order.state)
+    return { order, payment: await insertPayment(moment, order, submission.payment) }
+  }
+
+  /** Closes the checkouts of older orders; what was paid meanwhile stays paid. */
+  const closeOlder = async (user: string, submission: Submission) => {
+    for (const older of await olderOrders(db, user, submission)) {
+      for (const payment of (await paymentsOf(db, older.uuid)).filter(isUndecided)) {
+        await checkouts.close(payment, older)
+      }
+    }
+  }
+
+  const reserveOnce = async (user: string, submission: Submission, locale: Locale): Promise<Opened> => {
+    for (let round = 0; round < closingRounds; round += 1) {
+      try {
+        return await write((transaction) => reserve({ transaction, now: now() }, user, submission, locale))
+      } catch (error) {
+        if (!(error instanceof StillPayable)) throw error
+        await closeOlder(user, submission)
+      }
+    }
+    throw new Refused('409')
+  }
+
+  return async (
+    user: string,
+    submission: Submission,
+    locale: Locale,
+  ): Promise<Answer<'POST /api/purchase/submit_order'>> => {
+    try {
+      const { order, payment } = await reserveOnce(user, submission, locale)
+      const url = payment.state === 'open' ? await checkouts.open(payment, order) : checkouts.returnUrl(order.uuid)
+      return { re: '200', data: { order: order.uuid, url } }
+    } catch (error) {
+      if (error instanceof Refused) return { re: error.re }
+      throw error
+    }
+  }
+}

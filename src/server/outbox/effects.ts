@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** An effect that leaves the shop: written in the transaction that decides it, carried out at least once after it. */
+export interface Effect {
+  kind: string
+  /** What it is about; the same kind and subject is never written twice. */
+  subject: string
+  payload: unknown
+  dueAt: Date
+}
+
+/** Writes an effect; one that is there already stays as it is. */
+export const writeEffect = async (transaction: Kysely<Database>, effect: Effect): Promise<void> => {
+  await transaction
+    .insertInto('outbox')
+    .values({
+      uuid: crypto.randomUUID(),
+      kind: effect.kind,
+      subject: effect.subject,
+      payload: JSON.stringify(effect.payload),
+      attempts: 0,
+      due_at: effect.dueAt.toISOString(),
+      done_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute()
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Services } from '../../calls/handler.ts'
+import { writeEffect } from '../../outbox/effects.ts'
+import type { Outbox } from '../../outbox/runner.ts'
+import type { Settings } from '../../settings.ts'
+import { type PaymentProvider, UnprovenEvent } from '../provider.ts'
+import { announce, findPayment, move, paymentOf, type SandboxPayment, sandboxEffects } from './book.ts'
+import { keepSecret } from './secret.ts'
+import { sign, signatureHeader, verify } from './signature.ts'
+
+/** What a payer may choose to happen. */
+export const outcomes = ['approve', 'decline', 'abandon', 'approve-late'] as const
+export type Outcome = (typeof outcomes)[number]
+
+type SandboxSettings = Pick<Settings, 'dataFolder' | 'sandboxSecret' | 'sandboxLate'>
+
+/** A payment provider inside the shop, for development, tests and demonstrations: it moves no money. */
+export interface Sandbox extends PaymentProvider {
+  /** The server that webhooks go to, over HTTP, as a real provider's do. */
+  setWebhookTarget: (server: FastifyInstance) => void
+  find: (id: string) => Promise<SandboxPayment | undefined>
+  /** Carries out what the payer chose; a payment that is no longer open stays as it is. */
+  choose: (id: string, choice: { outcome: Outcome; method: string }) => Promise<void>
+}
+
+const events = z.strictObject({
+  id: z.string(),
+  payment: z.strictObject({
+    session: z.string(),
+    reference: z.string(),
+    state: z.enum(['open', 'pending', 'paid', 'declined', 'abandoned', 'refunded']),
+    amountSen: z.int(),
+    currency: z.string(),
+  }),
+})
+const webhookTimeoutMs = 10_000
+
+/** Where a server is reached from its own machine. */
+const addressOf = (server: FastifyInstance) => {
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the shop does not listen on a port')
+  const own = address.family === 'IPv6' ? '::1' : '127.0.0.1'
+  const host = address.address === '::' || address.address === '0.0.0.0' ? own : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+export const createSandbox = async (
+  { db, write, now }: Services,
+  settings: SandboxSettings,
+  outbox: Outbox,
+): Promise<Sandbox> => {
+  const secret = settings.sandboxSecret ?? (await keepSecret(settings.dataFolder))
+  let target: FastifyInstance | undefined
+
+  const payment = async (session: string) => {
+    const row = await findPayment(db, session)
+    if (!row) throw new Error('the sandbox has no such session')
+    return paymentOf(row)
+  }
+
+  outbox.registerEffect(sandboxEffects.webhook, async (payload, { signal }) => {
+    if (!target) throw new Error('the shop is not there yet')
+    const body = Buffer.from(JSON.stringify(payload))
+    const response = await fetch(`${addressOf(target)}/api/payment/webhook/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(webhookTimeoutMs)]),
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`the shop answered ${response.status}`)
+  })
+  outbox.registerEffect(sandboxEffects.approval, async (_payload, { subject }) => {
+    await write((transaction) => move(transaction, subject, 'pending', { state: 'paid' }, now()))
+    outbox.wake()
+  })
+
+  return {
+    name: 'sandbox',
+    setWebhookTarget: (server) => {
+      target = server
+    },
+    find: (id) => findPayment(db, id),
+
+    createCheckout: async (checkout) => {
+      const session = await write(async (transaction) => {
+        const known = await transaction
+          .selectFrom('sandbox_payments')
+          .select('id')
+          .where('reference', '=', checkout.reference)
+          .executeTakeFirst()
+        if (known) return known.id
+        const id = randomBytes(24).toString('base64url')
+        await transaction
+          .insertInto('sandbox_payments')
+          .values({
+            id,
+            reference: checkout.reference,
+            amount_sen: checkout.amountSen,
+            method: checkout.method,
+            state: 'open',
+            refunded: 0,
+            return_url: checkout.returnUrl,
+            locale: checkout.locale,
+            created_at: now().toISOString(),
+          })
+          .execute()
+        return id
+      })
+      return { session, url: `/sandbox/pay/${session}` }
+    },
+
+    readEvent: (rawBody, headers) => {
+      verify(secret, rawBody, headers[signatureHeader], now())
+      try {
+        return events.parse(JSON.parse(rawBody.toString('utf8')))
+      } catch {
+        throw new UnprovenEvent('the body is not an event')
+      }
+    },
+
+    retrieve: payment,
+
+    close: async (session) => {
+      await write((transaction) => move(transaction, session, 'open', { state: 'abandoned' }, now()))
+      outbox.wake()
+      return payment(session)
+    },
+
+    refund: async (session, amountSen) => {
+      await write(async (transaction) => {
+        const refunded = await transaction
+          .updateTable('sandbox_payments')
+          .set({ refunded: amountSen })
+          .where('id', '=', session)
+          .where('state', '=', 'paid')
+          .where('refunded', '=', 0)
+          .executeTakeFirst()
+        if (refunded.numUpdatedRows === 1n) await announce(transaction, session, now())
+      })
+      outbox.wake()
+      const { state } = await payment(session)
+      if (state !== 'refunded') throw new Error('the sandbox could not pay it back')
+    },
+
+    choose: async (id, { outcome, method }) => {
+      await write(async (transaction) => {
+        if (outcome === 'approve') await move(transaction, id, 'open', { state: 'paid', method }, now())
+        if (outcome === 'decline') await move(transaction, id, 'open', { state: 'declined', method }, now())
+        if (outcome === 'abandon') await move(transaction, id, 'open', { state: 'abandoned' }, now())
+        if (outcome !== 'approve-late') return
+        if (!(await move(transaction, id, 'open', { state: 'pending', method }, now()))) return
+        const dueAt = new Date(now().getTime() + settings.sandboxLate)
+        await writeEffect(transaction, { kind: sandboxEffects.approval, subject: id, payload: null, dueAt })
+      })
+      outbox.wake()
+    },
+  }
+}

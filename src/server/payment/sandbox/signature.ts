@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { UnprovenEvent } from '../provider.ts'
+
+export const signatureHeader = 'sandbox-signature'
+const toleranceSeconds = 300
+
+const hmac = (secret: string, time: number, rawBody: Buffer) =>
+  createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest()
+
+/** The signature header of a webhook: the time in it keeps an old one from being replayed. */
+export const sign = (secret: string, rawBody: Buffer, now: Date) => {
+  const time = Math.floor(now.getTime() / 1000)
+  return `t=${time},v1=${hmac(secret, time, rawBody).toString('hex')}`
+}
+
+/** Throws `UnprovenEvent` unless the header signs exactly this body, at most five minutes ago. */
+export const verify = (secret: string, rawBody: Buffer, header: unknown, now: Date): void => {
+  const [, seconds, hex] = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
+  if (seconds === undefined || hex === undefined) throw new UnprovenEvent('the signature is missing or malformed')
+  const time = Number(seconds)
+  if (!timingSafeEqual(hmac(secret, time, rawBody), Buffer.from(hex, 'hex'))) {
+    throw new UnprovenEvent('the signature is not of this body')
+  }
+  if (Math.abs(now.getTime() / 1000 - time) > toleranceSeconds) throw new UnprovenEvent('the signature is too old')
+}
