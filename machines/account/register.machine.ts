@@ -1,0 +1,256 @@
+import { and, assign, fromPromise, sendTo, setup } from 'xstate'
+import type { Answer, Payload } from '../../src/contract/calls.ts'
+import { buttonDebounce } from '../../src/contract/constants.ts'
+import { patterns } from '../../src/contract/patterns.ts'
+import { verificationCodeMachine } from './verification-code.machine.ts'
+
+type SignUpCall = 'POST /api/user/sign_up'
+type SignUpAnswer = Answer<SignUpCall>
+type CheckCall = 'POST /api/user/check_email'
+type CheckAnswer = Answer<CheckCall>
+
+/** '0' is a man, '1' a woman. */
+export type Gender = '0' | '1'
+
+/** What is wrong with each field, and with the attempt as a whole. */
+export interface RegisterProblems {
+  email: 'malformed' | 'taken' | null
+  password: 'weak' | null
+  code: 'wrong' | 'invalid' | null
+  form: 'network' | 'tooMany' | 'failed' | null
+}
+
+export interface RegisterContext {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  gender: Gender
+  code: string
+  /** Key of the picture that is shown; null until there is one. */
+  key: string | null
+  problems: RegisterProblems
+}
+
+export type RegisterEvent =
+  | { type: 'firstName.changed'; value: string }
+  | { type: 'lastName.changed'; value: string }
+  | { type: 'email.changed'; value: string }
+  | { type: 'email.left' }
+  | { type: 'password.changed'; value: string }
+  | { type: 'gender.chosen'; gender: Gender }
+  | { type: 'code.changed'; value: string }
+  | { type: 'code.renewed'; key: string }
+  | { type: 'register.submitted' }
+
+const noProblems: RegisterProblems = { email: null, password: null, code: null, form: null }
+
+/** The register dialog. Done once the account exists. */
+export const registerMachine = setup({
+  types: {
+    context: {} as RegisterContext,
+    events: {} as RegisterEvent,
+    children: {} as { verificationCode: 'verificationCode' },
+  },
+  actors: {
+    signUp: fromPromise<SignUpAnswer, Payload<SignUpCall>>(() => {
+      throw new Error('signUp must be provided')
+    }),
+    checkEmail: fromPromise<CheckAnswer, Payload<CheckCall>>(() => {
+      throw new Error('checkEmail must be provided')
+    }),
+    verificationCode: verificationCodeMachine,
+  },
+  guards: {
+    emailAndPasswordAreFilled: ({ context }) => patterns.required(context.email) && context.password !== '',
+    emailIsEmpty: ({ context }) => !patterns.required(context.email),
+    emailIsWellFormed: ({ context }) => patterns.email(context.email.trim()),
+    emailIsNotKnownAsTaken: ({ context }) => context.problems.email !== 'taken',
+    passwordIsStrong: ({ context }) => patterns.password(context.password),
+    codeIsThere: ({ context }) => context.key !== null,
+    callSucceeded: (_, answer: SignUpAnswer) => answer.re === '200',
+    emailIsTaken: (_, answer: SignUpAnswer | CheckAnswer) => answer.re === '406',
+    codeIsWrong: (_, answer: SignUpAnswer) => answer.re === '501',
+    codeIsInvalid: (_, answer: SignUpAnswer) => answer.re === '502',
+    triesWereTooMany: (_, answer: SignUpAnswer) => answer.re === '429',
+  },
+  actions: {
+    keepFirstName: assign({ firstName: (_, name: string) => name }),
+    keepLastName: assign({ lastName: (_, name: string) => name }),
+    keepEmail: assign({
+      email: (_, email: string) => email,
+      problems: ({ context }) => ({ ...context.problems, email: null, form: null }),
+    }),
+    keepPassword: assign({
+      password: (_, password: string) => password,
+      problems: ({ context }) => ({ ...context.problems, password: null, form: null }),
+    }),
+    keepGender: assign({ gender: (_, gender: Gender) => gender }),
+    keepCode: assign({
+      code: (_, code: string) => code,
+      problems: ({ context }) => ({ ...context.problems, code: null, form: null }),
+    }),
+    keepKey: assign({ key: (_, key: string) => key }),
+    checkFields: assign({
+      problems: ({ context }) => ({
+        ...noProblems,
+        email: patterns.email(context.email.trim()) ? context.problems.email : 'malformed',
+        password: patterns.password(context.password) ? null : 'weak',
+      }),
+    }),
+    forgetProblems: assign({ problems: noProblems }),
+    tell: assign({ problems: (_, problem: Partial<RegisterProblems>) => ({ ...noProblems, ...problem }) }),
+    tellOfEmail: assign({
+      problems: ({ context }, problem: RegisterProblems['email']) => ({ ...context.problems, email: problem }),
+    }),
+    clearCode: assign({ code: '' }),
+    refreshCode: sendTo('verificationCode', { type: 'code.refreshed' }),
+    /** Moves the focus to the first field at fault. */
+    focusProblem: (_args, _problems: RegisterProblems) => {
+      throw new Error('focusProblem must be provided')
+    },
+  },
+  delays: { buttonDebounce },
+}).createMachine({
+  id: 'register',
+  context: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    gender: '0',
+    code: '',
+    key: null,
+    problems: noProblems,
+  },
+  invoke: { id: 'verificationCode', src: 'verificationCode' },
+  initial: 'editing',
+  on: { 'code.renewed': { actions: { type: 'keepKey', params: ({ event }) => event.key } } },
+  states: {
+    editing: {
+      description: 'The fields can be filled.',
+      initial: 'ready',
+      on: {
+        'firstName.changed': { actions: { type: 'keepFirstName', params: ({ event }) => event.value } },
+        'lastName.changed': { actions: { type: 'keepLastName', params: ({ event }) => event.value } },
+        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
+        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.value } },
+        'gender.chosen': { actions: { type: 'keepGender', params: ({ event }) => event.gender } },
+        'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.value } },
+        'email.left': [
+          { guard: 'emailIsEmpty' },
+          { guard: 'emailIsWellFormed', target: '.checking' },
+          { actions: { type: 'tellOfEmail', params: 'malformed' } },
+        ],
+        'register.submitted': [
+          {
+            guard: and([
+              'emailAndPasswordAreFilled',
+              'emailIsWellFormed',
+              'emailIsNotKnownAsTaken',
+              'passwordIsStrong',
+              'codeIsThere',
+            ]),
+            target: 'submitting',
+            actions: 'forgetProblems',
+          },
+          {
+            guard: and([
+              'emailAndPasswordAreFilled',
+              'emailIsWellFormed',
+              'emailIsNotKnownAsTaken',
+              'passwordIsStrong',
+            ]),
+            description: 'The code is still being drawn.',
+            actions: [
+              { type: 'tell', params: { code: 'invalid' } },
+              { type: 'focusProblem', params: ({ context }) => context.problems },
+            ],
+          },
+          {
+            guard: 'emailAndPasswordAreFilled',
+            target: '.ready',
+            actions: ['checkFields', { type: 'focusProblem', params: ({ context }) => context.problems }],
+          },
+        ],
+      },
+      states: {
+        ready: {
+          description: 'Sign Up, or Enter in a field, submits once email and password are filled.',
+        },
+        checking: {
+          description: 'The email field was left; the server is asked whether the email is free.',
+          invoke: {
+            id: 'checkEmail',
+            src: 'checkEmail',
+            input: ({ context }) => ({ email: context.email.trim() }),
+            onDone: [
+              {
+                guard: { type: 'emailIsTaken', params: ({ event }) => event.output },
+                target: 'ready',
+                actions: { type: 'tellOfEmail', params: 'taken' },
+              },
+              { target: 'ready' },
+            ],
+            onError: { target: 'ready', description: 'Signing up checks the email again.' },
+          },
+          on: {
+            'email.changed': {
+              target: 'ready',
+              actions: { type: 'keepEmail', params: ({ event }) => event.value },
+            },
+          },
+        },
+        resting: {
+          description: 'An attempt just failed and needs a new code; a second press of a double click does nothing.',
+          entry: ['clearCode', 'refreshCode', { type: 'focusProblem', params: ({ context }) => context.problems }],
+          after: { buttonDebounce: 'ready' },
+          on: { 'register.submitted': {}, 'email.left': {} },
+        },
+      },
+    },
+    submitting: {
+      description: 'The server decides; the button is busy.',
+      tags: 'busy',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ context }) => ({
+          firstname: context.firstName.trim(),
+          lastname: context.lastName.trim(),
+          email: context.email.trim(),
+          pwd: context.password,
+          gender: context.gender,
+          vcode: context.code.trim(),
+          vcode_key: context.key ?? '',
+        }),
+        onDone: [
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
+          {
+            guard: { type: 'emailIsTaken', params: ({ event }) => event.output },
+            target: 'editing.resting',
+            actions: { type: 'tell', params: { email: 'taken' } },
+          },
+          {
+            guard: { type: 'codeIsWrong', params: ({ event }) => event.output },
+            target: 'editing.resting',
+            actions: { type: 'tell', params: { code: 'wrong' } },
+          },
+          {
+            guard: { type: 'codeIsInvalid', params: ({ event }) => event.output },
+            target: 'editing.resting',
+            actions: { type: 'tell', params: { code: 'invalid' } },
+          },
+          {
+            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
+            target: 'editing.resting',
+            actions: { type: 'tell', params: { form: 'tooMany' } },
+          },
+          { target: 'editing.resting', actions: { type: 'tell', params: { form: 'failed' } } },
+        ],
+        onError: { target: 'editing.resting', actions: { type: 'tell', params: { form: 'network' } } },
+      },
+    },
+    done: { type: 'final', description: 'The account exists.' },
+  },
+})

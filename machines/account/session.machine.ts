@@ -1,0 +1,176 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { Answer } from '../../src/contract/calls.ts'
+import type { Message } from '../shell/messages.machine.ts'
+
+type LookUpAnswer = Answer<'POST /api/user/get_header_info'>
+type LogOutAnswer = Answer<'POST /api/user/logout'>
+
+/** A signed-in customer as the header shows them. */
+export interface Customer {
+  userName: string
+  cartCount: number
+}
+
+export type SessionEvent =
+  | { type: 'session.refreshed' }
+  | { type: 'logout.requested' }
+  | { type: 'session.ended' }
+  | { type: 'timeout.confirmed' }
+
+/** What the session tells the root. */
+export type SessionTold =
+  | { type: 'session.signedIn' }
+  | { type: 'session.isAnonymous' }
+  | { type: 'navigation.requested'; href: '/' }
+  | { type: 'message.shown'; message: Message }
+
+/** Who is shopping: nobody in particular, or a customer, exactly as the server's user lookup says. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Customer,
+    events: {} as SessionEvent,
+    /** What the server knew when it rendered the page. */
+    input: {} as { customer: Customer | null },
+  },
+  actors: {
+    lookUpUser: fromPromise<LookUpAnswer>(() => {
+      throw new Error('lookUpUser must be provided')
+    }),
+    logOut: fromPromise<LogOutAnswer>(() => {
+      throw new Error('logOut must be provided')
+    }),
+  },
+  guards: {
+    customerIsKnown: ({ context }) => context.userName !== '',
+    callSucceeded: (_, answer: LookUpAnswer | LogOutAnswer) => answer.re === '200',
+  },
+  actions: {
+    keepCustomer: assign({
+      userName: (_, answer: LookUpAnswer) => answer.data?.user_name ?? '',
+      cartCount: (_, answer: LookUpAnswer) => answer.data?.num ?? 0,
+    }),
+    forgetCustomer: assign({ userName: '', cartCount: 0 }),
+    tellParent: sendParent((_, told: SessionTold) => told),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({
+    userName: input.customer?.userName ?? '',
+    cartCount: input.customer?.cartCount ?? 0,
+  }),
+  initial: 'starting',
+  on: {
+    'session.ended': { target: '.timedOut' },
+  },
+  states: {
+    starting: {
+      description: 'The server has looked the visitor up already.',
+      always: [{ guard: 'customerIsKnown', target: 'signedIn' }, { target: 'anonymous' }],
+    },
+    anonymous: {
+      description: 'Nobody is signed in.',
+      on: { 'session.refreshed': 'lookingUp' },
+    },
+    lookingUp: {
+      description: 'Somebody may just have signed in or out; the server is asked who it is.',
+      invoke: {
+        id: 'lookUpUser',
+        src: 'lookUpUser',
+        onDone: [
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'keepCustomer', params: ({ event }) => event.output },
+              { type: 'tellParent', params: { type: 'session.signedIn' } },
+            ],
+          },
+          { target: 'anonymous', actions: { type: 'tellParent', params: { type: 'session.isAnonymous' } } },
+        ],
+        onError: { target: 'anonymous', actions: { type: 'tellParent', params: { type: 'session.isAnonymous' } } },
+      },
+      on: { 'session.refreshed': { target: 'lookingUp', reenter: true } },
+    },
+    signedIn: {
+      description: 'A customer shops; name and cart count are shown.',
+      tags: 'signedIn',
+      initial: 'settled',
+      on: {
+        'session.refreshed': { target: '.refreshing', reenter: true },
+        'logout.requested': 'signingOut',
+      },
+      states: {
+        settled: {
+          description: 'Name and count are those of the server.',
+        },
+        refreshing: {
+          description: 'The server is asked again, because the cart changed.',
+          invoke: {
+            id: 'lookUpUser',
+            src: 'lookUpUser',
+            onDone: [
+              {
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                target: 'settled',
+                actions: { type: 'keepCustomer', params: ({ event }) => event.output },
+              },
+              {
+                target: '#session.anonymous',
+                actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
+              },
+            ],
+            onError: {
+              target: '#session.anonymous',
+              actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
+            },
+          },
+        },
+      },
+    },
+    signingOut: {
+      description: 'The server ends the session; the name stays until it has.',
+      tags: ['signedIn', 'busy'],
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        onDone: [
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'lookingUp',
+            actions: [
+              'forgetCustomer',
+              { type: 'tellParent', params: { type: 'session.isAnonymous' } },
+              { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+            ],
+          },
+          {
+            target: 'signedIn',
+            actions: {
+              type: 'tellParent',
+              params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
+            },
+          },
+        ],
+        onError: {
+          target: 'signedIn',
+          actions: {
+            type: 'tellParent',
+            params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
+          },
+        },
+      },
+    },
+    timedOut: {
+      description:
+        'The session ended on the server: "Login timed out, please log in again!" Further 503 answers change nothing.',
+      entry: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
+      on: {
+        'session.ended': {},
+        'timeout.confirmed': {
+          target: 'anonymous',
+          actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+        },
+      },
+    },
+  },
+})

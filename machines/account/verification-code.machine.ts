@@ -1,0 +1,53 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+
+export type VerificationCodeEvent = { type: 'code.refreshed' } | { type: 'picture.failed' }
+
+/** What the verification code tells the dialog it stands in. */
+export type VerificationCodeTold = { type: 'code.renewed'; key: string }
+
+/** The picture of a verification code, fetched under a key that is used once. */
+export const verificationCodeMachine = setup({
+  types: {
+    /** Null until the first key is there. */
+    context: {} as { key: string | null },
+    events: {} as VerificationCodeEvent,
+  },
+  actors: {
+    makeCodeKey: fromPromise<string>(() => {
+      throw new Error('makeCodeKey must be provided')
+    }),
+  },
+  actions: {
+    keepKey: assign({ key: (_, key: string) => key }),
+    tellParent: sendParent((_, told: VerificationCodeTold) => told),
+  },
+}).createMachine({
+  id: 'verificationCode',
+  context: { key: null },
+  initial: 'renewing',
+  on: { 'code.refreshed': { target: '.renewing', reenter: true } },
+  states: {
+    renewing: {
+      description: 'A new key (a timestamp) is made; the old picture stays until it is there.',
+      invoke: {
+        id: 'makeCodeKey',
+        src: 'makeCodeKey',
+        onDone: {
+          target: 'showing',
+          actions: [
+            { type: 'keepKey', params: ({ event }) => event.output },
+            { type: 'tellParent', params: ({ event }) => ({ type: 'code.renewed', key: event.output }) },
+          ],
+        },
+        onError: 'failed',
+      },
+    },
+    showing: {
+      description: 'The picture of the key is shown.',
+      on: { 'picture.failed': 'failed' },
+    },
+    failed: {
+      description: 'The picture could not be loaded; a new one can be asked for.',
+    },
+  },
+})

@@ -1,0 +1,375 @@
+import { assign, emit, type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import type { CartAddition } from '../../src/contract/calls.ts'
+import type { Locale } from '../../src/contract/locale.ts'
+import { needsCustomer } from '../../src/contract/routes.ts'
+import { type AfterLogin, type AfterLoginEvent, afterLoginMachine } from '../account/after-login.machine.ts'
+import { type Customer, type SessionEvent, sessionMachine } from '../account/session.machine.ts'
+import { type CartEvent, cartMachine } from '../cart/cart.machine.ts'
+import { type CartPopoverEvent, cartPopoverMachine } from '../cart/cart-popover.machine.ts'
+import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
+import { type PieceEvent, pieceMachine } from '../catalogue/piece.machine.ts'
+import { checkoutMachine } from '../checkout/checkout.machine.ts'
+import { paymentMachine } from '../checkout/payment.machine.ts'
+import { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
+import { type Dialog, type DialogsEvent, dialogsMachine } from '../dialogs/dialogs.machine.ts'
+import { newsletterMachine } from '../newsletter/newsletter.machine.ts'
+import { type DrawerEvent, drawerMachine } from '../shell/drawer.machine.ts'
+import { localeMachine } from '../shell/locale.machine.ts'
+import { menuMachine } from '../shell/menu.machine.ts'
+import { type Message, messagesMachine } from '../shell/messages.machine.ts'
+import { type NavigationEvent, navigationMachine, type Route } from '../shell/navigation.machine.ts'
+import { type SearchEvent, searchMachine } from '../shell/search.machine.ts'
+import { metalOf, type Screen, screenOf } from './screens.ts'
+
+/** What browser and server make the same root actor from. */
+export interface AppInput {
+  locale: Locale
+  /** Path of the first page, without query. */
+  path: string
+  search: Readonly<Record<string, string>>
+  /** The signed-in customer; null for a visitor. */
+  customer: Customer | null
+}
+
+interface AppContext {
+  path: string
+  search: Readonly<Record<string, string>>
+  /** What the session told last. */
+  signedIn: boolean
+  /** What the children start with. */
+  start: Pick<AppInput, 'locale' | 'customer'>
+}
+
+export type AppEvent =
+  | { type: 'route.changed'; to: Route; from: Route | null }
+  | { type: 'route.repeated' }
+  | { type: 'navigation.requested'; href: string }
+  | { type: 'viewport.changed'; wide: boolean }
+  | { type: 'session.refreshed' }
+  | { type: 'session.ended' }
+  | { type: 'session.signedIn' }
+  | { type: 'session.isAnonymous' }
+  | { type: 'dialog.opened'; dialog: Dialog }
+  | { type: 'dialog.wasClosed' }
+  | { type: 'login.succeeded' }
+  | { type: 'appointment.requested' }
+  | { type: 'message.shown'; message: Message }
+  | { type: 'cart.refreshed' }
+  | { type: 'item.requested'; addition: CartAddition }
+  | { type: 'item.wasAdded'; addition: CartAddition }
+  | { type: 'item.wasNotAdded'; addition: CartAddition }
+
+const hrefOf = ({ path, search }: Pick<AppContext, 'path' | 'search'>) => {
+  const query = Object.entries(search).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
+const orderOf = ({ search }: AppContext) => search['order'] ?? ''
+
+/** The root: it holds every other actor, passes events between them, and opens the screen that a route asks for. */
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    emitted: {} as { type: 'appointment.requested' },
+    input: {} as AppInput,
+    children: {} as {
+      router: 'router'
+      viewport: 'viewport'
+      navigation: 'navigation'
+      session: 'session'
+      afterLogin: 'afterLogin'
+      dialogs: 'dialogs'
+      messages: 'messages'
+      menu: 'menu'
+      drawer: 'drawer'
+      search: 'search'
+      cart: 'cart'
+      cartPopover: 'cartPopover'
+      newsletter: 'newsletter'
+      locale: 'locale'
+      catalogue: 'catalogue'
+      piece: 'piece'
+      checkout: 'checkout'
+      payment: 'payment'
+      paymentRetry: 'paymentRetry'
+    },
+  },
+  actors: {
+    /** Reports route.changed and route.repeated. */
+    router: fromCallback<EventObject>(() => {
+      throw new Error('router must be provided')
+    }),
+    /** Reports viewport.changed: at once, and when the width crosses 768 px. */
+    viewport: fromCallback<EventObject>(() => {
+      throw new Error('viewport must be provided')
+    }),
+    navigation: navigationMachine,
+    session: sessionMachine,
+    afterLogin: afterLoginMachine,
+    dialogs: dialogsMachine,
+    messages: messagesMachine,
+    menu: menuMachine,
+    drawer: drawerMachine,
+    search: searchMachine,
+    cart: cartMachine,
+    cartPopover: cartPopoverMachine,
+    newsletter: newsletterMachine,
+    locale: localeMachine,
+    catalogue: catalogueMachine,
+    piece: pieceMachine,
+    checkout: checkoutMachine,
+    payment: paymentMachine,
+    paymentRetry: paymentRetryMachine,
+  },
+  guards: {
+    somebodyIsSignedIn: ({ context }) => context.signedIn,
+    customerIsMissing: ({ context }) => !context.signedIn && needsCustomer(context.path),
+    loginComesFirst: ({ context }, href: string) => !context.signedIn && needsCustomer(pathOf(href)),
+    pageStays: ({ context }, to: Route) => context.path === to.path && context.search['order'] === to.search['order'],
+    screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
+  },
+  actions: {
+    keepRoute: assign({ path: (_, to: Route) => to.path, search: (_, to: Route) => to.search }),
+    keepSignedIn: assign({ signedIn: true }),
+    keepAnonymous: assign({ signedIn: false }),
+    emitAppointment: emit({ type: 'appointment.requested' }),
+    tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
+    tellSession: sendTo('session', (_, event: SessionEvent) => event),
+    tellAfterLogin: sendTo('afterLogin', (_, event: AfterLoginEvent) => event),
+    awaitLogin: sendTo('afterLogin', (_, action: AfterLogin) => ({ type: 'login.awaited', action })),
+    tellDialogs: sendTo('dialogs', (_, event: DialogsEvent) => event),
+    tellMessages: sendTo('messages', (_, message: Message) => ({ type: 'message.shown', message })),
+    tellDrawer: sendTo('drawer', (_, event: DrawerEvent) => event),
+    tellSearch: sendTo('search', (_, event: SearchEvent) => event),
+    tellCart: sendTo('cart', (_, event: CartEvent) => event),
+    tellCartPopover: sendTo('cartPopover', (_, event: CartPopoverEvent) => event),
+    tellCatalogue: sendTo('catalogue', (_, wide: boolean) => ({ type: 'viewport.changed', wide })),
+    tellPiece: sendTo('piece', (_, event: PieceEvent) => event),
+    closeMenu: sendTo('menu', { type: 'menu.reset' }),
+    clearNewsletter: sendTo('newsletter', { type: 'newsletter.reset' }),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({
+    path: input.path,
+    search: input.search,
+    signedIn: input.customer !== null,
+    start: { locale: input.locale, customer: input.customer },
+  }),
+  invoke: [
+    { id: 'navigation', src: 'navigation' },
+    { id: 'session', src: 'session', input: ({ context }) => ({ customer: context.start.customer }) },
+    { id: 'afterLogin', src: 'afterLogin' },
+    { id: 'dialogs', src: 'dialogs' },
+    { id: 'messages', src: 'messages' },
+    { id: 'menu', src: 'menu' },
+    { id: 'drawer', src: 'drawer' },
+    { id: 'search', src: 'search', input: { wide: false } },
+    { id: 'cart', src: 'cart' },
+    { id: 'cartPopover', src: 'cartPopover', input: { wide: false } },
+    { id: 'newsletter', src: 'newsletter' },
+    { id: 'locale', src: 'locale', input: ({ context }) => ({ locale: context.start.locale }) },
+    { id: 'router', src: 'router' },
+    { id: 'viewport', src: 'viewport' },
+  ],
+  initial: 'starting',
+  on: {
+    'route.changed': [
+      {
+        guard: { type: 'pageStays', params: ({ event }) => event.to },
+        description: 'Only the query or the hash is another: the screen and the dialog stay.',
+        actions: [
+          { type: 'keepRoute', params: ({ event }) => event.to },
+          { type: 'tellNavigation', params: ({ event }) => event },
+          { type: 'tellSearch', params: { type: 'search.reset' } },
+          'closeMenu',
+          { type: 'tellDrawer', params: { type: 'drawer.closed' } },
+          { type: 'tellCartPopover', params: { type: 'popover.dismissed' } },
+          'clearNewsletter',
+        ],
+      },
+      {
+        target: '.deciding',
+        actions: [
+          { type: 'keepRoute', params: ({ event }) => event.to },
+          { type: 'tellNavigation', params: ({ event }) => event },
+          { type: 'tellSearch', params: { type: 'search.reset' } },
+          'closeMenu',
+          { type: 'tellDrawer', params: { type: 'drawer.closed' } },
+          { type: 'tellCartPopover', params: { type: 'popover.dismissed' } },
+          'clearNewsletter',
+          { type: 'tellDialogs', params: { type: 'dialog.closed' } },
+        ],
+      },
+    ],
+    'route.repeated': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'navigation.requested': [
+      {
+        guard: { type: 'loginComesFirst', params: ({ event }) => event.href },
+        actions: [
+          { type: 'awaitLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
+          { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+        ],
+      },
+      { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    ],
+    'viewport.changed': {
+      actions: [
+        { type: 'tellDrawer', params: ({ event }) => event },
+        { type: 'tellSearch', params: ({ event }) => event },
+        { type: 'tellCartPopover', params: ({ event }) => event },
+      ],
+    },
+    'session.refreshed': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'session.ended': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'session.signedIn': {
+      actions: [
+        'keepSignedIn',
+        { type: 'tellCart', params: { type: 'cart.refreshed' } },
+        { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
+      ],
+    },
+    'session.isAnonymous': {
+      actions: [
+        'keepAnonymous',
+        { type: 'tellCart', params: { type: 'cart.emptied' } },
+        { type: 'tellAfterLogin', params: ({ event }) => event },
+      ],
+    },
+    'dialog.opened': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
+    'dialog.wasClosed': { actions: { type: 'tellAfterLogin', params: { type: 'login.abandoned' } } },
+    'login.succeeded': {
+      actions: [
+        { type: 'tellAfterLogin', params: ({ event }) => event },
+        { type: 'tellSession', params: { type: 'session.refreshed' } },
+      ],
+    },
+    'appointment.requested': {
+      actions: ['emitAppointment', { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } }],
+    },
+    'message.shown': { actions: { type: 'tellMessages', params: ({ event }) => event.message } },
+    'cart.refreshed': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'item.requested': [
+      {
+        guard: 'somebodyIsSignedIn',
+        actions: {
+          type: 'tellCart',
+          params: ({ event }) => ({ type: 'item.added', addition: event.addition }),
+        },
+      },
+      {
+        actions: [
+          { type: 'awaitLogin', params: ({ event }) => ({ type: 'addToCart', addition: event.addition }) },
+          { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+        ],
+      },
+    ],
+    'item.wasAdded': { actions: { type: 'tellCartPopover', params: { type: 'item.wasAdded' } } },
+  },
+  states: {
+    starting: {
+      description: 'The first page: a customer has a cart to be read.',
+      always: [
+        {
+          guard: 'somebodyIsSignedIn',
+          target: 'deciding',
+          actions: { type: 'tellCart', params: { type: 'cart.refreshed' } },
+        },
+        { target: 'deciding' },
+      ],
+    },
+    deciding: {
+      description: 'Which screen the route asks for. This is the routing table.',
+      always: [
+        { guard: 'customerIsMissing', target: 'barred' },
+        { guard: { type: 'screenIs', params: 'catalogue' }, target: 'catalogue' },
+        { guard: { type: 'screenIs', params: 'piece' }, target: 'piece' },
+        { guard: { type: 'screenIs', params: 'cart' }, target: 'cart' },
+        { guard: { type: 'screenIs', params: 'checkout' }, target: 'checkout' },
+        { guard: { type: 'screenIs', params: 'payment' }, target: 'payment' },
+        { guard: { type: 'screenIs', params: 'paymentFailed' }, target: 'paymentFailed' },
+        { guard: { type: 'screenIs', params: 'thanks' }, target: 'thanks' },
+        { target: 'reading' },
+      ],
+    },
+    reading: {
+      description: 'A page without behaviour of its own.',
+    },
+    barred: {
+      description: 'A page of the customer, and nobody is signed in: the login dialog opens, and then the page.',
+      entry: [
+        { type: 'awaitLogin', params: ({ context }) => ({ type: 'go', href: hrefOf(context) }) },
+        { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+      ],
+    },
+    catalogue: {
+      description: 'A category page or a list of diamonds.',
+      invoke: { id: 'catalogue', src: 'catalogue' },
+      on: {
+        'viewport.changed': {
+          actions: [
+            { type: 'tellDrawer', params: ({ event }) => event },
+            { type: 'tellSearch', params: ({ event }) => event },
+            { type: 'tellCartPopover', params: ({ event }) => event },
+            { type: 'tellCatalogue', params: ({ event }) => event.wide },
+          ],
+        },
+      },
+    },
+    piece: {
+      description: 'A detail page.',
+      invoke: { id: 'piece', src: 'piece', input: ({ context }) => ({ metal: metalOf(context.search) }) },
+      on: {
+        'item.requested': [
+          {
+            guard: 'somebodyIsSignedIn',
+            actions: {
+              type: 'tellCart',
+              params: ({ event }) => ({ type: 'item.added', addition: event.addition }),
+            },
+          },
+          {
+            actions: [
+              { type: 'awaitLogin', params: ({ event }) => ({ type: 'addToCart', addition: event.addition }) },
+              { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+              { type: 'tellPiece', params: { type: 'login.needed' } },
+            ],
+          },
+        ],
+        'item.wasAdded': {
+          actions: [
+            { type: 'tellCartPopover', params: { type: 'item.wasAdded' } },
+            { type: 'tellPiece', params: ({ event }) => event },
+          ],
+        },
+        'item.wasNotAdded': { actions: { type: 'tellPiece', params: ({ event }) => event } },
+      },
+    },
+    cart: {
+      description: 'The cart page: its items are read anew.',
+      entry: { type: 'tellCart', params: { type: 'cart.refreshed' } },
+    },
+    checkout: {
+      description: 'The checkout, with the question before it is left.',
+      invoke: { id: 'checkout', src: 'checkout' },
+    },
+    payment: {
+      description: 'The payment of an order is awaited.',
+      invoke: { id: 'payment', src: 'payment', input: ({ context }) => ({ order: orderOf(context) }) },
+    },
+    paymentFailed: {
+      description: 'A payment failed; another can be tried.',
+      invoke: { id: 'paymentRetry', src: 'paymentRetry', input: ({ context }) => ({ order: orderOf(context) }) },
+    },
+    thanks: {
+      description: 'An order is paid: its items have left the cart.',
+      entry: [
+        { type: 'tellCart', params: { type: 'cart.refreshed' } },
+        { type: 'tellSession', params: { type: 'session.refreshed' } },
+      ],
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { metals, type Metal } from '../../src/contract/codes.ts'
+import { catalogueRoutes, diamondRoutes } from '../../src/contract/routes.ts'
+
+/** Screens with an actor or an effect of their own; every other page is only read. */
+export type Screen = 'catalogue' | 'piece' | 'cart' | 'checkout' | 'payment' | 'paymentFailed' | 'thanks'
+
+/** Where each screen is; what follows the last slash is its id. Case does not matter. */
+const addresses: Record<Screen, readonly string[]> = {
+  catalogue: [
+    ...Object.values(catalogueRoutes).map(({ category }) => category),
+    diamondRoutes.natural,
+    diamondRoutes.labGrown,
+  ],
+  piece: [...Object.values(catalogueRoutes).map(({ detail }) => detail), diamondRoutes.detail],
+  cart: ['/pages/Cart'],
+  checkout: ['/pages/CheckOut'],
+  payment: ['/pages/Payment'],
+  paymentFailed: ['/pages/PaymentFailed'],
+  thanks: ['/pages/ThanksMessage'],
+}
+
+const isAt = (path: string, address: string) => `${path.toLowerCase()}/`.startsWith(`${address.toLowerCase()}/`)
+
+/** The screen at a path; null where there is none. */
+export const screenOf = (path: string): Screen | null =>
+  (Object.keys(addresses) as Screen[]).find((screen) => addresses[screen].some((address) => isAt(path, address))) ??
+  null
+
+/** The metal that an address asks for, if it is one. */
+export const metalOf = (search: Readonly<Record<string, string>>): Metal | null =>
+  Object.keys(metals).find((code): code is Metal => code === search['metal']) ?? null

@@ -1,0 +1,95 @@
+import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
+import type { Answer } from '../../src/contract/calls.ts'
+import { buttonDebounce } from '../../src/contract/constants.ts'
+import { patterns } from '../../src/contract/patterns.ts'
+import type { Message } from '../shell/messages.machine.ts'
+
+type SubscribeAnswer = Answer<'POST /api/purchase/footer_email'>
+
+export type NewsletterProblem = 'empty' | 'format'
+
+export type NewsletterEvent =
+  | { type: 'email.changed'; value: string }
+  | { type: 'newsletter.submitted' }
+  | { type: 'newsletter.reset' }
+
+/** What the newsletter box tells the root. */
+export type NewsletterTold = { type: 'message.shown'; message: Message }
+
+/** The newsletter box of the footer. */
+export const newsletterMachine = setup({
+  types: {
+    context: {} as { email: string; problem: NewsletterProblem | null },
+    events: {} as NewsletterEvent,
+  },
+  actors: {
+    subscribe: fromPromise<SubscribeAnswer, { email: string }>(() => {
+      throw new Error('subscribe must be provided')
+    }),
+  },
+  guards: {
+    emailIsFilled: ({ context }) => patterns.required(context.email),
+    emailIsWellFormed: ({ context }) => patterns.email(context.email.trim()),
+    callSucceeded: (_, answer: SubscribeAnswer) => answer.re === '200',
+  },
+  actions: {
+    keepEmail: assign({ email: (_, email: string) => email, problem: null }),
+    tell: assign({ problem: (_, problem: NewsletterProblem) => problem }),
+    clear: assign({ email: '', problem: null }),
+    tellParent: sendParent((_, told: NewsletterTold) => told),
+  },
+  delays: { buttonDebounce },
+}).createMachine({
+  id: 'newsletter',
+  context: { email: '', problem: null },
+  initial: 'editing',
+  on: {
+    'newsletter.reset': { target: '.editing', actions: 'clear' },
+    'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
+  },
+  states: {
+    editing: {
+      description: 'An email and Subscribe.',
+      on: {
+        'newsletter.submitted': [
+          { guard: and(['emailIsFilled', 'emailIsWellFormed']), target: 'submitting' },
+          { guard: not('emailIsFilled'), actions: { type: 'tell', params: 'empty' } },
+          { actions: { type: 'tell', params: 'format' } },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The email is on its way; a second press and typing do nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'subscribed',
+            actions: [
+              'clear',
+              {
+                type: 'tellParent',
+                params: { type: 'message.shown', message: { id: 'shell.news.done', tone: 'info' } },
+              },
+            ],
+          },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+      on: { 'email.changed': {} },
+    },
+    resting: {
+      description: 'It failed silently; a second press of a double click does nothing.',
+      after: { buttonDebounce: 'editing' },
+    },
+    subscribed: {
+      description: 'The email was taken and the field is empty again; a second press of a double click does nothing.',
+      after: { buttonDebounce: 'editing' },
+    },
+  },
+})

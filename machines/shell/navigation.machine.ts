@@ -1,0 +1,75 @@
+import { setup } from 'xstate'
+
+/** A place in the shop as the router reports it. */
+export interface Route {
+  path: string
+  /** The page's name: the same for every id and query of one page. */
+  name: string
+  search: Readonly<Record<string, string>>
+  /** Without its #; empty if there is none. */
+  hash: string
+}
+
+export type NavigationEvent =
+  | { type: 'route.changed'; to: Route; from: Route | null }
+  | { type: 'route.repeated' }
+  | { type: 'navigation.requested'; href: string }
+
+/** What follows from going somewhere: the previous path is kept, the page scrolls or is loaded again. */
+export const navigationMachine = setup({
+  types: {
+    events: {} as NavigationEvent,
+  },
+  guards: {
+    itIsTheFirstPage: (_, from: Route | null) => from === null,
+    thereIsHash: (_, to: Route) => to.hash !== '',
+    pageIsAnother: (_, { to, from }: { to: Route; from: Route | null }) => to.name !== from?.name,
+  },
+  actions: {
+    rememberPreviousRoute: (_args, _path: string) => {
+      throw new Error('rememberPreviousRoute must be provided')
+    },
+    scrollToTop: () => {
+      throw new Error('scrollToTop must be provided')
+    },
+    scrollToHash: (_args, _hash: string) => {
+      throw new Error('scrollToHash must be provided')
+    },
+    reloadPage: () => {
+      throw new Error('reloadPage must be provided')
+    },
+    navigate: (_args, _href: string) => {
+      throw new Error('navigate must be provided')
+    },
+  },
+}).createMachine({
+  id: 'navigation',
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Waits for the router to report a change, or for somebody to ask for one.',
+      on: {
+        'route.changed': [
+          {
+            guard: { type: 'itIsTheFirstPage', params: ({ event }) => event.from },
+            description: 'The browser itself scrolls the first page.',
+          },
+          {
+            guard: { type: 'thereIsHash', params: ({ event }) => event.to },
+            actions: [
+              { type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' },
+              { type: 'scrollToHash', params: ({ event }) => event.to.hash },
+            ],
+          },
+          {
+            guard: { type: 'pageIsAnother', params: ({ event }) => ({ to: event.to, from: event.from }) },
+            actions: [{ type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' }, 'scrollToTop'],
+          },
+          { actions: { type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' } },
+        ],
+        'route.repeated': { actions: 'reloadPage' },
+        'navigation.requested': { actions: { type: 'navigate', params: ({ event }) => event.href } },
+      },
+    },
+  },
+})
