@@ -1,5 +1,6 @@
 import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
 import type { Answer } from '../../src/contract/calls.ts'
+import { buttonDebounce } from '../../src/contract/constants.ts'
 import { patterns } from '../../src/contract/patterns.ts'
 
 export type ForgotProblem = 'emailMissing' | 'emailMalformed' | 'emailUnknown' | 'network'
@@ -26,6 +27,7 @@ export const forgotMachine = setup({
     tell: assign({ problem: (_, problem: ForgotProblem | null) => problem }),
     askForLogin: sendParent({ type: 'dialog.opened', dialog: 'sign' }),
   },
+  delays: { buttonDebounce },
 }).createMachine({
   id: 'forgot',
   context: { email: '', problem: null },
@@ -33,17 +35,27 @@ export const forgotMachine = setup({
   states: {
     asking: {
       description: 'Step 1: an email and Confirm.',
-      on: {
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
-        'email.submitted': [
-          {
-            guard: and(['emailIsFilled', 'emailIsWellFormed']),
-            target: 'requesting',
-            actions: { type: 'tell', params: null },
+      initial: 'ready',
+      on: { 'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } } },
+      states: {
+        ready: {
+          description: 'Confirm, or Enter in the field, submits.',
+          on: {
+            'email.submitted': [
+              {
+                guard: and(['emailIsFilled', 'emailIsWellFormed']),
+                target: '#forgot.requesting',
+                actions: { type: 'tell', params: null },
+              },
+              { guard: not('emailIsFilled'), actions: { type: 'tell', params: 'emailMissing' } },
+              { actions: { type: 'tell', params: 'emailMalformed' } },
+            ],
           },
-          { guard: not('emailIsFilled'), actions: { type: 'tell', params: 'emailMissing' } },
-          { actions: { type: 'tell', params: 'emailMalformed' } },
-        ],
+        },
+        resting: {
+          description: 'An attempt just failed; a second press of a double click does nothing.',
+          after: { buttonDebounce: 'ready' },
+        },
       },
     },
     requesting: {
@@ -57,12 +69,12 @@ export const forgotMachine = setup({
           { guard: { type: 'linkWasSent', params: ({ event }) => event.output }, target: 'sent' },
           {
             guard: { type: 'emailIsUnknown', params: ({ event }) => event.output },
-            target: 'asking',
+            target: 'asking.resting',
             actions: { type: 'tell', params: 'emailUnknown' },
           },
-          { target: 'asking' },
+          { target: 'asking.resting' },
         ],
-        onError: { target: 'asking', actions: { type: 'tell', params: 'network' } },
+        onError: { target: 'asking.resting', actions: { type: 'tell', params: 'network' } },
       },
     },
     sent: {
