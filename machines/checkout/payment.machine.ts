@@ -52,7 +52,7 @@ export const paymentMachine = setup({
       description: 'The payment is expected to be decided within a minute.',
       tags: 'waiting',
       initial: 'asking',
-      after: { patience: 'delayed' },
+      after: { patience: { target: 'delayed', actions: 'forgetProblem' } },
       states: {
         asking: {
           description: 'The server is asked how the payment stands.',
