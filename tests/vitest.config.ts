@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       project('contract'),
       project('machines'),
-      project('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('server', { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './tests/support/postgres.ts' }),
       project('browser', { testTimeout: 120_000, hookTimeout: 120_000 }),
     ],
   },

@@ -3,6 +3,7 @@ import { glyphs, type Point } from './glyphs.ts'
 
 const width = 150
 const height = 50
+const margin = 5
 const inks = ['#1c1a17', '#1f3d36', '#5a4630', '#3d3a55']
 
 /** A number between the two, to a tenth. */
@@ -20,9 +21,9 @@ const subdivide = (stroke: readonly Point[]): Point[] =>
 /** A bent, turned, slanted place for a character at the left edge `left`. */
 const createPlacement = (left: number, cell: number) => {
   const scale = (cell * between(0.62, 0.76)) / 100
-  const turn = (between(-17, 17) * Math.PI) / 180
+  const turn = (between(-15, 15) * Math.PI) / 180
   const slant = between(-0.2, 0.2)
-  const wave = { size: between(3, 8), length: between(28, 46), phase: between(0, 6) }
+  const wave = { size: between(3, 7), length: between(28, 46), phase: between(0, 6) }
   const middle = [left + cell / 2 + between(-2, 2), height / 2 + between(-3, 3)] as const
   return ([x, y]: Point): string => {
     const bent = x - 50 + wave.size * Math.sin(y / wave.length + wave.phase) + slant * (70 - y)
@@ -54,8 +55,8 @@ const drawThread = () => {
 
 /** An SVG picture of a code: distorted strokes only, in random order, with threads across; no text to read out. */
 export const drawCode = (code: string): string => {
-  const cell = width / code.length
-  const strokes = Array.from(code, (character, index) => drawCharacter(character, index * cell, cell)).flat()
+  const cell = (width - 2 * margin) / code.length
+  const strokes = Array.from(code, (character, index) => drawCharacter(character, margin + index * cell, cell)).flat()
   const shuffled = [...strokes, drawThread(), drawThread()]
     .map((path) => ({ path, rank: randomInt(1_000_000) }))
     .toSorted((one, other) => one.rank - other.rank)

@@ -1,0 +1,141 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createServer } from 'node:net'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the tests' own PostgreSQL, without a database. */
+    postgres: string
+  }
+}
+
+const distributionFolder = '/usr/lib/postgresql'
+const windows = process.platform === 'win32'
+
+const candidates = () => [
+  ...(process.env['PATH'] ?? '').split(windows ? ';' : ':'),
+  ...(existsSync(distributionFolder)
+    ? readdirSync(distributionFolder)
+        .toSorted((one, other) => Number(other) - Number(one))
+        .map((version) => join(distributionFolder, version, 'bin'))
+    : []),
+  '/opt/homebrew/bin',
+  '/usr/local/pgsql/bin',
+]
+
+const findBinaries = () =>
+  candidates().find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+
+const isRoot = () => process.getuid?.() === 0
+
+const install = () => {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  execFileSync('apt-get', ['update'], options)
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
+}
+
+const binaries = () => {
+  const found = findBinaries()
+  if (found) return found
+  install()
+  const installed = findBinaries()
+  if (!installed)
+    throw new Error('The server tests need PostgreSQL: install it, or put initdb and postgres on the PATH.')
+  return installed
+}
+
+/** PostgreSQL refuses to run as root, so it runs as another user there. */
+const unprivileged = () => {
+  if (!isRoot()) return null
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = users.find((user) => user.startsWith('postgres:')) ?? users.find((user) => user.startsWith('nobody:'))
+  const [, , uid = '65534', gid = '65534'] = line?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+const answers = async (url: string, server: ChildProcess, said: () => string) => {
+  for (const until = Date.now() + 60_000; Date.now() < until; await delay(100)) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL stopped: ${said()}`)
+    const client = new Client(`${url}/postgres`)
+    try {
+      await client.connect()
+      return
+    } catch {
+      // It is still starting.
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  throw new Error(`PostgreSQL did not answer in time: ${said()}`)
+}
+
+/** A real PostgreSQL in a temporary folder: its address without a database, and what takes it down. */
+export const startPostgres = async () => {
+  const folder = binaries()
+  const user = unprivileged()
+  const data = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  if (user) chownSync(data, user.uid, user.gid)
+  const options = { ...user, cwd: data }
+  const cluster = join(data, 'cluster')
+  const setUp = ['-D', cluster, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(folder, 'initdb'), setUp, { ...options, stdio: 'ignore' })
+
+  const port = await freePort()
+  // A test's database may be lost with the machine, so nothing waits for the disk.
+  const fast = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'shared_buffers=32MB',
+  ]
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...fast]
+  const server = spawn(join(folder, 'postgres'), ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  server.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  const stop = async () => {
+    if (server.exitCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+    }
+    rmSync(data, { recursive: true, force: true })
+  }
+  const url = `postgres://shop@127.0.0.1:${port}`
+  try {
+    await answers(url, server, () => said)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Vitest's global setup of the server tests: one PostgreSQL for all of them. */
+export default async ({ provide }: TestProject) => {
+  const { url, stop } = await startPostgres()
+  provide('postgres', url)
+  return stop
+}

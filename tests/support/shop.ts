@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { readSettings, type Settings } from '../../src/server/settings.ts'
+import { createShop, type Shop } from '../../src/server/shop.ts'
+
+/** The engines that the server tests run on. */
+export const databases = ['sqlite', 'postgres'] as const
+export type DatabaseName = (typeof databases)[number]
+
+/** The one verification code of the tests. */
+export const testCode = 'TEST1'
+
+const onPostgres = async (work: (client: Client) => Promise<unknown>) => {
+  const client = new Client(`${inject('postgres')}/postgres`)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A place for one shop's data: a fresh folder, and on PostgreSQL a fresh database. */
+export const createPlace = async (database: DatabaseName) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-data-'))
+  const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
+  if (database === 'postgres') await onPostgres((client) => client.query(`create database ${name} template template0`))
+  return {
+    dataFolder,
+    databaseUrl: database === 'postgres' ? `${inject('postgres')}/${name}` : null,
+    remove: async () => {
+      if (database === 'postgres') await onPostgres((client) => client.query(`drop database ${name} with (force)`))
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+const environment = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SHOP_TEST_VCODE: testCode,
+  DRAIN_MS: '0',
+  PAGE_CACHE_SECONDS: '0',
+  RATE_READ: '0',
+  RATE_WRITE: '0',
+  RATE_ACCOUNT: '0',
+  RATE_PAYMENT: '0',
+  RATE_SIGN_IN: '0',
+}
+
+/** Settings of a test's shop. */
+export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
+  ...readSettings(environment),
+  ...changes,
+})
+
+export interface TestShop extends Shop {
+  url: string
+  settings: Settings
+}
+
+/** Starts a shop on a free port with data of its own; `close` takes everything away again. */
+export const openTestShop = async (
+  database: DatabaseName,
+  { settings: changes = {}, now }: { settings?: Partial<Settings>; now?: () => Date } = {},
+): Promise<TestShop> => {
+  const { remove, ...place } = await createPlace(database)
+  const settings = testSettings({ ...place, ...changes })
+  const shop = await createShop(settings, now)
+  const url = await shop.listen()
+  return {
+    ...shop,
+    url,
+    settings,
+    close: async () => {
+      await shop.close()
+      await remove()
+    },
+  }
+}
