@@ -1,6 +1,14 @@
-import type { Color, Kind, Lab, Shape } from '../../contract/codes.ts'
-import { clarities, metals } from '../../contract/codes.ts'
-import type { Clarity, Metal } from '../../contract/codes.ts'
+import {
+  clarities,
+  type Clarity,
+  type Color,
+  type Kind,
+  type Lab,
+  type Metal,
+  type Shape,
+  type Tone,
+  toneOf,
+} from '../../contract/codes.ts'
 import type { LocalText } from '../../contract/locale.ts'
 
 /** What a piece of each kind is called in search results and mails. */
@@ -55,10 +63,17 @@ export const diamondSubHead = (stone: {
   'zh-CN': `${origins[stone.lab]['zh-CN']} · ${stone.color} · ${clarities[stone.clarity]} · ${stone.lab} ${stone.certificate}`,
 })
 
+const toneNames: Record<Tone, LocalText> = {
+  platinum: { en: 'Platinum', 'zh-CN': '铂金' },
+  white: { en: 'White gold', 'zh-CN': '白金' },
+  yellow: { en: 'Yellow gold', 'zh-CN': '黄金' },
+  rose: { en: 'Rose gold', 'zh-CN': '玫瑰金' },
+}
+
 export const pieceSubHead = (kind: Kind, made: readonly Metal[]): LocalText => {
-  const list = made.map((metal) => metals[metal])
+  const tones = [...new Set(made.map(toneOf))]
   return {
-    en: `${kindNames[kind].en} · ${list.join(', ')}`,
-    'zh-CN': `${kindNames[kind]['zh-CN']} · ${list.join('、')}`,
+    en: `${kindNames[kind].en} · ${tones.map((tone) => toneNames[tone].en).join(', ')}`,
+    'zh-CN': `${kindNames[kind]['zh-CN']} · ${tones.map((tone) => toneNames[tone]['zh-CN']).join('、')}`,
   }
 }

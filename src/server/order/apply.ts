@@ -3,7 +3,6 @@ import type { OrderEvent } from '../../../machines/fulfilment/order.machine.ts'
 import type { PaymentEvent } from '../../../machines/fulfilment/payment.machine.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'
-import { writeConfirmation } from './confirmation.ts'
 import { advanceOrder, advancePayment, type OrderTask, type PaymentTask } from './life.ts'
 import type { Moment } from './moment.ts'
 import { holdStones, releaseStones } from './stones.ts'
@@ -36,6 +35,14 @@ const closeCheckouts = async ({ transaction, now }: Moment, order: string) => {
   }
 }
 
+const confirmByMail = ({ transaction, now }: Moment, order: string) =>
+  writeEffect(transaction, {
+    kind: 'mail',
+    subject: `order-confirmation:${order}`,
+    payload: { template: 'order-confirmation', order },
+    dueAt: now,
+  })
+
 const doForOrder = async (moment: Moment, order: OrderRow, task: OrderTask): Promise<void> => {
   const { transaction } = moment
   switch (task.type) {
@@ -44,7 +51,7 @@ const doForOrder = async (moment: Moment, order: OrderRow, task: OrderTask): Pro
     case 'closeCheckouts':
       return closeCheckouts(moment, order.uuid)
     case 'confirmByMail':
-      return writeConfirmation(moment, order)
+      return confirmByMail(moment, order.uuid)
     case 'refund':
       return applyToPayment(moment, task.params.payment, { type: 'refund.requested' })
     case 'emptyCart': {
