@@ -3,34 +3,37 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { CallFunction } from './ports/call.ts'
 import { LocaleProvider } from './i18n/text.tsx'
-import type { RootActor } from './root/actors.ts'
+import { childOf, type RootActor } from './root/actors.ts'
 import { RootProvider } from './root/context.tsx'
-import { catalogueRoutes } from './routes/catalogue.tsx'
-import { customerRoutes } from './routes/customer.tsx'
-import { pageRoutes } from './routes/pages.tsx'
+import type { PageInput } from './root/page-input.ts'
+import { pageRouteTree } from './routes/all.ts'
 import { rootRoute } from './routes/root.tsx'
 
-const routeTree = rootRoute.addChildren([...catalogueRoutes, ...pageRoutes, ...customerRoutes])
+const routeTree = rootRoute.addChildren(pageRouteTree)
 
 interface Surroundings {
   call: CallFunction
-  root: RootActor
+  /** The root actor, asked for only once the page is drawn. */
+  root: () => RootActor
   origin: string
   nonce?: string | undefined
-  /** What the browser needs to make the same root actor. */
-  input: Record<string, unknown>
+  pageInput: PageInput
+  /** Hears when the page has been hydrated. */
+  onReady?: () => void
 }
 
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
 const stringifySearch = (search: Record<string, unknown>) => {
   const text = new URLSearchParams(
-    Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
   ).toString()
   return text && `?${text}`
 }
 
 /** The router of one visit (browser) or one request (server). Query values are plain strings. */
-export const makeRouter = ({ call, root, origin, nonce, input }: Surroundings) => {
+export const makeRouter = ({ call, root, origin, pageInput, nonce, onReady }: Surroundings) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })
@@ -39,10 +42,10 @@ export const makeRouter = ({ call, root, origin, nonce, input }: Surroundings) =
     context: {
       queryClient,
       call,
-      root,
       origin,
-      locale: () => root.getSnapshot().children.locale.getSnapshot().context.locale,
-      signedIn: () => root.getSnapshot().children.session.getSnapshot().hasTag('signedIn'),
+      pageInput,
+      locale: () => childOf(root(), 'locale').getSnapshot().context.locale,
+      signedIn: () => childOf(root(), 'session').getSnapshot().hasTag('signedIn'),
     },
     parseSearch,
     stringifySearch,
@@ -50,11 +53,10 @@ export const makeRouter = ({ call, root, origin, nonce, input }: Surroundings) =
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: false,
-    defaultViewTransition: true,
+    defaultHashScrollIntoView: false,
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: () => ({ input }),
     Wrap: ({ children }) => (
-      <RootProvider root={root}>
+      <RootProvider root={root()} onReady={onReady}>
         <LocaleProvider>{children}</LocaleProvider>
       </RootProvider>
     ),

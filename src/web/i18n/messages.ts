@@ -1,19 +1,19 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type account from '../locales/en/account.json' with { type: 'json' }
-import type cart from '../locales/en/cart.json' with { type: 'json' }
-import type catalogue from '../locales/en/catalogue.json' with { type: 'json' }
-import type checkout from '../locales/en/checkout.json' with { type: 'json' }
-import type detail from '../locales/en/detail.json' with { type: 'json' }
-import type home from '../locales/en/home.json' with { type: 'json' }
-import type pages from '../locales/en/pages.json' with { type: 'json' }
-import type payment from '../locales/en/payment.json' with { type: 'json' }
-import type personal from '../locales/en/personal.json' with { type: 'json' }
-import type search from '../locales/en/search.json' with { type: 'json' }
-import type shell from '../locales/en/shell.json' with { type: 'json' }
+import type account from '../locales/en/account.json'
+import type cart from '../locales/en/cart.json'
+import type catalogue from '../locales/en/catalogue.json'
+import type checkout from '../locales/en/checkout.json'
+import type detail from '../locales/en/detail.json'
+import type home from '../locales/en/home.json'
+import type pages from '../locales/en/pages.json'
+import type payment from '../locales/en/payment.json'
+import type personal from '../locales/en/personal.json'
+import type search from '../locales/en/search.json'
+import type shell from '../locales/en/shell.json'
 import type { Locale } from '../../contract/locale.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
-export type Messages = Record<string, string | MessageFormatElement[]>
+export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
 /** Every message id there is. */
 export type MessageId = keyof (typeof account &

@@ -10,7 +10,10 @@ type Values = Record<string, string | number>
 export type Say = (id: MessageId, values?: Values) => string
 
 const cache = createIntlCache()
-const sayWith = (intl: IntlShape): Say => (id, values) => intl.formatMessage({ id }, values)
+const sayWith =
+  (intl: IntlShape): Say =>
+  (id, values) =>
+    intl.formatMessage({ id }, values)
 
 /** A `Say` outside of React, for page titles. */
 export const sayIn = (locale: Locale): Say => sayWith(createIntl({ locale, messages: messagesOf(locale) }, cache))

@@ -14,7 +14,9 @@ export class NetworkError extends Error {
 }
 
 const nonEmpty = (payload: object) =>
-  Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  Object.fromEntries(
+    Object.entries(payload).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
 
 /** The browser's calls over HTTP; `onSessionEnded` hears of every re '503'. */
 export const callOverHttp =

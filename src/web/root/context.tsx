@@ -1,12 +1,21 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
-import type { RootActor, RootChildren, Screens } from './actors.ts'
+import type { AnyActorRef } from 'xstate'
+import { childOf, type RootActor, type RootChildren, type Screens } from './actors.ts'
 
 const RootContext = createContext<RootActor | null>(null)
 
-export const RootProvider = ({ root, children }: { root: RootActor; children: ReactNode }) => (
-  <RootContext value={root}>{children}</RootContext>
-)
+interface RootProviderProps {
+  root: RootActor
+  /** Called once the page is hydrated; the browser starts the root actor then. */
+  onReady?: (() => void) | undefined
+  children: ReactNode
+}
+
+export const RootProvider = ({ root, onReady, children }: RootProviderProps) => {
+  useEffect(() => onReady?.(), [onReady])
+  return <RootContext value={root}>{children}</RootContext>
+}
 
 /** The root actor, for sending it events. */
 export const useRoot = (): RootActor => {
@@ -16,9 +25,18 @@ export const useRoot = (): RootActor => {
 }
 
 /** A child that lives as long as the page: `useChild('cart')`. */
-export const useChild = <Name extends keyof RootChildren>(name: Name): RootChildren[Name] =>
-  useRoot().getSnapshot().children[name] as RootChildren[Name]
+export const useChild = <Name extends keyof RootChildren>(name: Name): RootChildren[Name] => childOf(useRoot(), name)
 
 /** The actor of a screen, while that screen is open: `useScreen('piece')`. */
 export const useScreen = <Name extends keyof Screens>(name: Name): Screens[Name] | undefined =>
   useSelector(useRoot(), (snapshot) => snapshot.children[name] as Screens[Name] | undefined)
+
+/** A child of another actor, while it is there: `useChildOf(dialogs, 'login')`. */
+export const useChildOf = <Child extends AnyActorRef = AnyActorRef>(
+  parent: AnyActorRef,
+  name: string,
+): Child | undefined =>
+  useSelector(
+    parent,
+    (snapshot: { children?: Record<string, AnyActorRef | undefined> }) => snapshot.children?.[name],
+  ) as Child | undefined

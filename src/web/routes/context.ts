@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'
-import type { RootActor } from '../root/actors.ts'
+import type { PageInput } from '../root/page-input.ts'
 
 /** What every route's loader and head can reach. */
 export interface RouterContext {
   queryClient: QueryClient
   /** Makes a call of the contract: over HTTP in the browser, in-process with the request's session on the server. */
   call: CallFunction
-  root: RootActor
   /** The current language. */
   locale: () => Locale
   /** True for a signed-in customer. */
   signedIn: () => boolean
   /** Scheme and host of the shop, without a slash at the end. */
   origin: string
+  /** What the server told the browser. */
+  pageInput: PageInput
 }

@@ -7,11 +7,14 @@ import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { sayIn } from '../i18n/text.tsx'
 import { brand } from '../../contract/brand.ts'
-import icon from '../ui/icon.svg?url'
 import type { RouterContext } from './context.ts'
 
 const fontLink = (href: string) => ({
-  rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const,
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
 })
 
 /** The frame of every page; its own title serves pages that have none (not found, error). */
@@ -30,6 +33,10 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },
     ],
-    links: [fontLink(text), ...(match.context.locale() === 'en' ? [fontLink(serif)] : []), { rel: 'icon', href: icon, type: 'image/svg+xml' }],
+    links: [
+      fontLink(text),
+      ...(match.context.locale() === 'en' ? [fontLink(serif)] : []),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
   }),
 })

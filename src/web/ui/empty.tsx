@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 /** Nothing found, nothing there: icon, heading, one sentence, one link. */
-export const Empty = ({ icon, heading, children, action }: { icon: IconName; heading: string; children?: ReactNode; action?: ReactNode }) => (
+export const Empty = ({
+  icon,
+  heading,
+  children,
+  action,
+}: {
+  icon: IconName
+  heading: string
+  children?: ReactNode
+  action?: ReactNode
+}) => (
   <div className="empty">
     <span className="empty__icon">
       <Icon name={icon} />

@@ -29,7 +29,12 @@ export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: Page
         each === 0 ? (
           <span key={`gap-${index}`}>…</span>
         ) : (
-          <a key={each} href={hrefOf(each, pageSize)} className={each === page ? 'is-on' : undefined} aria-current={each === page ? 'page' : undefined}>
+          <a
+            key={each}
+            href={hrefOf(each, pageSize)}
+            className={each === page ? 'is-on' : undefined}
+            aria-current={each === page ? 'page' : undefined}
+          >
             {each}
           </a>
         ),
@@ -41,7 +46,12 @@ export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: Page
       ) : null}
       <span className="pager__size" role="group" aria-label={labels.perPage}>
         {pageSizes.map((size) => (
-          <a key={size} href={hrefOf(1, size)} className={size === pageSize ? 'is-on' : undefined} aria-current={size === pageSize || undefined}>
+          <a
+            key={size}
+            href={hrefOf(1, size)}
+            className={size === pageSize ? 'is-on' : undefined}
+            aria-current={size === pageSize || undefined}
+          >
             {size}
           </a>
         ))}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Lays a brotli and a gzip version beside every text file of the client, so that the server never compresses one. */
+export const compress = (): Plugin => ({
+  name: 'kilau:compress',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  writeBundle({ dir }) {
+    if (!dir) return
+    const assets = join(dir, 'assets')
+    for (const name of readdirSync(assets)) {
+      if (!/\.(?:js|css|svg)$/.test(name)) continue
+      const content = readFileSync(join(assets, name))
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params }))
+      writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }))
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { type AppEvent, appMachine } from '../../machines/app/app.machine.ts'
+import { loadMessages } from './i18n/messages.ts'
+import { accountActors } from './ports/account.ts'
+import { callOverHttp } from './ports/call.ts'
+import { shellActors } from './ports/shell.ts'
+import { shoppingActors } from './ports/shopping.ts'
+import type { RootActor } from './root/actors.ts'
+import { createRoot } from './root/create-root.ts'
+import { readPageInput } from './root/page-input.ts'
+import { makeRouter } from './router.tsx'
+import './styles/index.css'
+
+/** The same page as the server's, come alive: the root actor starts once it is hydrated. */
+const start = async () => {
+  const pageInput = readPageInput()
+  await loadMessages(pageInput.app.locale)
+  const tell = (event: AppEvent) => root.send(event)
+  const call = callOverHttp(() => tell({ type: 'session.ended' }))
+  const router = makeRouter({
+    call,
+    root: () => root,
+    origin: location.origin,
+    pageInput,
+    onReady: () => root.start(),
+  })
+  const root: RootActor = createRoot(
+    pageInput.app,
+    appMachine.provide({
+      actors: { ...shellActors(call, router, tell), ...accountActors(call), ...shoppingActors(call, router) },
+    }),
+  )
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+}
+
+await start()

@@ -1,0 +1,41 @@
+import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
+import manifest from 'virtual:client-manifest'
+import type { CallFunction } from './ports/call.ts'
+import type { Locale } from '../contract/locale.ts'
+import { brand } from '../contract/brand.ts'
+import { serverManifest } from './server-manifest.ts'
+import { loadMessages } from './i18n/messages.ts'
+import { createRoot } from './root/create-root.ts'
+import { makeRouter } from './router.tsx'
+
+export interface RenderContext {
+  /** Makes calls in-process with the session of the request. */
+  call: CallFunction
+  locale: Locale
+  /** The signed-in customer. */
+  customer: { userName: string; cartCount: number } | null
+  /** For inline scripts and styles, where the page is not cached. */
+  nonce?: string | undefined
+}
+
+const ready = Promise.all([loadMessages('en'), loadMessages('zh-CN')])
+const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'numeric' })
+
+/** Renders the page at the request's address as a stream of HTML, with its status and headers. */
+export const render = async (request: Request, { call, locale, customer, nonce }: RenderContext): Promise<Response> => {
+  await ready
+  const { pathname, searchParams, origin } = new URL(request.url)
+  const pageInput = {
+    app: { locale, path: pathname, search: Object.fromEntries(searchParams), customer },
+    year: Number(year.format(new Date())),
+  }
+  const root = createRoot(pageInput.app)
+  const handler = createRequestHandler({
+    request,
+    createRouter: () => makeRouter({ call, origin, nonce, pageInput, root: () => root }),
+    getRouterManifest: () => serverManifest(manifest, locale),
+  })
+  return handler(({ request: asked, responseHeaders, router }) =>
+    renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),
+  )
+}

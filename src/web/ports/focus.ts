@@ -1,0 +1,15 @@
+const afterDrawing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
+
+/** Moves the focus to the first field at fault of the open dialog. */
+export const focusFirstProblem = () =>
+  afterDrawing(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+
+/** Moves the focus to the first field at fault of the page itself. */
+export const focusFirstProblemOfPage = () =>
+  afterDrawing(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+
+/** Moves the focus to the field with this name; nothing without one. */
+export const focusFieldNamed = (name: string | null) => {
+  if (name !== null)
+    afterDrawing(() => document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)?.focus())
+}

@@ -1,0 +1,64 @@
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** The address that a click on this element means for the app, or null where the browser should follow the link. */
+export const appHref = (target: EventTarget | null): string | null => {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.relList.contains('external')) return null
+  const to = new URL(link.href)
+  if (to.origin !== location.origin) return null
+  // A jump within the page is the browser's own.
+  if (to.hash && to.pathname === location.pathname && to.search === location.search) return null
+  return to.pathname + to.search + to.hash
+}
+
+/** Address of a GET form with its fields. */
+const formHref = (form: HTMLFormElement, submitter: HTMLElement | null): string | null => {
+  if (form.method !== 'get' || form.target) return null
+  const to = new URL(form.action)
+  if (to.origin !== location.origin) return null
+  const fields = [...new FormData(form, submitter)].filter(([, value]) => typeof value === 'string' && value !== '')
+  return `${to.pathname}?${new URLSearchParams(fields as [string, string][]).toString()}`
+}
+
+interface Followers {
+  go: (href: string) => void
+  /** A link is about to be followed. */
+  prepare: (href: string) => void
+}
+
+/** Carries clicks on the app's own links and sent GET forms to the app; all else is left to the browser. Returns how to stop. */
+export const followLinks = ({ go, prepare }: Followers): (() => void) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const prepareFor = (event: Event) => {
+    const href = appHref(event.target)
+    if (href) prepare(href)
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.defaultPrevented || opensElsewhere(event)) return
+      const href = appHref(event.target)
+      if (!href) return
+      event.preventDefault()
+      go(href)
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+      const href = formHref(event.target, event.submitter)
+      if (!href) return
+      event.preventDefault()
+      go(href)
+    },
+    { signal },
+  )
+  document.addEventListener('pointerover', prepareFor, { signal, passive: true })
+  document.addEventListener('focusin', prepareFor, { signal })
+  document.addEventListener('touchstart', prepareFor, { signal, passive: true })
+  return () => stop.abort()
+}

@@ -1,0 +1,12 @@
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A random UUID (version 4); works on plain HTTP too, where the browser's own is missing. */
+export const newUuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Key of a verification code: now (ms) with a random tail, so that no two pages share one. */
+export const newCodeKey = (): string => `${Date.now()}${hex(crypto.getRandomValues(new Uint8Array(8)))}`

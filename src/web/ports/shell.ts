@@ -1,0 +1,67 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Locale } from '../../contract/locale.ts'
+import { localeCookie } from '../../contract/locale.ts'
+import type { AppEvent } from '../../../machines/app/app.machine.ts'
+import { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
+import { localeMachine } from '../../../machines/shell/locale.machine.ts'
+import { navigationMachine } from '../../../machines/shell/navigation.machine.ts'
+import { loadMessages } from '../i18n/messages.ts'
+import type { makeRouter } from '../router.tsx'
+import { asking } from './asking.ts'
+import type { CallFunction } from './call.ts'
+import { followLinks } from './links.ts'
+import { stored } from './storage.ts'
+import { watchViewport } from './viewport.ts'
+import { watchRouter } from './watch-router.ts'
+
+export type Router = ReturnType<typeof makeRouter>
+
+const aYear = 365 * 24 * 60 * 60
+
+const rememberLanguage = (locale: Locale) => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
+}
+
+/** Navigation, language, newsletter, router and viewport, joined to the browser. `tell` sends the root an event. */
+export const shellActors = (call: CallFunction, router: Router, tell: (event: AppEvent) => void) => {
+  const go = (href: string) => {
+    if (href === router.state.location.href) tell({ type: 'route.repeated' })
+    else void router.navigate({ href })
+  }
+  return {
+    router: fromCallback(() => {
+      const stopWatching = watchRouter(router, tell)
+      const stopFollowing = followLinks({
+        go: (href) => tell({ type: 'navigation.requested', href }),
+        prepare: (href) => void router.preloadRoute({ href } as Parameters<typeof router.preloadRoute>[0]),
+      })
+      return () => {
+        stopWatching()
+        stopFollowing()
+      }
+    }),
+    viewport: fromCallback(() => watchViewport((wide) => tell({ type: 'viewport.changed', wide }))),
+    navigation: navigationMachine.provide({
+      actions: {
+        rememberPreviousRoute: (_args, path) => stored.rememberPreviousRoute(path),
+        scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
+        scrollToHash: (_args, hash) => document.getElementById(hash)?.scrollIntoView(),
+        reloadPage: () => location.reload(),
+        navigate: (_args, href) => go(href),
+      },
+    }),
+    newsletter: newsletterMachine.provide({
+      actors: { subscribe: asking(call, 'POST /api/purchase/footer_email') },
+    }),
+    locale: localeMachine.provide({
+      actors: { loadMessages: fromPromise(({ input }) => loadMessages(input.locale)) },
+      actions: {
+        applyLanguage: (_args, locale) => {
+          rememberLanguage(locale)
+          void router.invalidate()
+        },
+      },
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ActorRefFrom } from 'xstate'
+import type { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts'
+import type { sessionMachine } from '../../../machines/account/session.machine.ts'
+import type { appMachine } from '../../../machines/app/app.machine.ts'
+import type { cartMachine } from '../../../machines/cart/cart.machine.ts'
+import type { cartPopoverMachine } from '../../../machines/cart/cart-popover.machine.ts'
+import type { catalogueMachine } from '../../../machines/catalogue/catalogue.machine.ts'
+import type { pieceMachine } from '../../../machines/catalogue/piece.machine.ts'
+import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import type { paymentMachine } from '../../../machines/checkout/payment.machine.ts'
+import type { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
+import type { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
+import type { drawerMachine } from '../../../machines/shell/drawer.machine.ts'
+import type { localeMachine } from '../../../machines/shell/locale.machine.ts'
+import type { menuMachine } from '../../../machines/shell/menu.machine.ts'
+import type { messagesMachine } from '../../../machines/shell/messages.machine.ts'
+import type { searchMachine } from '../../../machines/shell/search.machine.ts'
+
+/** The root actor of a page. */
+export type RootActor = ActorRefFrom<typeof appMachine>
+
+/** Actors that live as long as the page. */
+export interface RootChildren {
+  session: ActorRefFrom<typeof sessionMachine>
+  dialogs: ActorRefFrom<typeof dialogsMachine>
+  messages: ActorRefFrom<typeof messagesMachine>
+  menu: ActorRefFrom<typeof menuMachine>
+  drawer: ActorRefFrom<typeof drawerMachine>
+  search: ActorRefFrom<typeof searchMachine>
+  cart: ActorRefFrom<typeof cartMachine>
+  cartPopover: ActorRefFrom<typeof cartPopoverMachine>
+  newsletter: ActorRefFrom<typeof newsletterMachine>
+  locale: ActorRefFrom<typeof localeMachine>
+}
+
+/** A child of the root that lives as long as the page. */
+export const childOf = <Name extends keyof RootChildren>(root: RootActor, name: Name): RootChildren[Name] => {
+  const child = root.getSnapshot().children[name]
+  if (!child) throw new Error(`The root has no ${name}`)
+  return child as RootChildren[Name]
+}
+
+/** Actors that live as long as their screen is open. */
+export interface Screens {
+  catalogue: ActorRefFrom<typeof catalogueMachine>
+  piece: ActorRefFrom<typeof pieceMachine>
+  checkout: ActorRefFrom<typeof checkoutMachine>
+  payment: ActorRefFrom<typeof paymentMachine>
+  paymentRetry: ActorRefFrom<typeof paymentRetryMachine>
+  resetPassword: ActorRefFrom<typeof resetPasswordMachine>
+}

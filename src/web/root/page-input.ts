@@ -1,0 +1,19 @@
+import type { AppInput } from '../../../machines/app/app.machine.ts'
+
+/** What the server tells the browser, so that both make the same page. */
+export interface PageInput {
+  app: AppInput
+  year: number
+}
+
+export const pageInputId = 'page-input'
+
+/** As text for a script element: no `<`, so that nothing in it can end the element. */
+export const writePageInput = (input: PageInput) => JSON.stringify(input).replaceAll('<', '\\u003c')
+
+/** Reads what the server wrote into the page. */
+export const readPageInput = (): PageInput => {
+  const element = document.getElementById(pageInputId)
+  if (!element?.textContent) throw new Error('The page holds no input')
+  return JSON.parse(element.textContent) as PageInput
+}

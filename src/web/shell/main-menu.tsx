@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useSay } from '../i18n/text.tsx'
+import { useChild } from '../root/context.tsx'
+import { MegaPanel } from './mega-panel.tsx'
+import { menuEntries, promotionEntry } from './site-map.ts'
+
+/** The five entries of wide screens with their panels. */
+export const MainMenu = () => {
+  const say = useSay()
+  const menu = useChild('menu')
+  const shown = useSelector(menu, (snapshot) => (snapshot.hasTag('shown') ? snapshot.context.entry : null))
+  return (
+    <nav
+      className="nav"
+      aria-label={say('shell.main')}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && menu.send({ type: 'pointer.left' })}
+      onKeyDown={(event) => event.key === 'Escape' && menu.send({ type: 'menu.dismissed' })}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) menu.send({ type: 'menu.dismissed' })
+      }}
+    >
+      <div className="page">
+        <ul className="nav__list">
+          {menuEntries.map((entry) => (
+            <li key={entry.id}>
+              <a
+                className={shown === entry.id ? 'nav__item is-on' : 'nav__item'}
+                href={entry.href}
+                aria-expanded={shown === entry.id}
+                aria-controls={shown === entry.id ? `menu-${entry.id}` : undefined}
+                onPointerEnter={(event) =>
+                  event.pointerType === 'mouse' && menu.send({ type: 'entry.entered', entry: entry.id })
+                }
+                onFocus={(event) =>
+                  event.target.matches(':focus-visible') && menu.send({ type: 'entry.focused', entry: entry.id })
+                }
+              >
+                {say(entry.text)}
+              </a>
+              {shown === entry.id ? <MegaPanel entry={entry} /> : null}
+            </li>
+          ))}
+          <li>
+            <a
+              className="nav__item"
+              href={promotionEntry.href}
+              onPointerEnter={() => menu.send({ type: 'menu.dismissed' })}
+              onFocus={() => menu.send({ type: 'entry.focused', entry: 'promotion' })}
+            >
+              {say(promotionEntry.text)}
+            </a>
+          </li>
+        </ul>
+      </div>
+      {shown ? <div className="scrim only-wide" aria-hidden="true" /> : null}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from '@xstate/react'
+import { useSay } from '../i18n/text.tsx'
+import { useChild } from '../root/context.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
+const Dialogs = lazy(() => import('../views/dialogs/dialogs.tsx'))
+const Confirm = lazy(async () => ({ default: (await import('../views/dialogs/confirm.tsx')).Confirm }))
+
+/** Drawer, dialogs and the popup of a timed-out login, each loaded when it is first needed. */
+export const Overlays = () => {
+  const say = useSay()
+  const session = useChild('session')
+  const drawerIsOpen = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
+  const dialogIsOpen = useSelector(useChild('dialogs'), (snapshot) => !snapshot.matches('closed'))
+  const timedOut = useSelector(session, (snapshot) => snapshot.matches('timedOut'))
+  return (
+    <Suspense>
+      {drawerIsOpen ? <Drawer /> : null}
+      {dialogIsOpen ? <Dialogs /> : null}
+      {timedOut ? (
+        <Confirm
+          title={say('shell.tips')}
+          text={say('shell.timedOut')}
+          confirm={say('shell.confirm')}
+          onConfirm={() => session.send({ type: 'timeout.confirmed' })}
+        />
+      ) : null}
+    </Suspense>
+  )
+}

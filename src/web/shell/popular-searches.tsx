@@ -1,0 +1,30 @@
+import { useSay } from '../i18n/text.tsx'
+import { useChild } from '../root/context.tsx'
+
+const popular = [
+  'shell.popular.pave',
+  'shell.popular.lab',
+  'shell.popular.carat',
+  'shell.popular.white',
+  'shell.popular.anniversary',
+] as const
+
+/** Searches that others make; a press searches at once. */
+export const PopularSearches = () => {
+  const say = useSay()
+  const search = useChild('search')
+  return (
+    <section className="popular">
+      <h2 className="small quiet">{say('shell.popular')}</h2>
+      <ul>
+        {popular.map((id) => (
+          <li key={id}>
+            <button type="button" onClick={() => search.send({ type: 'popular.chosen', text: say(id) })}>
+              {say(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
