@@ -14,7 +14,7 @@ export interface ResetProblems {
 }
 
 export interface ResetContext {
-  /** Of the mailed link; empty where the address has none. */
+  /** Of the mailed link. */
   token: string
   password: string
   repeat: string
@@ -49,7 +49,6 @@ export const resetPasswordMachine = setup({
     }),
   },
   guards: {
-    linkHasToken: ({ context }) => context.token !== '',
     passwordIsStrong: ({ context }) => passwordProblem(context.password) === null,
     bothAreTheSame: ({ context }) => context.password === context.repeat,
     callSucceeded: (_, answer: ResetAnswer) => answer.re === '200',
@@ -85,12 +84,8 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'resetPassword',
   context: ({ input }) => ({ token: input.token, password: '', repeat: '', problems: noProblems }),
-  initial: 'opening',
+  initial: 'editing',
   states: {
-    opening: {
-      description: 'The address is looked at.',
-      always: [{ guard: 'linkHasToken', target: 'editing' }, { target: 'gone' }],
-    },
     editing: {
       description: 'The new password can be typed, twice.',
       initial: 'ready',
@@ -154,7 +149,7 @@ export const resetPasswordMachine = setup({
       description: 'The password is set and the shopper is signed in.',
     },
     gone: {
-      description: 'The link has no token, was used, or is too old; a new one can be asked for.',
+      description: 'The link was used or is too old; a new one can be asked for.',
     },
   },
 })

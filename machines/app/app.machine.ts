@@ -3,6 +3,7 @@ import type { CartAddition } from '../../src/contract/calls.ts'
 import type { Locale } from '../../src/contract/locale.ts'
 import { needsCustomer } from '../../src/contract/routes.ts'
 import { type AfterLogin, type AfterLoginEvent, afterLoginMachine } from '../account/after-login.machine.ts'
+import { resetPasswordMachine } from '../account/reset-password.machine.ts'
 import { type Customer, type SessionEvent, sessionMachine } from '../account/session.machine.ts'
 import { type CartEvent, cartMachine } from '../cart/cart.machine.ts'
 import { type CartPopoverEvent, cartPopoverMachine } from '../cart/cart-popover.machine.ts'
@@ -67,6 +68,7 @@ const hrefOf = ({ path, search }: Pick<AppContext, 'path' | 'search'>) => {
 }
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 const orderOf = ({ search }: AppContext) => search['order'] ?? ''
+const tokenOf = ({ search }: AppContext) => search['token'] ?? ''
 
 /** The root: it holds every other actor, passes events between them, and opens the screen that a route asks for. */
 export const appMachine = setup({
@@ -95,6 +97,7 @@ export const appMachine = setup({
       checkout: 'checkout'
       payment: 'payment'
       paymentRetry: 'paymentRetry'
+      resetPassword: 'resetPassword'
     },
   },
   actors: {
@@ -123,6 +126,7 @@ export const appMachine = setup({
     checkout: checkoutMachine,
     payment: paymentMachine,
     paymentRetry: paymentRetryMachine,
+    resetPassword: resetPasswordMachine,
   },
   guards: {
     somebodyIsSignedIn: ({ context }) => context.signedIn,
@@ -292,6 +296,7 @@ export const appMachine = setup({
         { guard: { type: 'screenIs', params: 'payment' }, target: 'payment' },
         { guard: { type: 'screenIs', params: 'paymentFailed' }, target: 'paymentFailed' },
         { guard: { type: 'screenIs', params: 'thanks' }, target: 'thanks' },
+        { guard: { type: 'screenIs', params: 'resetPassword' }, target: 'resetPassword' },
         { target: 'reading' },
       ],
     },
@@ -363,6 +368,10 @@ export const appMachine = setup({
     paymentFailed: {
       description: 'A payment failed; another can be tried.',
       invoke: { id: 'paymentRetry', src: 'paymentRetry', input: ({ context }) => ({ order: orderOf(context) }) },
+    },
+    resetPassword: {
+      description: 'The page of a mailed link: a new password.',
+      invoke: { id: 'resetPassword', src: 'resetPassword', input: ({ context }) => ({ token: tokenOf(context) }) },
     },
     thanks: {
       description: 'An order is paid: its items have left the cart.',

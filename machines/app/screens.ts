@@ -2,7 +2,15 @@ import { metals, type Metal } from '../../src/contract/codes.ts'
 import { catalogueRoutes, diamondRoutes } from '../../src/contract/routes.ts'
 
 /** Screens with an actor or an effect of their own; every other page is only read. */
-export type Screen = 'catalogue' | 'piece' | 'cart' | 'checkout' | 'payment' | 'paymentFailed' | 'thanks'
+export type Screen =
+  | 'catalogue'
+  | 'piece'
+  | 'cart'
+  | 'checkout'
+  | 'payment'
+  | 'paymentFailed'
+  | 'thanks'
+  | 'resetPassword'
 
 /** Where each screen is; what follows the last slash is its id. Case does not matter. */
 const addresses: Record<Screen, readonly string[]> = {
@@ -14,9 +22,10 @@ const addresses: Record<Screen, readonly string[]> = {
   piece: [...Object.values(catalogueRoutes).map(({ detail }) => detail), diamondRoutes.detail],
   cart: ['/pages/Cart'],
   checkout: ['/pages/CheckOut'],
-  payment: ['/pages/Payment'],
+  payment: ['/pages/Payment', '/pages/PaymentPage'],
   paymentFailed: ['/pages/PaymentFailed'],
   thanks: ['/pages/ThanksMessage'],
+  resetPassword: ['/pages/ResetPassword'],
 }
 
 const isAt = (path: string, address: string) => `${path.toLowerCase()}/`.startsWith(`${address.toLowerCase()}/`)

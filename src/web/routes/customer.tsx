@@ -1,3 +1,152 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import { createRoute, isNotFound, lazyRouteComponent, notFound, type AnyRoute } from '@tanstack/react-router'
+import { cartQuery, isUuid, orderQuery, ordersQuery, pageOf } from '../queries/orders.ts'
+import type { MessageId } from '../i18n/messages.ts'
+import type { RouterContext } from './context.ts'
+import { headOf } from './head.ts'
+import { rootRoute } from './root.tsx'
 
-export const customerRoutes: AnyRoute[] = []
+interface HeadInput {
+  match: Parameters<typeof headOf>[0]
+}
+
+/** A customer's page: named, described, and kept out of search engines. */
+const hiddenPage =
+  (title: MessageId, description: MessageId) =>
+  ({ match }: HeadInput) =>
+    headOf(match, (say) => ({ title: say(title), description: say(description), hidden: true }))
+
+/** Reads ahead what a page draws; a failure is the page's to tell, but for what is not found. */
+const readAhead = async (reading: Promise<unknown>): Promise<void> => {
+  try {
+    await reading
+  } catch (error) {
+    if (isNotFound(error)) throw error
+  }
+}
+
+/** Reads the cart for the server's paint; in the browser the machine `cart` has it. */
+const cartAhead = async ({ context }: { context: RouterContext }) => {
+  if (import.meta.env.SSR && context.signedIn()) {
+    await readAhead(context.queryClient.ensureQueryData(cartQuery(context.call)))
+  }
+}
+
+const ordersAhead = async ({ context, deps }: { context: RouterContext; deps: { page: number } }) => {
+  if (context.signedIn()) await readAhead(context.queryClient.ensureQueryData(ordersQuery(context.call, deps.page)))
+}
+
+const orderAhead = async ({ context, deps: { order } }: { context: RouterContext; deps: { order: string } }) => {
+  if (context.signedIn() && isUuid(order)) {
+    await readAhead(context.queryClient.ensureQueryData(orderQuery(context.call, order)))
+  }
+}
+
+const orderOf = ({ search }: { search: Record<string, string> }) => ({ order: search['order'] ?? '' })
+
+const cart = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/Cart',
+  staticData: { view: 'cart/cart-page.tsx' },
+  loader: cartAhead,
+  head: hiddenPage('cart.title', 'cart.description'),
+  component: lazyRouteComponent(() => import('../views/cart/cart-page.tsx'), 'CartPage'),
+})
+
+const checkout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/CheckOut',
+  staticData: { view: 'checkout/checkout-page.tsx' },
+  loader: cartAhead,
+  head: hiddenPage('checkout.title', 'checkout.description'),
+  component: lazyRouteComponent(() => import('../views/checkout/checkout-page.tsx'), 'CheckoutPage'),
+})
+
+const paymentAt = (path: '/pages/Payment' | '/pages/PaymentPage') =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { view: 'payment/payment-page.tsx' },
+    loaderDeps: orderOf,
+    loader: orderAhead,
+    head: hiddenPage('payment.title', 'payment.description'),
+    component: lazyRouteComponent(() => import('../views/payment/payment-page.tsx'), 'PaymentPage'),
+    notFoundComponent: lazyRouteComponent(() => import('../views/payment/unknown-order.tsx'), 'UnknownOrder'),
+  })
+
+const paymentFailed = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/PaymentFailed',
+  staticData: { view: 'payment/retry-page.tsx' },
+  loaderDeps: orderOf,
+  loader: orderAhead,
+  head: hiddenPage('payment.failedTitle', 'payment.failedDescription'),
+  component: lazyRouteComponent(() => import('../views/payment/retry-page.tsx'), 'RetryPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../views/payment/unknown-order.tsx'), 'UnknownOrder'),
+})
+
+const thanks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/ThanksMessage',
+  staticData: { view: 'payment/thanks-page.tsx' },
+  loaderDeps: orderOf,
+  loader: orderAhead,
+  head: hiddenPage('payment.thanksTitle', 'payment.thanksDescription'),
+  component: lazyRouteComponent(() => import('../views/payment/thanks-page.tsx'), 'ThanksPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../views/payment/unknown-order.tsx'), 'UnknownOrder'),
+})
+
+const overview = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/Personal',
+  staticData: { view: 'personal/overview-page.tsx' },
+  loaderDeps: () => ({ page: 1 }),
+  loader: ordersAhead,
+  head: hiddenPage('personal.area', 'personal.description'),
+  component: lazyRouteComponent(() => import('../views/personal/overview-page.tsx'), 'OverviewPage'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/Personal/OrderInfo',
+  staticData: { view: 'personal/orders-page.tsx' },
+  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  loader: ordersAhead,
+  head: hiddenPage('personal.orders', 'personal.description'),
+  component: lazyRouteComponent(() => import('../views/personal/orders-page.tsx'), 'OrdersPage'),
+})
+
+const order = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/Personal/OrderDetail',
+  staticData: { view: 'personal/order-page.tsx' },
+  loaderDeps: orderOf,
+  loader: async ({ context, deps }) => {
+    if (context.signedIn() && !isUuid(deps.order)) throw notFound()
+    await orderAhead({ context, deps })
+  },
+  head: hiddenPage('personal.orderTitle', 'personal.description'),
+  component: lazyRouteComponent(() => import('../views/personal/order-page.tsx'), 'OrderPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../views/personal/order-not-found.tsx'), 'OrderNotFound'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/ResetPassword',
+  staticData: { view: 'account/reset-page.tsx' },
+  head: hiddenPage('reset.title', 'reset.text'),
+  component: lazyRouteComponent(() => import('../views/account/reset-page.tsx'), 'ResetPage'),
+})
+
+/** Screens of a customer: cart, checkout, payment, personal area, and the page of a mailed link. */
+export const customerRoutes: AnyRoute[] = [
+  cart,
+  checkout,
+  paymentAt('/pages/Payment'),
+  paymentAt('/pages/PaymentPage'),
+  paymentFailed,
+  thanks,
+  overview,
+  orders,
+  order,
+  resetPassword,
+]

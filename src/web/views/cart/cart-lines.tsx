@@ -1,0 +1,62 @@
+import type { CartItem } from '../../../contract/calls.ts'
+import { useLocale, useSay } from '../../i18n/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { factsOf, nameOf, sayKind } from './describe.ts'
+
+interface CartLinesProps {
+  items: readonly CartItem[]
+  removing: string | undefined
+  onRemove: (uuid: string) => void
+}
+
+/** The items of the cart page, a row each. */
+export const CartLines = ({ items, removing, onRemove }: CartLinesProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <ul>
+      {items.map((item, index) => {
+        const name = nameOf(say, locale, item)
+        return (
+          <li key={item.cart_uuid} className={item.available ? 'line' : 'line is-sold'}>
+            <a className="line__pic" href={item.path} tabIndex={-1} aria-hidden="true">
+              <img src={item.files.url} alt="" width="640" height="640" loading={index < 2 ? 'eager' : 'lazy'} />
+            </a>
+            <div className="line__in">
+              <p className="kind">{sayKind(say, item.type)}</p>
+              <h2>
+                <a href={item.path}>{name}</a>
+              </h2>
+              <ul className="small quiet">
+                {factsOf(say, item).map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+              {item.available ? null : (
+                <p className="field__error">
+                  <Icon name="warn" small />
+                  <span>{say('cart.sold')}</span>
+                </p>
+              )}
+              <div className="line__end">
+                <Price sen={item.total_amount} />
+              </div>
+              <div className="line__acts">
+                <button
+                  type="button"
+                  className="link link--tap"
+                  aria-label={say('cart.deleteNamed', { name })}
+                  aria-busy={removing === item.cart_uuid || undefined}
+                  onClick={() => onRemove(item.cart_uuid)}
+                >
+                  {say('cart.delete')}
+                </button>
+              </div>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

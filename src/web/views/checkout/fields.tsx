@@ -1,0 +1,94 @@
+import {
+  fieldsOf,
+  type CheckoutField,
+  type CheckoutFields,
+  type CheckoutProblem,
+  type CheckoutProblems,
+  type ReceiveMethod,
+} from '../../../contract/checkout.ts'
+import { malaysianStates } from '../../../contract/states.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useLocal, useSay } from '../../i18n/text.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type Problems = Record<CheckoutProblem, MessageId>
+
+const problemMessages: Record<CheckoutField, Problems> = {
+  name: { missing: 'checkout.nameMissing', malformed: 'checkout.nameMalformed' },
+  phone: { missing: 'checkout.phoneMissing', malformed: 'checkout.phoneMalformed' },
+  address: { missing: 'checkout.addressMissing', malformed: 'checkout.addressMalformed' },
+  unit: { missing: 'checkout.unitMalformed', malformed: 'checkout.unitMalformed' },
+  postcode: { missing: 'checkout.postcodeMissing', malformed: 'checkout.postcodeMalformed' },
+  city: { missing: 'checkout.cityMissing', malformed: 'checkout.cityMalformed' },
+  state: { missing: 'checkout.stateMissing', malformed: 'checkout.stateMissing' },
+}
+
+interface FieldsProps {
+  method: ReceiveMethod
+  fields: CheckoutFields
+  problems: CheckoutProblems
+  onChange: (field: CheckoutField, value: string) => void
+  onLeave: (field: CheckoutField) => void
+  disabled: boolean
+}
+
+/** The fields that a way of receiving asks for, each with its problem below it. */
+export const ReceiveFields = ({ method, fields, problems, onChange, onLeave, disabled }: FieldsProps) => {
+  const say = useSay()
+  const local = useLocal()
+  const bind = (field: CheckoutField) => {
+    const problem = problems[field]
+    return {
+      name: field,
+      value: fields[field],
+      onValue: (value: string) => onChange(field, value),
+      onBlur: () => onLeave(field),
+      error: problem && say(problemMessages[field][problem]),
+      required: field !== 'unit',
+      disabled,
+    }
+  }
+  const asked = fieldsOf[method]
+  return (
+    <div className="form">
+      <div className="form__row">
+        <Field {...bind('name')} label={say('checkout.name')} autoComplete="name" />
+        <Field
+          {...bind('phone')}
+          label={say('checkout.phone')}
+          hint={say('checkout.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+        />
+      </div>
+      {asked.includes('address') ? (
+        <>
+          <Field {...bind('address')} label={say('checkout.addressLine')} autoComplete="address-line1" />
+          <Field
+            {...bind('unit')}
+            label={say('checkout.unit')}
+            optional={say('checkout.optional')}
+            autoComplete="address-line2"
+          />
+          <div className="form__row form__row--3">
+            <Field
+              {...bind('postcode')}
+              label={say('checkout.postcode')}
+              autoComplete="postal-code"
+              inputMode="numeric"
+            />
+            <Field {...bind('city')} label={say('checkout.city')} autoComplete="address-level2" />
+            <Select
+              {...bind('state')}
+              label={say('checkout.state')}
+              placeholder={say('checkout.stateChoose')}
+              autoComplete="address-level1"
+              options={Object.entries(malaysianStates).map(([value, name]) => ({ value, label: local(name) }))}
+            />
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Appointment } from './appointment.tsx'
+import { Forgot } from './forgot.tsx'
+import { DialogFrame } from './frame.tsx'
+import { Live } from './live.tsx'
+import { Login } from './login.tsx'
+import { Register } from './register.tsx'
+
+interface Shown {
+  id: string
+  title: MessageId
+  content: ReactNode
+}
+
+/** The dialog that is open, if one is. */
+const Dialogs = () => {
+  const say = useSay()
+  const dialogs = useChild('dialogs')
+  const shown = useShown()
+  return shown ? (
+    <DialogFrame id={shown.id} title={say(shown.title)} onClose={() => dialogs.send({ type: 'dialog.closed' })}>
+      {shown.content}
+    </DialogFrame>
+  ) : null
+}
+
+const useShown = (): Shown | null => {
+  const dialogs = useChild('dialogs')
+  const open = useSelector(dialogs, (snapshot) => snapshot.value)
+  const { login, register, forgot } = useSelector(dialogs, (snapshot) => snapshot.children)
+  if (open === 'sign' && login) return { id: open, title: 'login.title', content: <Login login={login} /> }
+  if (open === 'regist' && register) {
+    return { id: open, title: 'regist.title', content: <Register register={register} /> }
+  }
+  if (open === 'forgot' && forgot) return { id: open, title: 'forgot.title', content: <Forgot forgot={forgot} /> }
+  if (open === 'appointment') return { id: open, title: 'appointment.title', content: <Appointment /> }
+  if (open === 'live') return { id: open, title: 'live.title', content: <Live /> }
+  return null
+}
+
+export default Dialogs

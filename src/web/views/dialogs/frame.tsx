@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useSay } from '../../i18n/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface FrameProps {
+  /** Changes when another dialog takes the place of this one, so that the focus starts anew. */
+  id: string
+  title: string
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog: a sheet from below on phones, centred on wide screens. Escape and the close button close it, a click outside does not. */
+export const DialogFrame = ({ id, title, wide = false, onClose, children }: FrameProps) => {
+  const say = useSay()
+  return (
+    <ModalOverlay
+      className="veil"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={wide ? 'dialog dialog--wide' : 'dialog'}>
+        <Dialog key={id} className="dialog__in">
+          <button type="button" className="tool dialog__close" aria-label={say('account.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { paymentMachine } from '../../../../machines/checkout/payment.machine.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild, useScreen } from '../../root/context.tsx'
+import { NeedLogin } from '../account/need-login.tsx'
+import { orderPath } from '../personal/frame.tsx'
+import { Lozenges, Notice } from './notice.tsx'
+import { UnknownOrder } from './unknown-order.tsx'
+import { useOrderOfAddress } from './use-order.ts'
+
+/** Waits for a payment to be decided; the machine goes on from here by itself. */
+export const PaymentPage = () => {
+  const say = useSay()
+  const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
+  const payment = useScreen('payment')
+  const { uuid, order } = useOrderOfAddress()
+  if (!signedIn) {
+    return (
+      <div className="page screen">
+        <h1 className="screen__title">{say('payment.title')}</h1>
+        <NeedLogin />
+      </div>
+    )
+  }
+  if (!uuid) return <UnknownOrder />
+  return payment ? (
+    <PaymentState payment={payment} uuid={uuid} number={order.data?.number} />
+  ) : (
+    <PaymentWaiting uuid={uuid} number={order.data?.number} />
+  )
+}
+
+interface PaymentStateProps {
+  payment: ActorRefFrom<typeof paymentMachine>
+  uuid: string
+  number: string | undefined
+}
+
+const PaymentState = ({ payment, uuid, number }: PaymentStateProps) => {
+  const unknown = useSelector(payment, (snapshot) => snapshot.matches('unknown'))
+  const slow = useSelector(payment, (snapshot) => snapshot.hasTag('slow'))
+  const problem = useSelector(payment, (snapshot) => snapshot.context.problem)
+  return unknown ? <UnknownOrder /> : <PaymentWaiting uuid={uuid} number={number} slow={slow} lost={problem !== null} />
+}
+
+interface PaymentWaitingProps {
+  uuid: string
+  number: string | undefined
+  slow?: boolean
+  lost?: boolean
+}
+
+const PaymentWaiting = ({ uuid, number, slow = false, lost = false }: PaymentWaitingProps) => {
+  const say = useSay()
+  return (
+    <Notice title={say(slow ? 'payment.longer' : 'payment.waiting')}>
+      <Lozenges />
+      <div role="status">
+        {number ? <p className="quiet">{say('payment.orderNumber', { number })}</p> : null}
+        <p>{say(slow ? 'payment.longerText' : 'payment.waitingText')}</p>
+        {lost ? <p className="warning">{say('payment.network')}</p> : null}
+      </div>
+      {slow ? (
+        <a className="link link--tap" href={orderPath(uuid)}>
+          {say('payment.seeOrder')}
+        </a>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { paymentRetryMachine, PaymentRetryProblem } from '../../../../machines/checkout/payment-retry.machine.ts'
+import type { Order, PaymentMethod } from '../../../contract/calls.ts'
+import { formatRinggit } from '../../../contract/money.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PaymentPick } from '../checkout/payment-pick.tsx'
+
+type RetryActor = ActorRefFrom<typeof paymentRetryMachine>
+
+const problemMessages: Record<PaymentRetryProblem, MessageId> = {
+  network: 'payment.retryNetwork',
+  refused: 'payment.retryFailed',
+}
+
+/** The choice of a way to pay; `retry` is missing until the screen's machine runs. */
+export const RetryForm = ({ order, retry }: { order: Order; retry: RetryActor | undefined }) =>
+  retry ? <LiveForm order={order} retry={retry} /> : <Form order={order} method={order.payment.method} />
+
+const LiveForm = ({ order, retry }: { order: Order; retry: RetryActor }) => {
+  const say = useSay()
+  const { method, problem } = useSelector(retry, (snapshot) => snapshot.context)
+  const busy = useSelector(retry, (snapshot) => snapshot.hasTag('busy'))
+  const refused = useSelector(retry, (snapshot) => snapshot.matches('refused'))
+  if (refused) {
+    return (
+      <p className="notice" role="alert">
+        <Icon name="warn" small />
+        <span>{say('payment.refused')}</span>
+      </p>
+    )
+  }
+  return <Form order={order} method={method} problem={problem} busy={busy} retry={retry} />
+}
+
+interface FormProps {
+  order: Order
+  method: PaymentMethod
+  problem?: PaymentRetryProblem | null
+  busy?: boolean
+  retry?: RetryActor
+}
+
+const Form = ({ order, method, problem = null, busy = false, retry }: FormProps) => {
+  const say = useSay()
+  return (
+    <form
+      className="told__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        retry?.send({ type: 'payment.retried' })
+      }}
+    >
+      <PaymentPick
+        legend={say('payment.retry')}
+        chosen={method}
+        onChoose={(chosen) => retry?.send({ type: 'payment.chosen', method: chosen })}
+        disabled={!retry}
+      />
+      {problem ? (
+        <p className="notice" role="alert">
+          <Icon name="warn" small />
+          <span>{say(problemMessages[problem])}</span>
+        </p>
+      ) : null}
+      <Button look="main" wide type="submit" busy={busy} disabled={!retry}>
+        {say('payment.pay', { total: formatRinggit(order.totalSen) })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { isUuid, orderQuery } from '../../queries/orders.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { useChild } from '../../root/context.tsx'
+
+/** The order that the address names by `?order=`, and its uuid if it is one. */
+export const useOrderOfAddress = () => {
+  const named = useSearch({ strict: false })['order'] ?? ''
+  const uuid = isUuid(named) ? named : null
+  const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
+  const order = useQuery({ ...orderQuery(useCall(), named), enabled: signedIn && uuid !== null })
+  return { uuid, signedIn, order }
+}

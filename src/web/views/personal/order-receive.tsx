@@ -1,0 +1,27 @@
+import { brand } from '../../../contract/brand.ts'
+import type { Order } from '../../../contract/calls.ts'
+import { malaysianStates } from '../../../contract/states.ts'
+import { useLocal, useSay } from '../../i18n/text.tsx'
+
+/** Where an order goes, or where it is picked up, and by whom. */
+export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
+  const say = useSay()
+  const local = useLocal()
+  const lines =
+    receive.method === 'delivery'
+      ? [
+          receive.name,
+          receive.address,
+          receive.unit,
+          `${receive.postcode} ${receive.city}`,
+          local(malaysianStates[receive.state]),
+          receive.phone,
+        ]
+      : [local(brand.showroom), receive.name, receive.phone]
+  return (
+    <section>
+      <h2 className="h3">{say(receive.method === 'delivery' ? 'personal.delivery' : 'personal.pickUp')}</h2>
+      <ul className="small">{lines.map((line, index) => (line ? <li key={`${index}-${line}`}>{line}</li> : null))}</ul>
+    </section>
+  )
+}

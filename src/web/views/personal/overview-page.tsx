@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { ordersQuery } from '../../queries/orders.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { ordersPath, PersonalFrame } from './frame.tsx'
+import { NoOrders, OrderList } from './order-list.tsx'
+import { OrdersFailed } from './orders-failed.tsx'
+
+const recent = 3
+
+/** The personal area's first screen: who is signed in, and the newest orders. */
+export const OverviewPage = () => (
+  <PersonalFrame here="overview">
+    <Overview />
+  </PersonalFrame>
+)
+
+const Overview = () => {
+  const say = useSay()
+  const name = useSelector(useChild('session'), (snapshot) => snapshot.context.userName)
+  const orders = useQuery(ordersQuery(useCall(), 1))
+  return (
+    <>
+      <h1 className="screen__title">{say('personal.hello', { name })}</h1>
+      {orders.isPending ? <Waiting label={say('personal.loading')} /> : null}
+      {orders.isError ? <OrdersFailed onRetry={() => void orders.refetch()} /> : null}
+      {orders.data?.totalnum === 0 ? <NoOrders /> : null}
+      {orders.data && orders.data.totalnum > 0 ? (
+        <section>
+          <div className="sec">
+            <h2>{say('personal.recent')}</h2>
+            {orders.data.totalnum > recent ? (
+              <a className="link link--tap" href={ordersPath}>
+                {say('personal.allOrders')}
+              </a>
+            ) : null}
+          </div>
+          <OrderList orders={orders.data.detail.slice(0, recent)} />
+        </section>
+      ) : null}
+    </>
+  )
+}
