@@ -1,3 +1,173 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
+import { kinds, type Kind, type Lab } from '../../contract/codes.ts'
+import { pictureUrl } from '../../contract/pictures.ts'
+import { catalogueRoutes as addresses, detailPath, diamondRoutes } from '../../contract/routes.ts'
+import { casesQuery, diamondQuery, diamondsQuery, pieceQuery, piecesQuery, searchQuery } from '../queries/catalogue.ts'
+import { diamondsPayload, diamondsSearch, piecesPayload, piecesSearch } from '../views/catalogue/address.ts'
+import { kindTexts } from '../views/catalogue/kinds.ts'
+import { ListFailed } from '../views/catalogue/list-failed.tsx'
+import { ListWaiting } from '../views/catalogue/list-waiting.tsx'
+import { caratText, certificateText, shapeName } from '../views/catalogue/names.ts'
+import { diamondArrival, pieceArrival } from '../views/detail/delivery.ts'
+import { productOf } from '../views/detail/product.ts'
+import { searchAsked } from '../views/search/asked.ts'
+import { headOf } from './head.ts'
+import { rootRoute } from './root.tsx'
 
-export const catalogueRoutes: AnyRoute[] = []
+const getParentRoute = () => rootRoute
+const states = { pendingComponent: ListWaiting, errorComponent: ListFailed }
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { view: 'home/home-page.tsx' },
+  loader: ({ context }) => context.queryClient.ensureQueryData(casesQuery(context.call)).then(() => null),
+  head: ({ match }) => headOf(match, (say) => ({ title: say('home.pageTitle'), description: say('home.description') })),
+  component: lazyRouteComponent(() => import('../views/home/home-page.tsx'), 'HomePage'),
+})
+
+const category = (kind: Kind) =>
+  createRoute({
+    getParentRoute,
+    path: addresses[kind].category,
+    staticData: { view: 'catalogue/category-page.tsx' },
+    loaderDeps: ({ search }) => piecesSearch(search),
+    loader: async ({ context, deps: search }) => {
+      await context.queryClient.ensureQueryData(piecesQuery(context.call, piecesPayload(kind, search)))
+      return { kind, search }
+    },
+    head: ({ match }) =>
+      headOf(match, (say) => ({ title: say(kindTexts[kind].title), description: say(kindTexts[kind].lead) })),
+    component: lazyRouteComponent(() => import('../views/catalogue/category-page.tsx'), 'CategoryPage'),
+    ...states,
+  })
+
+const diamonds = (lab: Lab, path: string) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: { view: 'catalogue/diamonds-page.tsx' },
+    loaderDeps: ({ search }) => diamondsSearch(search),
+    loader: async ({ context, deps: search }) => {
+      await context.queryClient.ensureQueryData(diamondsQuery(context.call, diamondsPayload(lab, search)))
+      return { lab, search }
+    },
+    head: ({ match }) =>
+      headOf(match, (say) =>
+        lab === 'GIA'
+          ? { title: say('catalogue.naturalDiamonds'), description: say('catalogue.naturalLead') }
+          : { title: say('catalogue.labDiamonds'), description: say('catalogue.labLead') },
+      ),
+    component: lazyRouteComponent(() => import('../views/catalogue/diamonds-page.tsx'), 'DiamondsPage'),
+    ...states,
+  })
+
+/** The id of a detail address; what could never be one is not found, nothing leads to the list. */
+const askedItem = (id: string | undefined, list: string) => {
+  if (!id) throw redirect({ href: list, statusCode: 302 })
+  if (!/^[A-Za-z0-9-]{1,96}$/.test(id)) throw notFound()
+  return id
+}
+
+const pieceDetail = (kind: Kind) =>
+  createRoute({
+    getParentRoute,
+    path: `${addresses[kind].detail}/{-$id}`,
+    staticData: { view: 'detail/piece-page.tsx' },
+    loader: async ({ context, params, location }) => {
+      const id = askedItem(params.id, addresses[kind].category)
+      const piece = await context.queryClient.ensureQueryData(pieceQuery(context.call, id))
+      if (piece.kind !== kind) throw redirect({ href: detailPath(piece) + location.searchStr, statusCode: 301 })
+      return { id, piece, arrival: pieceArrival(Date.now(), piece.daysToMake) }
+    },
+    head: ({ match, loaderData }) =>
+      headOf(match, (say, locale) => {
+        const piece = loaderData?.piece
+        const [first] = piece?.metals ?? []
+        if (!piece || !first) return { title: say(kindTexts[kind].title) }
+        const image = pictureUrl(first.picture, 960)
+        const [name, description] = [piece.name[locale], piece.description[locale]]
+        return {
+          title: name,
+          description,
+          image,
+          structured: productOf({
+            name,
+            description,
+            sku: piece.sku,
+            image: match.context.origin + image,
+            url: match.context.origin + match.pathname,
+            pricesSen: piece.metals.map(({ priceSen }) => priceSen),
+            available: true,
+          }),
+        }
+      }),
+    component: lazyRouteComponent(() => import('../views/detail/piece-page.tsx'), 'PiecePage'),
+    ...states,
+  })
+
+const diamondDetail = createRoute({
+  getParentRoute,
+  path: `${diamondRoutes.detail}/{-$id}`,
+  staticData: { view: 'detail/diamond-page.tsx' },
+  loader: async ({ context, params }) => {
+    const id = askedItem(params.id, diamondRoutes.natural)
+    const diamond = await context.queryClient.ensureQueryData(diamondQuery(context.call, id))
+    return { id, diamond, arrival: diamondArrival(Date.now()) }
+  },
+  head: ({ match, loaderData }) =>
+    headOf(match, (say) => {
+      const diamond = loaderData?.diamond
+      if (!diamond) return { title: say('catalogue.naturalDiamonds') }
+      const carat = caratText(diamond.caratPoints)
+      const name = say('detail.diamondName', { carat, shape: shapeName(say, diamond.shape) })
+      const image = pictureUrl(diamond.picture, 960)
+      const title = `${name}, ${certificateText(diamond)}`
+      return {
+        title,
+        image,
+        structured: productOf({
+          name,
+          description: title,
+          sku: diamond.sku,
+          image: match.context.origin + image,
+          url: match.context.origin + match.pathname,
+          pricesSen: [diamond.priceSen],
+          available: diamond.available,
+        }),
+      }
+    }),
+  component: lazyRouteComponent(() => import('../views/detail/diamond-page.tsx'), 'DiamondPage'),
+  ...states,
+})
+
+const search = createRoute({
+  getParentRoute,
+  path: '/pages/search',
+  staticData: { view: 'search/search-page.tsx' },
+  loaderDeps: ({ search }) => searchAsked(search),
+  loader: async ({ context, deps: asked }) => {
+    const { text, page, pageSize } = asked
+    if (text) {
+      await context.queryClient.ensureQueryData(searchQuery(context.call, context.locale(), text, page, pageSize))
+    }
+    return asked
+  },
+  head: ({ match, loaderData }) =>
+    headOf(match, (say) => ({
+      title: loaderData?.text ? say('search.titleFor', { text: loaderData.text }) : say('search.title'),
+      description: say('search.description'),
+      hidden: true,
+    })),
+  component: lazyRouteComponent(() => import('../views/search/search-page.tsx'), 'SearchPage'),
+  ...states,
+})
+
+export const catalogueRoutes: AnyRoute[] = [
+  home,
+  ...kinds.flatMap((kind): AnyRoute[] => [category(kind), pieceDetail(kind)]),
+  diamonds('GIA', diamondRoutes.natural),
+  diamonds('IGI', diamondRoutes.labGrown),
+  diamondDetail,
+  search,
+]

@@ -1,0 +1,83 @@
+import { brand } from '../../contract/brand.ts'
+import type { Content } from './content.ts'
+
+export const content: Content = {
+  en: [
+    {
+      heading: 'What we keep, and why',
+      blocks: [
+        {
+          list: [
+            'Your name, email address and password, so that you can sign in. The password is kept only as a hash that cannot be turned back.',
+            'Your orders, with name, telephone number and address, so that we can make, deliver, service and, where the law asks for it, account for them.',
+            'Your cart and your language, so that the shop is as you left it.',
+            'Your email address for the newsletter, if you subscribed.',
+          ],
+        },
+        'We keep nothing for advertising, and this site loads nothing from other companies.',
+      ],
+    },
+    {
+      heading: 'Cookies',
+      blocks: [
+        'One cookie holds your session while you are signed in, one remembers your language. Your browser also keeps the path of the page that you came from. None of these follows you to other sites.',
+      ],
+    },
+    {
+      heading: 'Who else sees it',
+      blocks: [
+        'The payment provider receives the amount and the number of your order, and what you enter on its page. The courier receives your name, telephone number and address. Nobody else receives anything, unless the law obliges us.',
+      ],
+    },
+    {
+      heading: 'How long',
+      blocks: [
+        'Orders are kept for seven years, as Malaysian tax law asks, and the record of what was made for you for as long as its warranty runs. Your account is kept until you ask us to delete it.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        `Under the Personal Data Protection Act 2010 you may see what we hold, have it corrected, and withdraw your consent. Write to ${brand.email}; we answer within 21 days.`,
+      ],
+    },
+  ],
+  'zh-CN': [
+    {
+      heading: '我们保存什么，为何保存',
+      blocks: [
+        {
+          list: [
+            '您的姓名、电子邮箱与密码，供您登录之用。密码仅以无法还原的散列形式保存。',
+            '您的订单及姓名、电话与地址，用于制作、配送、售后，以及法律要求的记账。',
+            '您的购物车与语言选择，让您再次光临时一切如旧。',
+            '若您订阅了通讯，则保存您的电子邮箱。',
+          ],
+        },
+        '我们不为广告保存任何资料，本网站也不加载其他公司的任何内容。',
+      ],
+    },
+    {
+      heading: 'Cookie',
+      blocks: [
+        '一个 cookie 用于在您登录期间保持会话，另一个记住您的语言。浏览器还会保存您来自的页面路径。它们都不会在其他网站追踪您。',
+      ],
+    },
+    {
+      heading: '还有谁会看到',
+      blocks: [
+        '支付服务商会收到订单金额与编号，以及您在其页面上填写的内容。快递公司会收到您的姓名、电话与地址。除法律要求外，不会提供给其他任何人。',
+      ],
+    },
+    {
+      heading: '保存多久',
+      blocks: ['依马来西亚税法，订单保存七年；为您制作的作品记录在保修期内一直保存。账户保存至您要求删除为止。'],
+    },
+    {
+      heading: '您的权利',
+      blocks: [
+        `依据《2010 年个人资料保护法》，您有权查阅、更正我们持有的资料，并撤回同意。请写信至 ${brand.email}，我们将在 21 天内答复。`,
+      ],
+    },
+  ],
+}

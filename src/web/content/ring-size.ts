@@ -1,0 +1,88 @@
+import { ringSizes } from '../../contract/codes.ts'
+import { policies } from '../../contract/policies.ts'
+import type { Content } from './content.ts'
+
+/** Inner diameter in millimetres of a Hong Kong ring size: 12 mm and 0.35 mm a size. */
+export const ringDiameter = (size: number) => 12 + 0.35 * size
+
+const measures = (size: number) => {
+  const diameter = ringDiameter(size)
+  return [`HK ${size}`, diameter.toFixed(1), (diameter * Math.PI).toFixed(1)]
+}
+const rows = ringSizes
+  .map(Number)
+  .filter((size) => size > 0 && Number.isInteger(size))
+  .map((size) => [...measures(size), ...measures(size + 0.5)])
+
+export const content: Content = {
+  en: [
+    {
+      heading: 'With a ring that fits',
+      blocks: [
+        'Lay the ring on a ruler and measure its inside, from edge to edge at the widest place, in millimetres. Look for that diameter below. Between two sizes, take the larger one.',
+      ],
+    },
+    {
+      heading: 'With a strip of paper',
+      blocks: [
+        {
+          list: [
+            'Cut a strip of paper about 5 mm wide and wind it round the base of the finger, close but not tight. It must still pass over the knuckle.',
+            'Mark where it meets, and measure from the end to the mark: that is the circumference.',
+            'Measure in the evening, with a warm hand, three times. Take the middle one.',
+          ],
+        },
+        'A band wider than 5 mm sits tighter: take half a size more.',
+      ],
+    },
+    {
+      heading: 'Hong Kong sizes in millimetres',
+      blocks: [
+        {
+          table: {
+            caption: 'Inner diameter and circumference of every size',
+            head: ['Size', 'Diameter', 'Round', 'Size', 'Diameter', 'Round'],
+            rows,
+          },
+        },
+      ],
+    },
+    {
+      heading: 'Not sure',
+      blocks: [
+        `Choose “I'm not sure...” with your order: we ask you before we make the ring. And should it not fit, the first resizing within ${policies.freeResizingMonths} months is free. We also measure your finger in the [showroom](/pages/Appointment).`,
+      ],
+    },
+  ],
+  'zh-CN': [
+    {
+      heading: '用一枚合适的戒指测量',
+      blocks: ['将戒指平放在尺上，量出内圈最宽处的直径（毫米），在下表中查找。若介于两个尺寸之间，请选较大的一个。'],
+    },
+    {
+      heading: '用纸条测量',
+      blocks: [
+        {
+          list: [
+            '剪一条约 5 毫米宽的纸条，绕手指根部一圈，贴合而不勒紧，须能通过指关节。',
+            '在重合处做记号，从纸端量到记号，即为周长。',
+            '请在傍晚、手暖时测量三次，取中间值。',
+          ],
+        },
+        '戒圈宽度超过 5 毫米会偏紧，请加大半号。',
+      ],
+    },
+    {
+      heading: '港码尺寸与毫米对照',
+      blocks: [
+        { table: { caption: '每个尺寸的内径与周长', head: ['尺寸', '内径', '周长', '尺寸', '内径', '周长'], rows } },
+      ],
+    },
+    {
+      heading: '还不确定',
+      blocks: [
+        `下单时选择“我不确定……”即可，制作前我们会与您确认。若仍不合适，${policies.freeResizingMonths} 个月内首次改圈免费。您也可以到[展厅](/pages/Appointment)测量。`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { PieceCard } from '../../../contract/calls.ts'
+import { formatRinggit } from '../../../contract/money.ts'
+import { detailPath } from '../../../contract/routes.ts'
+import { useLocal, useSay } from '../../i18n/text.tsx'
+import { metalShown } from '../../queries/catalogue.ts'
+import { useScreen } from '../../root/context.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { CardMetals } from './card-metals.tsx'
+
+interface CardProps {
+  piece: PieceCard
+  /** How wide the picture is drawn, as in the HTML attribute `sizes`. */
+  sizes: string
+  /** Among the first that are seen: its picture is not lazy. */
+  first?: boolean
+  /** Level of the name as a heading. */
+  level?: 2 | 3
+}
+
+/** A piece in a list: picture, swatches, name, price. A swatch changes all of them where a catalogue screen is open. */
+export const Card = ({ piece, sizes, first = false, level = 3 }: CardProps) => {
+  const say = useSay()
+  const local = useLocal()
+  const catalogue = useScreen('catalogue')
+  const chosen = useSelector(catalogue, (snapshot) => snapshot?.context.metals[piece.uuid])
+  const shown = metalShown(piece.metals, chosen)
+  if (!shown) return null
+  const several = piece.metals.length > 1
+  const hrefOf = (metal: string) => (several ? `${detailPath(piece)}?metal=${metal}` : detailPath(piece))
+  const href = shown === piece.metals[0] ? detailPath(piece) : hrefOf(shown.metal)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="card">
+      <a href={href} tabIndex={-1} aria-hidden="true">
+        <div className="card__pic">
+          <Picture key={shown.picture.name} picture={shown.picture} alt="" sizes={sizes} first={first} />
+          {shown.second ? <Picture className="second" picture={shown.second} alt="" sizes={sizes} /> : null}
+        </div>
+      </a>
+      <div className="card__body">
+        {several ? (
+          <CardMetals
+            offered={piece.metals.map(({ metal }) => metal)}
+            chosen={shown.metal}
+            hrefOf={hrefOf}
+            onChoose={catalogue && ((metal) => catalogue.send({ type: 'metal.chosen', piece: piece.uuid, metal }))}
+          />
+        ) : null}
+        <Heading className="card__name">
+          <a href={href}>{local(piece.name)}</a>
+        </Heading>
+        <p className="card__price num">
+          {piece.kind === 'setting' ? <span>{say('catalogue.from')} </span> : null}
+          {formatRinggit(shown.priceSen)}
+        </p>
+      </div>
+    </article>
+  )
+}

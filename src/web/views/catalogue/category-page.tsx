@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData } from '@tanstack/react-router'
+import type { Kind } from '../../../contract/codes.ts'
+import { catalogueRoutes } from '../../../contract/routes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { piecesQuery } from '../../queries/catalogue.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { piecesPageSize, piecesPayload, type ListSearch } from './address.ts'
+import { Card } from './card.tsx'
+import { Chips } from './chips.tsx'
+import { FilterButton, Filters } from './filters.tsx'
+import { kindTexts } from './kinds.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListProvider } from './list.tsx'
+import { Nothing } from './nothing.tsx'
+import { PieceFilters } from './piece-filters.tsx'
+import { Sort } from './sort.tsx'
+
+const sorts = [
+  { value: 'featured', text: 'catalogue.sortFeatured' },
+  { value: 'price-up', text: 'catalogue.sortPriceUp' },
+  { value: 'price-down', text: 'catalogue.sortPriceDown' },
+  { value: 'newest', text: 'catalogue.sortNewest' },
+] as const
+
+/** All pieces of a kind, filtered, sorted and paged by the address. */
+export const CategoryPage = () => {
+  const say = useSay()
+  const { kind, search }: { kind: Kind; search: ListSearch } = useLoaderData({ strict: false })
+  const { data } = useSuspenseQuery(piecesQuery(useCall(), piecesPayload(kind, search)))
+  const texts = kindTexts[kind]
+  return (
+    <ListProvider list={{ path: catalogueRoutes[kind].category, search }}>
+      <div className="page category">
+        <Crumbs
+          label={say('catalogue.trail')}
+          trail={[{ name: say('catalogue.home'), href: '/' }, { name: say(texts.title) }]}
+        />
+        <div className="cat__head">
+          <h1>{say(texts.title)}</h1>
+          <p className="lead">{say(texts.lead)}</p>
+        </div>
+        <div className="split">
+          <Filters show={say('catalogue.show', { count: data.totalnum })}>
+            <PieceFilters kind={kind} facets={data.facets} />
+          </Filters>
+          <div>
+            <div className="bar">
+              <FilterButton />
+              <output className="bar__count">{say('catalogue.pieces', { count: data.totalnum })}</output>
+              <Chips />
+              <span className="bar__end">
+                <Sort options={sorts} />
+              </span>
+            </div>
+            {data.detail.length > 0 ? (
+              <div className="grid">
+                {data.detail.map((piece, index) => (
+                  <Card
+                    key={piece.uuid}
+                    piece={piece}
+                    level={2}
+                    first={index < 2}
+                    sizes="(min-width: 1024px) 290px, (min-width: 768px) 30vw, 45vw"
+                  />
+                ))}
+              </div>
+            ) : (
+              <Nothing />
+            )}
+            <ListPager total={data.totalnum} usualSize={piecesPageSize} />
+          </div>
+        </div>
+      </div>
+    </ListProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Diamond } from '../../../contract/calls.ts'
+import { clarities, cutLabel } from '../../../contract/codes.ts'
+import { formatRinggit } from '../../../contract/money.ts'
+import { detailPath } from '../../../contract/routes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { caratText, certificateText, measuresText, shapeName } from './names.ts'
+
+/** Diamonds as a table, for screens from 1024 pixels. */
+export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
+  const say = useSay()
+  return (
+    <table className="stones">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{say('catalogue.picture')}</span>
+          </th>
+          <th scope="col">{say('catalogue.shape')}</th>
+          <th scope="col" className="r">
+            {say('catalogue.carat')}
+          </th>
+          <th scope="col">{say('catalogue.cut')}</th>
+          <th scope="col">{say('catalogue.colour')}</th>
+          <th scope="col">{say('catalogue.clarity')}</th>
+          <th scope="col">{say('catalogue.measures')}</th>
+          <th scope="col">{say('catalogue.certificate')}</th>
+          <th scope="col" className="r">
+            {say('catalogue.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {diamonds.map((diamond) => (
+          <tr key={diamond.uuid}>
+            <td>
+              <Picture className="cutout" picture={diamond.picture} alt="" sizes="68px" />
+            </td>
+            <td>
+              <a className="stones__link" href={detailPath({ ...diamond, kind: 'diamond' })}>
+                {shapeName(say, diamond.shape)}
+              </a>
+            </td>
+            <td className="r">{caratText(diamond.caratPoints)}</td>
+            <td>{cutLabel(diamond.cut)}</td>
+            <td>{diamond.color}</td>
+            <td>{clarities[diamond.clarity]}</td>
+            <td>{measuresText(diamond)}</td>
+            <td>{certificateText(diamond)}</td>
+            <td className="r">{formatRinggit(diamond.priceSen)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

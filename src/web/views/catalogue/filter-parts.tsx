@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { chosenOf, toggled } from './address.ts'
+import { ListLink, useList } from './list.tsx'
+
+/** One filter under its heading, which folds it away. */
+export const FilterGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <details className="filter" open>
+    <summary className="filter__head">
+      <h2>{heading}</h2>
+      <Icon name="down" small />
+    </summary>
+    {children}
+  </details>
+)
+
+interface FilterTickProps {
+  name: string
+  value: string
+  label: string
+  count?: number | undefined
+  /** Stands in place of the box. */
+  mark?: ReactNode
+}
+
+/** One value of a filter, as a tick that is a link to the list with or without it. */
+export const FilterTick = ({ name, value, label, count, mark }: FilterTickProps) => {
+  const { search } = useList()
+  const on = chosenOf(search, name).includes(value)
+  return (
+    <ListLink className={on ? 'tick is-on' : 'tick'} search={toggled(search, name, value)} current={on}>
+      {mark ?? (
+        <span className="tick__box">
+          <Icon name="check" />
+        </span>
+      )}
+      {label}
+      {count === undefined ? null : <span className="tick__count num">{count}</span>}
+    </ListLink>
+  )
+}

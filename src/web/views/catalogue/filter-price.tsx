@@ -1,0 +1,56 @@
+import { useSay } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { changed } from './address.ts'
+import { useChoose, useList } from './list.tsx'
+
+const whole = (value: FormDataEntryValue | null) => {
+  const text = typeof value === 'string' ? value.replace(/[,\s]/g, '') : ''
+  return /^[0-9]{1,8}$/.test(text) ? String(Number(text)) : undefined
+}
+
+/** Least and greatest price in whole ringgit; the placeholders are the ends of the whole list, in sen. */
+export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number }) => {
+  const say = useSay()
+  const { path, search } = useList()
+  const choose = useChoose()
+  const { priceFrom = '', priceTo = '', page: _page, ...others } = search
+  const field = (name: string, label: string, value: string, placeholder: number) => (
+    <label>
+      <span className="vh">{label}</span>
+      <input
+        className="field__box num"
+        name={name}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={8}
+        defaultValue={value}
+        placeholder={String(placeholder)}
+        key={value}
+      />
+    </label>
+  )
+  return (
+    <form
+      className="range__ends"
+      action={path}
+      onSubmit={
+        choose &&
+        ((event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          choose(changed(search, { priceFrom: whole(form.get('priceFrom')), priceTo: whole(form.get('priceTo')) }))
+        })
+      }
+    >
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {field('priceFrom', say('catalogue.priceFrom'), priceFrom, Math.floor(fromSen / 100))}
+      <span aria-hidden="true">–</span>
+      {field('priceTo', say('catalogue.priceTo'), priceTo, Math.ceil(toSen / 100))}
+      <Button look="line" small type="submit">
+        {say('catalogue.apply')}
+      </Button>
+    </form>
+  )
+}

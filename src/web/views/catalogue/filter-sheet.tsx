@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useSay } from '../../i18n/text.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface FilterSheetProps {
+  /** Says how much is shown when the sheet is closed. */
+  show: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The filters of narrow screens, over the page. */
+export const FilterSheet = ({ show, onClose, children }: FilterSheetProps) => {
+  const say = useSay()
+  return (
+    <ModalOverlay
+      className="filters__veil"
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className="filters__sheet">
+        <Dialog className="filters__in" aria-label={say('catalogue.filters')}>
+          <div className="filters__top">
+            <b className="h3">{say('catalogue.filters')}</b>
+            <button type="button" className="tool" aria-label={say('catalogue.close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="filters__list">{children}</div>
+          <div className="filters__foot">
+            <button type="button" className={buttonClass('main', { wide: true })} onClick={onClose}>
+              {show}
+            </button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { useSay } from '../../i18n/text.tsx'
+import { useScreen } from '../../root/context.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { filterCount } from './address.ts'
+import { useList } from './list.tsx'
+import { plainClick } from './plain-click.ts'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
+
+/** Opens the filters on narrow screens; without script it leads to them, further down the page. */
+export const FilterButton = () => {
+  const say = useSay()
+  const catalogue = useScreen('catalogue')
+  const { search } = useList()
+  return (
+    <a
+      className={`${buttonClass('line', { small: true })} only-narrow`}
+      href="#filters"
+      onClick={catalogue && plainClick(() => catalogue.send({ type: 'filters.opened' }))}
+    >
+      <Icon name="filter" small />
+      {say('catalogue.filter', { count: filterCount(search) })}
+    </a>
+  )
+}
+
+/** The filters: beside the pieces on wide screens, in a sheet on narrow ones. */
+export const Filters = ({ show, className, children }: { show: string; className?: string; children: ReactNode }) => {
+  const say = useSay()
+  const catalogue = useScreen('catalogue')
+  const open = useSelector(catalogue, (snapshot) => snapshot?.matches('filtering') ?? false)
+  return (
+    <>
+      <aside
+        id="filters"
+        className={className ? `filters ${className}` : 'filters'}
+        aria-label={say('catalogue.filters')}
+      >
+        {children}
+      </aside>
+      {open ? (
+        <Suspense>
+          <FilterSheet show={show} onClose={() => catalogue?.send({ type: 'filters.closed' })}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

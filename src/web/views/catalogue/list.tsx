@@ -1,0 +1,55 @@
+import { createContext, use, type ReactNode } from 'react'
+import { useScreen } from '../../root/context.tsx'
+import { listHref, type ListSearch } from './address.ts'
+import { plainClick } from './plain-click.ts'
+
+interface List {
+  path: string
+  search: ListSearch
+}
+
+const ListContext = createContext<List | null>(null)
+
+/** The list that the filters below belong to: its address without query, and the query. */
+export const ListProvider = ({ list, children }: { list: List; children: ReactNode }) => (
+  <ListContext value={list}>{children}</ListContext>
+)
+
+/** The list around this view. */
+export const useList = (): List => {
+  const list = use(ListContext)
+  if (!list) throw new Error('There is no list around this view')
+  return list
+}
+
+/** Shows the list with other filters, sort or page: the machine's event where it runs, else undefined. */
+export const useChoose = (): ((search: ListSearch) => void) | undefined => {
+  const catalogue = useScreen('catalogue')
+  return catalogue && ((search) => catalogue.send({ type: 'filter.chosen', search }))
+}
+
+interface ListLinkProps {
+  search: ListSearch
+  className?: string
+  label?: string
+  current?: boolean
+  children: ReactNode
+}
+
+/** A link to the same list with other filters. */
+export const ListLink = ({ search, className, label, current = false, children }: ListLinkProps) => {
+  const { path } = useList()
+  const choose = useChoose()
+  return (
+    <a
+      href={listHref(path, search)}
+      className={className}
+      aria-label={label}
+      aria-current={current || undefined}
+      rel="nofollow"
+      onClick={choose && plainClick(() => choose(search))}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Metal, Shape } from '../../../contract/codes.ts'
+import type { Diamond } from '../../../contract/calls.ts'
+import type { Say } from '../../i18n/text.tsx'
+
+/** The name of a metal in the current language. */
+export const metalName = (say: Say, metal: Metal) => say(`catalogue.metal${metal}`)
+
+/** The name of a shape in the current language. */
+export const shapeName = (say: Say, shape: Shape) => say(`shell.shape.${shape}`)
+
+const styles = [
+  'bangle',
+  'band',
+  'bar',
+  'bevelled',
+  'bezel',
+  'blossom',
+  'brushed',
+  'cathedral',
+  'chevron',
+  'cluster',
+  'cuff',
+  'deco',
+  'domed',
+  'drops',
+  'emerald',
+  'emerald-solitaire',
+  'eternity',
+  'flat',
+  'grooved',
+  'half-eternity',
+  'halo',
+  'halo-studs',
+  'hoops',
+  'ingot',
+  'knot',
+  'milgrain',
+  'octagon',
+  'pave',
+  'pendant',
+  'plain',
+  'round',
+  'ruby-halo',
+  'sapphire-halo',
+  'solitaire',
+  'stacking',
+  'stations',
+  'studs',
+  'tennis',
+  'thin',
+  'three-stone',
+  'toi-et-moi',
+  'twist',
+] as const
+const isNamed = (style: string): style is (typeof styles)[number] => styles.some((each) => each === style)
+
+/** The name of a style in the current language; one that nobody has named yet is written as it is. */
+export const styleName = (say: Say, style: string) =>
+  isNamed(style) ? say(`catalogue.style.${style}`) : style.replaceAll('-', ' ')
+
+/** `1.05` for 105 hundredths of a carat. */
+export const caratText = (points: number) => (points / 100).toFixed(2)
+
+/** `6.42 – 6.45 × 3.97` from hundredths of a millimetre. */
+export const measuresText = ({ length, width, height }: Pick<Diamond, 'length' | 'width' | 'height'>) => {
+  const [one, other, deep] = [length, width, height].map((each) => (each / 100).toFixed(2))
+  return `${one} – ${other} × ${deep}`
+}
+
+/** `GIA 2417 650 318`: the number in groups that one can read aloud. */
+export const certificateText = ({ lab, certificate }: Pick<Diamond, 'lab' | 'certificate'>) => {
+  const [, letters = '', digits = ''] = /^([A-Z]*)(\d+)$/.exec(certificate) ?? []
+  const head = digits.length % 3
+  const groups = digits.slice(head ? head + 3 : 0).match(/\d{3}/g) ?? []
+  return [lab, letters + (head ? digits.slice(0, head + 3) : ''), ...groups].filter(Boolean).join(' ')
+}

@@ -1,0 +1,54 @@
+import type { Data } from '../../../contract/calls.ts'
+import { metals, shapes, toneOf, type Kind, type Metal } from '../../../contract/codes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { FilterGroup, FilterTick } from './filter-parts.tsx'
+import { FilterPrice } from './filter-price.tsx'
+import { metalName, styleName } from './names.ts'
+import { ShapeFilter } from './shape-filter.tsx'
+
+type Facets = Data<'GET /api/purchase/get_pieces'>['facets']
+
+const isMetal = (value: string): value is Metal => Object.hasOwn(metals, value)
+
+/** Filters of a category page; a filter with a single value is left out. */
+export const PieceFilters = ({ kind, facets }: { kind: Kind; facets: Facets }) => {
+  const say = useSay()
+  const setting = kind === 'setting'
+  const metalFacets = facets.metal
+    .filter(({ value }) => isMetal(value))
+    .toSorted((a, b) => a.value.localeCompare(b.value))
+  const shapesThere = shapes.filter((shape) => facets.shape.some(({ value }) => value === shape))
+  return (
+    <>
+      {facets.style.length > 1 ? (
+        <FilterGroup heading={say(setting ? 'catalogue.settingStyle' : 'catalogue.style')}>
+          {facets.style.map(({ value, count }) => (
+            <FilterTick key={value} name="style" value={value} label={styleName(say, value)} count={count} />
+          ))}
+        </FilterGroup>
+      ) : null}
+      {metalFacets.length > 1 ? (
+        <FilterGroup heading={say('catalogue.metal')}>
+          {metalFacets.map(({ value, count }) => (
+            <FilterTick
+              key={value}
+              name="metal"
+              value={value}
+              label={metalName(say, value as Metal)}
+              count={count}
+              mark={<span className={`metal metal--${toneOf(value as Metal)}`} />}
+            />
+          ))}
+        </FilterGroup>
+      ) : null}
+      {shapesThere.length > 1 ? (
+        <FilterGroup heading={say(setting ? 'catalogue.centreStone' : 'catalogue.shape')}>
+          <ShapeFilter shapes={shapesThere} />
+        </FilterGroup>
+      ) : null}
+      <FilterGroup heading={say(setting ? 'catalogue.settingPrice' : 'catalogue.price')}>
+        <FilterPrice fromSen={facets.priceFrom} toSen={facets.priceTo} />
+      </FilterGroup>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MessageId } from '../../i18n/messages.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { changed } from './address.ts'
+import { useChoose, useList } from './list.tsx'
+
+interface SortProps {
+  /** The first one is how the list is sorted when the address says nothing. */
+  options: readonly { value: string; text: MessageId }[]
+}
+
+/** How the list is sorted; without script a button sends the choice. */
+export const Sort = ({ options }: SortProps) => {
+  const say = useSay()
+  const { path, search } = useList()
+  const choose = useChoose()
+  const { sort = '', page: _page, ...others } = search
+  return (
+    <form className="sort" action={path}>
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span className="sort__label">{say('catalogue.sort')}</span>
+        <select
+          key={sort}
+          name="sort"
+          defaultValue={sort}
+          onChange={(event) => choose?.(changed(search, { sort: event.target.value || undefined }))}
+        >
+          {options.map(({ value, text }, index) => (
+            <option key={value} value={index === 0 ? '' : value}>
+              {say(text)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="link link--tap">
+          {say('catalogue.apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

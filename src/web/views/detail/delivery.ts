@@ -1,0 +1,43 @@
+import { policies } from '../../../contract/policies.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import type { Say } from '../../i18n/text.tsx'
+
+const day = 86_400_000
+/** Malaysia has no summer time. */
+const malaysiaOffset = 8 * 3_600_000
+const isWorkingDay = (date: Date) => date.getUTCDay() !== 0 && date.getUTCDay() !== 6
+
+/** The date in Malaysia, as `2026-12-11`, that lies so many working days (Monday to Friday) after `now` (ms). */
+export const dateAfter = (now: number, workingDays: number) => {
+  let date = new Date(now + malaysiaOffset)
+  for (let left = workingDays; left > 0;) {
+    date = new Date(date.getTime() + day)
+    if (isWorkingDay(date)) left -= 1
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+/** True for a piece that is made once it is ordered. */
+export const isMadeToOrder = (daysToMake: number) => daysToMake > policies.deliveryInStock.to
+
+/** By which date a piece is delivered, promised with the courier's day on top and never later than the policy. */
+export const pieceArrival = (now: number, daysToMake: number) => {
+  const promise = isMadeToOrder(daysToMake) ? policies.deliveryMade : policies.deliveryInStock
+  return dateAfter(now, Math.min(Math.max(daysToMake + 1, promise.from), promise.to))
+}
+
+/** By which date a loose diamond is delivered. */
+export const diamondArrival = (now: number) => dateAfter(now, policies.deliveryInStock.to)
+
+/** `Friday 11 December` or `12月11 日（周五）`. */
+export const writeDate = (say: Say, locale: Locale, isoDate: string) => {
+  const date = new Date(`${isoDate}T00:00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
+  const long = locale === 'en'
+  return say('detail.date', {
+    weekday: part({ weekday: long ? 'long' : 'short' }),
+    day: date.getUTCDate(),
+    month: part({ month: long ? 'long' : 'short' }),
+  })
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { Picture as PictureData } from '../../../contract/calls.ts'
+import { pictureUrl } from '../../../contract/pictures.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useScreen } from '../../root/context.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { plainClick } from '../catalogue/plain-click.ts'
+
+/** Pictures of a piece: one large, and small ones that change it. */
+export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureData; alt: string }[] }) => {
+  const say = useSay()
+  const piece = useScreen('piece')
+  const index = useSelector(piece, (snapshot) => snapshot?.context.picture ?? 0)
+  const shown = pictures[index] ?? pictures[0]
+  if (!shown) return null
+  return (
+    <div className="gallery">
+      <figure className="gallery__main">
+        <Picture
+          key={shown.picture.name}
+          picture={shown.picture}
+          alt={shown.alt}
+          sizes="(min-width: 1200px) 712px, (min-width: 768px) 56vw, 100vw"
+          first
+        />
+      </figure>
+      {pictures.length > 1 ? (
+        <ul className="gallery__thumbs" aria-label={say('detail.gallery')}>
+          {pictures.map(({ picture, alt }, position) => (
+            <li key={picture.name}>
+              <a
+                className={picture === shown.picture ? 'is-on' : undefined}
+                href={pictureUrl(picture, 960)}
+                aria-label={alt}
+                aria-current={picture === shown.picture || undefined}
+                rel="external"
+                onClick={piece && plainClick(() => piece.send({ type: 'picture.chosen', index: position }))}
+              >
+                <Picture picture={picture} alt="" sizes="96px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

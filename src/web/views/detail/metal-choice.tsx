@@ -1,0 +1,48 @@
+import { toneOf, type Metal } from '../../../contract/codes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useScreen } from '../../root/context.tsx'
+import { CardMetals } from '../catalogue/card-metals.tsx'
+import { metalName } from '../catalogue/names.ts'
+import { plainClick } from '../catalogue/plain-click.ts'
+
+interface MetalChoiceProps {
+  /** Address of the page, without query. */
+  path: string
+  offered: readonly Metal[]
+  chosen: Metal
+}
+
+/** The metals that a piece is made in: swatches, or swatches with names where two of them look the same. */
+export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
+  const say = useSay()
+  const piece = useScreen('piece')
+  const hrefOf = (metal: Metal) => `${path}?metal=${metal}`
+  const choose = piece && ((metal: Metal) => piece.send({ type: 'metal.chosen', metal }))
+  const alike = new Set(offered.map(toneOf)).size < offered.length
+  return (
+    <div className="opt">
+      <div className="opt__head">
+        <b>{say('detail.metal')}</b>
+        <span>{metalName(say, chosen)}</span>
+      </div>
+      {alike ? (
+        <fieldset className="pills" aria-label={say('detail.metal')}>
+          {offered.map((metal) => (
+            <a
+              key={metal}
+              className={metal === chosen ? 'pill pill--metal is-on' : 'pill pill--metal'}
+              href={hrefOf(metal)}
+              aria-current={metal === chosen || undefined}
+              onClick={choose && plainClick(() => choose(metal))}
+            >
+              <span className={`metal metal--${toneOf(metal)}`} />
+              {metalName(say, metal)}
+            </a>
+          ))}
+        </fieldset>
+      ) : (
+        <CardMetals offered={offered} chosen={chosen} hrefOf={hrefOf} onChoose={choose} large />
+      )}
+    </div>
+  )
+}

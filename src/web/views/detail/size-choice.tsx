@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useSelector } from '@xstate/react'
+import { ringSizeLabel } from '../../../contract/codes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useScreen } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The ring size, by code; '0' is not knowing it. */
+export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
+  const say = useSay()
+  const id = useId()
+  const piece = useScreen('piece')
+  const size = useSelector(piece, (snapshot) => snapshot?.context.size ?? '')
+  const missing = useSelector(piece, (snapshot) => snapshot?.context.problem === 'sizeMissing')
+  return (
+    <div className={missing ? 'opt field is-error' : 'opt'}>
+      <div className="opt__head">
+        <label htmlFor={id}>
+          <b>{say('detail.size')}</b>
+        </label>
+        <a className="link" href="/pages/RingSize">
+          {say('detail.sizeGuide')}
+        </a>
+      </div>
+      <select
+        id={id}
+        name="size"
+        className="field__box field__select"
+        value={size}
+        onChange={(event) => piece?.send({ type: 'size.chosen', size: event.target.value })}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-error` : undefined}
+      >
+        <option value="" disabled>
+          {say('detail.sizeChoose')}
+        </option>
+        {sizes.map((each) => (
+          <option key={each} value={each}>
+            {ringSizeLabel(each, say('detail.sizeNotSure'))}
+          </option>
+        ))}
+      </select>
+      {missing ? (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <Icon name="warn" small />
+          <span>{say('detail.sizeMissing')}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

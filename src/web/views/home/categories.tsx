@@ -1,0 +1,40 @@
+import band from 'picture:women-half-eternity-rose'
+import hoops from 'picture:earrings-hoops-yellow'
+import blossom from 'picture:lunar-blossom-red-yellow'
+import halo from 'picture:necklace-halo-round-white'
+import tennis from 'picture:tennis-round-white'
+import { catalogueRoutes } from '../../../contract/routes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const small = [
+  { picture: hoops, href: catalogueRoutes.earrings.category, title: 'catalogue.earrings', red: false },
+  { picture: halo, href: catalogueRoutes.necklaces.category, title: 'catalogue.necklaces', red: false },
+  { picture: blossom, href: catalogueRoutes.lny.category, title: 'catalogue.lunar', red: true },
+  { picture: tennis, href: catalogueRoutes.tennis_bracelets.category, title: 'catalogue.tennisBracelets', red: false },
+] as const
+
+/** Parts of the catalogue, by picture. */
+export const Categories = () => {
+  const say = useSay()
+  return (
+    <section className="page" aria-label={say('home.categories')}>
+      <div className="mosaic">
+        <a className="is-big" href="/pages/Menu/Wedding">
+          <div className="mosaic__pic">
+            <Picture picture={band} alt={say('home.weddingAlt')} sizes="(min-width: 768px) 588px, 100vw" />
+          </div>
+          <h3>{say('home.weddingBands')}</h3>
+        </a>
+        {small.map(({ picture, href, title, red }) => (
+          <a key={title} className={red ? 'is-red' : undefined} href={href}>
+            <div className="mosaic__pic">
+              <Picture picture={picture} alt="" sizes="(min-width: 768px) 282px, 50vw" />
+            </div>
+            <h3>{say(title)}</h3>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

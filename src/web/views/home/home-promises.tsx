@@ -1,0 +1,26 @@
+import { useSay } from '../../i18n/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const promises = [
+  { icon: 'van', title: 'home.shipping', text: 'home.shippingText' },
+  { icon: 'shield', title: 'home.warranty', text: 'home.warrantyText' },
+  { icon: 'rise', title: 'home.upgrade', text: 'home.upgradeText' },
+] as const
+
+/** The three promises. */
+export const HomePromises = () => {
+  const say = useSay()
+  return (
+    <div className="page">
+      <ul className="promises">
+        {promises.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <h2>{say(title)}</h2>
+            <p>{say(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

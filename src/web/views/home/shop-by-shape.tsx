@@ -1,0 +1,33 @@
+import { shapes } from '../../../contract/codes.ts'
+import { diamondRoutes } from '../../../contract/routes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { shapePictures } from '../../shell/shape-pictures.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { shapeName } from '../catalogue/names.ts'
+
+/** The ten shapes of diamonds. */
+export const ShopByShape = () => {
+  const say = useSay()
+  return (
+    <section className="page band">
+      <div className="sec">
+        <h2>{say('home.byShape')}</h2>
+        <a className="link link--tap" href={diamondRoutes.natural}>
+          {say('home.allDiamonds')}
+        </a>
+      </div>
+      <div className="shapes__stage">
+        <ul className="shapes">
+          {shapes.map((shape) => (
+            <li key={shape}>
+              <a href={`${diamondRoutes.natural}?shape=${shape}`}>
+                <Picture picture={shapePictures[shape]} alt="" sizes="(min-width: 768px) 110px, 18vw" />
+                {shapeName(say, shape)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

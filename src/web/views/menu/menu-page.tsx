@@ -1,0 +1,46 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { useSay } from '../../i18n/text.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { LandingId } from './landing-ids.ts'
+import { landings } from './landings.ts'
+
+/** Landing page of one part of the menu. */
+export const MenuPage = () => {
+  const say = useSay()
+  const { landing }: { landing: LandingId } = useLoaderData({ strict: false })
+  const { title, lead, links, more } = landings[landing]
+  return (
+    <div className="page category">
+      <Crumbs
+        label={say('catalogue.trail')}
+        trail={[{ name: say('catalogue.home'), href: '/' }, { name: say(title) }]}
+      />
+      <div className="cat__head">
+        <h1>{say(title)}</h1>
+        <p className="lead">{say(lead)}</p>
+      </div>
+      <ul className="landing">
+        {links.map((link, index) => (
+          <li key={link.href}>
+            <a href={link.href}>
+              <div className={link.red ? 'landing__pic is-red' : 'landing__pic'}>
+                <Picture picture={link.picture} alt="" sizes="(min-width: 768px) 384px, 50vw" first={index === 0} />
+              </div>
+              <h2 className="h3">{say(link.title)}</h2>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="landing__more">
+        {more.map(({ title: text, href }) => (
+          <li key={href}>
+            <a className="link link--tap" href={href}>
+              {say(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

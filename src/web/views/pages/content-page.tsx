@@ -1,0 +1,39 @@
+import type { Content } from '../../content/content.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useLocale, useSay } from '../../i18n/text.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { ContentBlock } from './blocks.tsx'
+
+interface ContentPageProps {
+  title: MessageId
+  lead: MessageId
+  content: Content
+}
+
+/** A page of text: title, lead, and parts under headings that can be linked to. */
+export const ContentPage = ({ title, lead, content }: ContentPageProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <article className="page words">
+      <Crumbs
+        label={say('catalogue.trail')}
+        trail={[{ name: say('catalogue.home'), href: '/' }, { name: say(title) }]}
+      />
+      <div className="cat__head">
+        <h1>{say(title)}</h1>
+        <p className="lead">{say(lead)}</p>
+      </div>
+      {content[locale].map(({ id, heading, blocks }) => (
+        <section key={heading} id={id}>
+          <h2>{heading}</h2>
+          <div className="words__in">
+            {blocks.map((block) => (
+              <ContentBlock key={JSON.stringify(block).slice(0, 80)} block={block} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+/** A text whose `[words](/path)` are links. */
+export const Inline = ({ text }: { text: string }) =>
+  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
+    const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
+    return words && href ? (
+      <a key={`${index}-${href}`} className="link" href={href}>
+        {words}
+      </a>
+    ) : (
+      part
+    )
+  })

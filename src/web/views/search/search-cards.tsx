@@ -1,0 +1,36 @@
+import type { SearchResult } from '../../../contract/calls.ts'
+import { formatRinggit } from '../../../contract/money.ts'
+import { detailPath } from '../../../contract/routes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Results as cards. */
+export const SearchCards = ({ results }: { results: readonly SearchResult[] }) => {
+  const say = useSay()
+  return (
+    <ul className="grid grid--4">
+      {results.map((result, index) => (
+        <li key={result.uuid}>
+          <a className="card" href={detailPath({ ...result, kind: result.type })}>
+            <div className="card__pic">
+              <Picture
+                picture={result.picture}
+                alt=""
+                sizes="(min-width: 1024px) 282px, (min-width: 768px) 30vw, 45vw"
+                first={index < 2}
+              />
+            </div>
+            <div className="card__body">
+              <h2 className="card__name">{result.name}</h2>
+              <p className="small quiet">{result.sub_head}</p>
+              <p className="card__price num">
+                {result.type === 'diamond' ? null : <span>{say('search.from')} </span>}
+                {formatRinggit(result.price_from)}
+              </p>
+            </div>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
