@@ -11,8 +11,9 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { registerCalls } from './http/calls.ts'
 import { registerHealth } from './http/health.ts'
+import { registerLanguage } from './http/language.ts'
 import { registerPages } from './http/pages.ts'
-import { createDevelopingRenderer, loadBuiltRenderer } from './http/renderer.ts'
+import { createDevelopingRenderer, loadBuiltRenderer, type Renderer } from './http/renderer.ts'
 import { createServer } from './http/server.ts'
 import { registerStatic } from './http/static.ts'
 import { createFindVisitor } from './http/visitor.ts'
@@ -30,6 +31,13 @@ export interface Shop {
   close: () => Promise<void>
 }
 
+interface ShopOptions {
+  /** The clock that everything on the server reads. */
+  now?: () => Date
+  /** Renders the pages, in place of the built site or the one in development. */
+  renderer?: Renderer
+}
+
 /** How often what has ended by time is deleted, ms. */
 const purgeEvery = 10 * 60_000
 
@@ -39,8 +47,14 @@ const every = (interval: number, work: () => Promise<void>, onError: (error: unk
   return () => clearInterval(timer)
 }
 
-/** Opens the database, migrates and seeds it, and builds the shop over it. `now` is the clock that everything on the server reads. */
-export const createShop = async (settings: Settings, now: () => Date = () => new Date()): Promise<Shop> => {
+const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
+  settings.environment === 'development' ? createDevelopingRenderer(server) : loadBuiltRenderer()
+
+/** Opens the database, migrates and seeds it, and builds the shop over it. */
+export const createShop = async (
+  settings: Settings,
+  { now = () => new Date(), renderer }: ShopOptions = {},
+): Promise<Shop> => {
   const server = await createServer(settings)
   const { log } = server
   const database = openDatabase(settings)
@@ -63,8 +77,7 @@ export const createShop = async (settings: Settings, now: () => Date = () => new
   const handlers = joinHandlers({ codes, resets, wakeOutbox: commerce.outbox.wake }, commerce.handlers)
   const dispatch = createDispatch(services, handlers, { checkAnswers: settings.environment !== 'production' })
   const findVisitor = createFindVisitor(sessions, settings)
-  const { warmUp, render } =
-    settings.environment === 'development' ? await createDevelopingRenderer(server) : loadBuiltRenderer()
+  const { warmUp, render } = renderer ?? (await chooseRenderer(server, settings))
 
   let stopping = false
   server.addHook('onRequest', (_request, reply, done) => {
@@ -73,6 +86,7 @@ export const createShop = async (settings: Settings, now: () => Date = () => new
   })
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
+  registerLanguage(server, settings)
   registerCalls(server, { dispatch, findVisitor, settings })
   await commerce.registerRoutes(server)
   registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin })

@@ -273,7 +273,7 @@ describe.each(databases)('accounts on %s', (database) => {
       expect((await client.call('POST /api/user/get_header_info', {})).body).toEqual({ re: '401' })
     })
 
-    it.each(['', 'x', '%E0%A4%A', '"><script>', 'a'.repeat(43), 'a'.repeat(4000)])(
+    it.each(['x', '%E0%A4%A', '"><script>', 'a'.repeat(43), 'a'.repeat(4000)])(
       '[SESSION-01] takes the broken cookie "%s" for a visitor',
       async (value) => {
         const response = await visitor().fetch('/api/user/get_header_info', {
@@ -281,7 +281,7 @@ describe.each(databases)('accounts on %s', (database) => {
           headers: { cookie: `session=${value}` },
         })
         expect(await response.json()).toEqual({ re: '401' })
-        if (value !== '') expect(response.headers.getSetCookie().join()).toMatch(/^session=;/)
+        expect(response.headers.getSetCookie().join()).toMatch(/^session=;/)
       },
     )
   })

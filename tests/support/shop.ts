@@ -63,14 +63,16 @@ export interface TestShop extends Shop {
   settings: Settings
 }
 
+type TestShopOptions = { settings?: Partial<Settings> } & Parameters<typeof createShop>[1]
+
 /** Starts a shop on a free port with data of its own; `close` takes everything away again. */
 export const openTestShop = async (
   database: DatabaseName,
-  { settings: changes = {}, now }: { settings?: Partial<Settings>; now?: () => Date } = {},
+  { settings: changes = {}, ...options }: TestShopOptions = {},
 ): Promise<TestShop> => {
   const { remove, ...place } = await createPlace(database)
   const settings = testSettings({ ...place, ...changes })
-  const shop = await createShop(settings, now)
+  const shop = await createShop(settings, options)
   const url = await shop.listen()
   return {
     ...shop,

@@ -50,14 +50,14 @@ export const registerCalls = (
     server.route({
       method: methods.filter((method) => !known.includes(method)),
       url,
-      onRequest: (_request, reply) => reply.code(405).header('allow', known.join(', ')).send({ re: '405' }),
+      onRequest: async (_request, reply) => reply.code(405).header('allow', known.join(', ')).send({ re: '405' }),
       handler: () => undefined,
     })
   }
   server.route({
     method: [...methods],
     url: '/api/*',
-    onRequest: (_request, reply) => reply.code(404).send({ re: '404' }),
+    onRequest: async (_request, reply) => reply.code(404).send({ re: '404' }),
     handler: () => undefined,
   })
 }

@@ -16,6 +16,12 @@ export interface PageContext {
 /** Renders the page of a request. */
 export type Render = (request: Request, context: PageContext) => Promise<Response>
 
+/** A renderer, and what loads it before the first page is asked. */
+export interface Renderer {
+  warmUp: () => Promise<void>
+  render: Render
+}
+
 interface Entry {
   render: Render
 }
@@ -25,7 +31,7 @@ const root = join(import.meta.dirname, '../../..')
 export const siteFolder = join(root, 'dist')
 
 /** The built site's renderer; the module is loaded at the first call, or by `warmUp`. */
-export const loadBuiltRenderer = () => {
+export const loadBuiltRenderer = (): Renderer => {
   const file = join(siteFolder, 'server/entry-server.js')
   let entry: Promise<Entry> | undefined
   const load = () => (entry ??= import(pathToFileURL(file).href) as Promise<Entry>)
@@ -33,12 +39,12 @@ export const loadBuiltRenderer = () => {
     warmUp: async () => {
       if (existsSync(file)) await load()
     },
-    render: (async (request, context) => (await load()).render(request, context)) satisfies Render,
+    render: async (request, context) => (await load()).render(request, context),
   }
 }
 
 /** The renderer while the site is developed: modules come through vite, which also serves them to the browser. */
-export const createDevelopingRenderer = async (server: FastifyInstance) => {
+export const createDevelopingRenderer = async (server: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: server.server } } })
   server.addHook('onRequest', (request, reply, done) => {

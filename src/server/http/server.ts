@@ -1,18 +1,26 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyHttpOptions,
+  type RawServerDefault,
+} from 'fastify'
 import { constants } from 'node:zlib'
 import type { Settings } from '../settings.ts'
 import { registerErrors } from './errors.ts'
 import { registerSecurity } from './security.ts'
 
 /** What a log line says of a fault: nothing that a query or a shopper put into it. */
-const describeError = (error: Error & { code?: unknown }) => ({
+const describeError = (error: FastifyError) => ({
   type: error.name,
   message: error.message,
   stack: error.stack ?? '',
-  ...(typeof error.code === 'string' ? { code: error.code } : {}),
+  code: error.code,
 })
 
 /** The path without its query, which may hold what a shopper wrote. */
@@ -22,7 +30,7 @@ const pathOf = (request: FastifyRequest) =>
 const logging = (settings: Settings) => ({
   level: settings.logLevel,
   base: null,
-  serializers: { err: describeError, req: () => undefined, res: () => undefined },
+  serializers: { err: describeError },
   ...(settings.environment === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
 })
 
@@ -37,7 +45,7 @@ const registerJson = (server: FastifyInstance) => {
 
 /** The HTTP server with what every answer has in common; its routes come after. */
 export const createServer = async (settings: Settings): Promise<FastifyInstance> => {
-  const server = fastify({
+  const options: FastifyHttpOptions<RawServerDefault> = {
     logger: logging(settings),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
@@ -48,10 +56,11 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ re: '400', field: 'path' })
     },
-  })
+  }
+  const server = fastify(options)
   registerErrors(server)
   registerSecurity(server, settings)
   registerJson(server)
