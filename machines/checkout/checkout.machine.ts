@@ -6,7 +6,6 @@ import {
   checkoutProblem,
   checkoutProblems,
   type CheckoutProblems,
-  checkoutFields,
   fieldsOf,
   type ReceiveMethod,
   receiveOf,
@@ -38,6 +37,8 @@ interface CheckoutContext {
   firstProblem: CheckoutField | null
   payment: PaymentMethod
   notice: CheckoutNotice | null
+  /** Where the payment of the taken order is. */
+  url: string
 }
 
 export type CheckoutEvent =
@@ -52,8 +53,8 @@ export type CheckoutEvent =
 export type CheckoutTold = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
 
 const availableItems = ({ cart }: OpenedCheckout) => (cart.data ?? []).filter((item) => item.available)
-const fieldAtFault = (answer: SubmitAnswer) =>
-  checkoutFields.find((field) => field === answer.field?.split('.').at(-1)) ?? null
+const fieldAtFault = (method: ReceiveMethod, answer: SubmitAnswer) =>
+  fieldsOf[method].find((field) => field === answer.field?.split('.').at(-1)) ?? null
 
 /** The checkout: how the order is received and paid, and its submission. */
 export const checkoutMachine = setup({
@@ -69,16 +70,22 @@ export const checkoutMachine = setup({
     submitOrder: fromPromise<SubmitAnswer, OrderSubmission>(() => {
       throw new Error('submitOrder must be provided')
     }),
+    /** Leaves the site's page for the payment; an actor, because it must start only after the leave question has stopped. */
+    redirect: fromPromise<void, { url: string }>(() => {
+      throw new Error('redirect must be provided')
+    }),
     leave: leaveMachine,
   },
   guards: {
     thereIsSomethingToBuy: (_, opened: OpenedCheckout) => opened.cart.re === '200' && availableItems(opened).length > 0,
     cartIsEmpty: (_, opened: OpenedCheckout) => opened.cart.re === '200',
     sessionIsOver: (_, answer: ListAnswer | SubmitAnswer) => answer.re === '401' || answer.re === '503',
+    fieldIsAskedFor: ({ context }, field: CheckoutField) => fieldsOf[context.receive].includes(field),
     aFieldIsWrong: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
     orderWasTaken: (_, answer: SubmitAnswer) => answer.re === '200' && answer.data !== undefined,
     pricesOrStockChanged: (_, answer: SubmitAnswer) => answer.re === '409' || answer.re === '404',
-    aFieldIsRefused: (_, answer: SubmitAnswer) => answer.re === '400' && fieldAtFault(answer) !== null,
+    aFieldIsRefused: ({ context }, answer: SubmitAnswer) =>
+      answer.re === '400' && fieldAtFault(context.receive, answer) !== null,
   },
   actions: {
     keepOpened: assign({
@@ -103,17 +110,19 @@ export const checkoutMachine = setup({
         const problem = checkoutProblem(field, context.fields[field])
         return problem ? { ...others, [field]: problem } : others
       },
+      firstProblem: null,
     }),
     checkFields: assign(({ context }) => {
       const problems = checkoutProblems(context.receive, context.fields)
       return { problems, firstProblem: fieldsOf[context.receive].find((field) => problems[field]) ?? null }
     }),
-    keepRefusedField: assign((_, answer: SubmitAnswer) => {
-      const field = fieldAtFault(answer)
+    keepRefusedField: assign(({ context }, answer: SubmitAnswer) => {
+      const field = fieldAtFault(context.receive, answer)
       return { problems: field ? { [field]: 'malformed' as const } : {}, firstProblem: field }
     }),
     keepPayment: assign({ payment: (_, method: PaymentMethod) => method }),
     notice: assign({ notice: (_, notice: CheckoutNotice) => notice }),
+    keepUrl: assign({ url: (_, answer: SubmitAnswer) => answer.data?.url ?? '' }),
     forgetNotice: assign({ notice: null }),
     tellParent: sendParent((_, told: CheckoutTold) => told),
     focusField: (_args, _field: CheckoutField | null) => {
@@ -121,9 +130,6 @@ export const checkoutMachine = setup({
     },
     removeCartId: () => {
       throw new Error('removeCartId must be provided')
-    },
-    redirect: (_args, _url: string) => {
-      throw new Error('redirect must be provided')
     },
   },
   delays: { buttonDebounce },
@@ -138,6 +144,7 @@ export const checkoutMachine = setup({
     firstProblem: null,
     payment: 'fpx',
     notice: null,
+    url: '',
   },
   initial: 'loading',
   states: {
@@ -187,7 +194,10 @@ export const checkoutMachine = setup({
             'field.changed': {
               actions: { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
             },
-            'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+            'field.left': {
+              guard: { type: 'fieldIsAskedFor', params: ({ event }) => event.field },
+              actions: { type: 'checkField', params: ({ event }) => event.field },
+            },
             'payment.chosen': { actions: { type: 'keepPayment', params: ({ event }) => event.method } },
           },
           states: {
@@ -227,10 +237,10 @@ export const checkoutMachine = setup({
                 guard: { type: 'orderWasTaken', params: ({ event }) => event.output },
                 target: '#checkout.submitted',
                 actions: [
+                  { type: 'keepUrl', params: ({ event }) => event.output },
                   'removeCartId',
                   { type: 'tellParent', params: { type: 'cart.refreshed' } },
                   { type: 'tellParent', params: { type: 'session.refreshed' } },
-                  { type: 'redirect', params: ({ event }) => event.output.data?.url ?? '' },
                 ],
               },
               {
@@ -286,6 +296,7 @@ export const checkoutMachine = setup({
     },
     submitted: {
       description: 'The order is reserved; the browser goes to the payment, and nothing holds it back.',
+      invoke: { id: 'redirect', src: 'redirect', input: ({ context }) => ({ url: context.url }) },
     },
   },
 })

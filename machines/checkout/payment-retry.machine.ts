@@ -11,6 +11,8 @@ interface PaymentRetryContext {
   order: string
   method: PaymentMethod
   problem: PaymentRetryProblem | null
+  /** Where the opened payment is. */
+  url: string
 }
 
 export type PaymentRetryEvent = { type: 'payment.chosen'; method: PaymentMethod } | { type: 'payment.retried' }
@@ -29,6 +31,9 @@ export const paymentRetryMachine = setup({
     openPayment: fromPromise<Answer<PayCall>, Payload<PayCall>>(() => {
       throw new Error('openPayment must be provided')
     }),
+    redirect: fromPromise<void, { url: string }>(() => {
+      throw new Error('redirect must be provided')
+    }),
   },
   guards: {
     paymentIsOpen: (_, answer: Answer<PayCall>) => answer.re === '200' && answer.data !== undefined,
@@ -39,16 +44,14 @@ export const paymentRetryMachine = setup({
   actions: {
     keepMethod: assign({ method: (_, method: PaymentMethod) => method }),
     tellProblem: assign({ problem: (_, problem: PaymentRetryProblem) => problem }),
+    keepUrl: assign({ url: (_, answer: Answer<PayCall>) => answer.data?.url ?? '' }),
     forgetProblem: assign({ problem: null }),
     tellParent: sendParent((_, told: PaymentRetryTold) => told),
-    redirect: (_args, _url: string) => {
-      throw new Error('redirect must be provided')
-    },
   },
   delays: { buttonDebounce },
 }).createMachine({
   id: 'paymentRetry',
-  context: ({ input }) => ({ order: input.order, method: 'fpx', problem: null }),
+  context: ({ input }) => ({ order: input.order, method: 'fpx', problem: null, url: '' }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -69,7 +72,7 @@ export const paymentRetryMachine = setup({
           {
             guard: { type: 'paymentIsOpen', params: ({ event }) => event.output },
             target: 'redirecting',
-            actions: { type: 'redirect', params: ({ event }) => event.output.data?.url ?? '' },
+            actions: { type: 'keepUrl', params: ({ event }) => event.output },
           },
           { guard: { type: 'orderCannotBePaid', params: ({ event }) => event.output }, target: 'refused' },
           {
@@ -92,6 +95,7 @@ export const paymentRetryMachine = setup({
     redirecting: {
       description: 'The browser goes to the payment.',
       tags: 'busy',
+      invoke: { id: 'redirect', src: 'redirect', input: ({ context }) => ({ url: context.url }) },
     },
     refused: {
       description: 'The order is paid already or no longer kept; a link leads to it.',

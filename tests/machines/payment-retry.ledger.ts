@@ -13,7 +13,7 @@ const answers =
     codes.includes(output.re)
 
 export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryMachine, {
-  starts: [{ input: { order }, state: 'choosing', context: { order, method: 'fpx', problem: null } }],
+  starts: [{ input: { order }, state: 'choosing', context: { order, method: 'fpx', problem: null, url: '' } }],
   samples: {
     'payment.chosen': [{ method: 'card' }, { method: 'e-wallet' }, { method: 'fpx' }],
     'payment.retried': [{}],
@@ -32,6 +32,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
       ],
       failed: [new Error('offline')],
     },
+    redirect: { done: [], failed: [] },
   },
   delays: { buttonDebounce: 500 },
   ledger: {
@@ -53,7 +54,8 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
           when: 'openPayment done',
           given: answers('200'),
           to: 'redirecting',
-          does: [['redirect', url]],
+          context: { url },
+          does: [['redirect', { url }]],
           says: ['CHECKOUT-03'],
         },
         {

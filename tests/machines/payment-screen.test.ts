@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { paymentMachine } from '../../machines/checkout/payment.machine.ts'
+import type { Answer } from '../../src/contract/calls.ts'
 import { doubleEntry } from '../support/double-entry.ts'
 import { paymentScreenBooks } from './payment-screen.ledger.ts'
 
@@ -9,12 +10,10 @@ doubleEntry(paymentScreenBooks)
 test('[CHECKOUT-03] after a minute of asking every 2 s the shopper is told, and it is asked every 10 s', async () => {
   const askedAt: number[] = []
   const clock = new SimulatedClock()
-  const askPaymentState = fromPromise(() => {
+  const askPaymentState = fromPromise<Answer<'POST /api/purchase/get_payment_state'>, { order: string }>(() => {
     askedAt.push(clock.now())
-    return Promise.resolve({
-      re: '200',
-      data: { number: 'K-1001', order: 'reserved', payment: 'pending', totalSen: 428_000 } as const,
-    })
+    const data = { number: 'K-1001', order: 'reserved', payment: 'pending', totalSen: 428_000 } as const
+    return Promise.resolve({ re: '200', data })
   })
   const actor = createActor(paymentMachine.provide({ actors: { askPaymentState } }), {
     clock,

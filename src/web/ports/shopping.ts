@@ -24,7 +24,7 @@ const openSubmission = () => {
 }
 
 const removeCartId = () => stored.remove('cartId')
-const redirect = (_args: unknown, url: string) => location.assign(url)
+const redirect = fromPromise<void, { url: string }>(async ({ input }) => location.assign(input.url))
 
 /** Search, cart, catalogue, checkout and payment, joined to the shop's calls, the router and the browser's storage. */
 export const shoppingActors = (call: CallFunction, router: Router) => {
@@ -63,16 +63,16 @@ export const shoppingActors = (call: CallFunction, router: Router) => {
           submission: openSubmission(),
         })),
         submitOrder: asking(call, 'POST /api/purchase/submit_order'),
+        redirect,
         leave,
       },
-      actions: { focusField: (_args, field) => focusFieldNamed(field), removeCartId, redirect },
+      actions: { focusField: (_args, field) => focusFieldNamed(field), removeCartId },
     }),
     payment: paymentMachine.provide({
       actors: { askPaymentState: asking(call, 'POST /api/purchase/get_payment_state') },
     }),
     paymentRetry: paymentRetryMachine.provide({
-      actors: { openPayment: asking(call, 'POST /api/purchase/pay_order') },
-      actions: { redirect },
+      actors: { openPayment: asking(call, 'POST /api/purchase/pay_order'), redirect },
     }),
   }
 }
