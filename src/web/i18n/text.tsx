@@ -12,8 +12,11 @@ export type Say = (id: MessageId, values?: Values) => string
 const cache = createIntlCache()
 const sayWith =
   (intl: IntlShape): Say =>
-  (id, values) =>
-    intl.formatMessage({ id }, values)
+  (id, values) => {
+    // Plain messages are not compiled, and react-intl without its parser formats only compiled ones.
+    const message = intl.messages[id]
+    return typeof message === 'string' ? message : intl.formatMessage({ id }, values)
+  }
 
 /** A `Say` outside of React, for page titles. */
 export const sayIn = (locale: Locale): Say => sayWith(createIntl({ locale, messages: messagesOf(locale) }, cache))
