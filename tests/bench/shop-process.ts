@@ -40,10 +40,10 @@ export async function startShop(dataFolder?: string): Promise<ShopProcess> {
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
-      RATE_READ: '1000000000',
-      RATE_WRITE: '1000000000',
-      RATE_ACCOUNT: '1000000000',
-      RATE_PAYMENT: '1000000000',
+      RATE_READ: '0',
+      RATE_WRITE: '0',
+      RATE_ACCOUNT: '0',
+      RATE_PAYMENT: '0',
     },
   })
   await answered(url, child)

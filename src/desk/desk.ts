@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OrderEvent } from '../../machines/fulfilment/order.machine.ts'
+import { formatRinggit } from '../contract/money.ts'
+import { type OpenDatabase, openDatabase } from '../server/database/open.ts'
+import { applyToOrder } from '../server/order/apply.ts'
+import { readSettings } from '../server/settings.ts'
+
+/** What the staff may tell an order; payments tell it the rest. */
+const orderEvents: Record<string, OrderEvent> = {
+  making: { type: 'making.started' },
+  ready: { type: 'making.finished' },
+  sent: { type: 'parcel.sent' },
+  delivered: { type: 'parcel.delivered' },
+  collected: { type: 'order.collected' },
+}
+
+const help = `The staff's command line.
+  npm run desk -- orders                 the newest fifty orders
+  npm run desk -- order NUMBER EVENT     tells an order what happened: ${Object.keys(orderEvents).join(', ')}
+  npm run desk -- mail                   the mails that were written to files, newest last
+  npm run desk -- mail FILE              one of them`
+
+const settings = readSettings(process.env)
+
+const withDatabase = async (work: (database: OpenDatabase) => Promise<void>) => {
+  const database = openDatabase(settings)
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const listOrders = () =>
+  withDatabase(async ({ db }) => {
+    const orders = await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').limit(50).execute()
+    for (const { number, state, total_sen, created_at } of orders) {
+      console.info(`${number}  ${state.padEnd(10)}  ${formatRinggit(total_sen).padStart(16)}  ${created_at}`)
+    }
+  })
+
+const tellOrder = (number: string, event: OrderEvent) =>
+  withDatabase(async ({ db, write }) => {
+    const find = () => db.selectFrom('orders').select(['uuid', 'state']).where('number', '=', number).executeTakeFirst()
+    const order = await find()
+    if (!order) throw new Error(`There is no order ${number}.`)
+    await write((transaction) => applyToOrder({ transaction, now: new Date() }, order.uuid, event))
+    const after = await find()
+    if (after?.state === order.state) throw new Error(`An order that is ${order.state} cannot take that.`)
+    console.info(`${number}: ${order.state} -> ${after?.state}`)
+  })
+
+const readMail = (file?: string) => {
+  const folder = join(settings.dataFolder, 'mail')
+  if (file) console.info(readFileSync(join(folder, file), 'utf8'))
+  else for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) console.info(name)
+}
+
+const [command, subject, happening] = process.argv.slice(2)
+const event = orderEvents[happening ?? '']
+try {
+  if (command === 'orders') await listOrders()
+  else if (command === 'order' && subject && event) await tellOrder(subject, event)
+  else if (command === 'mail') readMail(subject)
+  else console.info(help)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
