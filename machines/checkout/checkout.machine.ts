@@ -296,6 +296,7 @@ export const checkoutMachine = setup({
     },
     submitted: {
       description: 'The order is reserved; the browser goes to the payment, and nothing holds it back.',
+      tags: 'busy',
       invoke: { id: 'redirect', src: 'redirect', input: ({ context }) => ({ url: context.url }) },
     },
   },

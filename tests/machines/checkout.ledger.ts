@@ -82,7 +82,7 @@ const opened = (...items: CartItem[]): OpenedCheckout => ({
   cart: { re: '200', data: items },
   submission: 'submission',
 })
-const two = opened(item('a', 569_001, true), item('sold', 900_000, false), item('b', 100, true))
+export const two = opened(item('a', 569_001, true), item('sold', 900_000, false), item('b', 100, true))
 const onlySold = opened(item('sold', 900_000, false))
 const none = opened()
 const answered = (re: string): OpenedCheckout => ({
@@ -173,22 +173,18 @@ const chooses = {
 } as const
 
 /** Fields filled in their order and the rest empty, or all but one sound: enough to tell every field's rule apart. */
-const isTold = ({ receive, fields, problems, firstProblem, payment, notice }: Context): boolean => {
+const isTold = ({ receive, fields, problems, firstProblem, payment, notice }: Context, state: string): boolean => {
   const firstEmpty = required.findIndex((field) => fields[field] === '')
   const filled = firstEmpty === -1 ? required : required.slice(0, firstEmpty)
-  const inOrder = required.every((field) => fields[field] === (filled.includes(field) ? sound[field] : ''))
-  const wrong = order.filter((field) => fields[field] !== sound[field] && !(field === 'unit' && fields[field] === ''))
-  const isPlain = payment === 'fpx' && notice === null && Object.keys(problems).length === 0
-  if (Object.keys(problems).length > 0 && firstProblem === null) return false
-  if (receive === 'pick-up') return inOrder && filled.length <= 2 && fields.unit === '' && payment === 'fpx'
-  if (wrong.length > 0)
-    return (
-      (inOrder || wrong.length === 1) &&
-      fields.unit === (wrong[0] === 'unit' ? fields.unit : '') &&
-      payment === 'fpx' &&
-      notice === null
-    )
-  return isPlain || fields.unit === ''
+  const inOrder =
+    fields.unit === '' && required.every((field) => fields[field] === (filled.includes(field) ? sound[field] : ''))
+  const wrong: CheckoutField[] = required.filter((field) => fields[field] !== sound[field])
+  if (fields.unit !== '' && fields.unit !== sound.unit) wrong.push('unit')
+  const isPlain = payment === 'fpx' && notice === null
+  if (Object.keys(problems).length > 0 && (firstProblem === null || !isPlain)) return false
+  if (receive === 'pick-up') return inOrder && filled.length <= 2 && payment === 'fpx'
+  if (wrong.length > 0) return (inOrder || wrong.length === 1) && isPlain && state === 'ordering.filling.ready'
+  return isPlain || (fields.unit === '' && (payment === 'fpx' || notice === null))
 }
 
 export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
@@ -242,7 +238,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
   },
   delays: { buttonDebounce: 500 },
   project: (context) => ({ ...context, problems: order.map((field) => context.problems[field] ?? null) }),
-  beyond: (context) => !isTold(context),
+  beyond: (context, state) => state.startsWith('ordering') && !isTold(context, state),
   ledger: {
     loading: {
       rows: [
