@@ -18,7 +18,11 @@ export default defineConfig({
       project('contract'),
       project('machines'),
       project('server', { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './tests/support/postgres.ts' }),
-      project('browser', { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('browser', {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        globalSetup: './tests/browser/support/global-setup.ts',
+      }),
     ],
   },
 })

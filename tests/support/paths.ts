@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, ContextFrom } from 'xstate'
 import type { Books, StateOf, When } from './books.ts'
 import { rowsFor, rowsOf } from './double-entry.ts'
 import { type Occurrence, pathOf, statesOf, transitionsOf } from './happenings.ts'
@@ -28,12 +28,18 @@ export interface GeneratedPath<Machine extends AnyStateMachine> {
   steps: Step<Machine>[]
 }
 
-/** What each thing that can happen is for a person in the browser, and what a person sees of each state: both total. */
+/** Why a person cannot cause or see something. */
+export interface Unseen {
+  unseen: string
+}
+/** What each thing that can happen is for a person in the browser (delays pass by themselves), and what a person sees of each state: both total. */
 export type Executors<Machine extends AnyStateMachine, World> = {
-  [Happens in When<Machine>]: (world: World, step: Step<Machine>) => Promise<void>
+  [Happens in Exclude<When<Machine>, `after ${string}`>]:
+    | ((world: World, step: Step<Machine>, ahead: readonly Step<Machine>[]) => Promise<void>)
+    | Unseen
 }
 export type Assertions<Machine extends AnyStateMachine, World> = {
-  [State in StateOf<Machine>]: (world: World, context: Record<string, unknown>) => Promise<void>
+  [State in StateOf<Machine>]: ((world: World, context: ContextFrom<Machine>) => Promise<void>) | Unseen
 }
 
 interface Choice<Machine extends AnyStateMachine> {
@@ -115,7 +121,9 @@ export function walkBook<Machine extends AnyStateMachine>(books: Books<Machine>)
     write() {
       writeReport('browser', {
         machine: books.machine.id,
-        states: statesOf(books.machine),
+        states: statesOf(books.machine).filter(
+          (state) => (books.ledger as Record<string, unknown>)[state] !== 'transient',
+        ),
         transitions: transitionsOf(books.machine),
         rows: [...rowsOf(books).values()].flat().map(({ name }) => name),
         edges: 0,

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from 'playwright-core'
+import type { Answer, CallName, CartAddition, Payload, PieceCard } from '../../../src/contract/calls.ts'
+import { testCode } from './shop.ts'
+
+/** Makes a call with the cookies of a context, without a page. */
+export async function callAs<Name extends CallName>(
+  context: BrowserContext,
+  name: Name,
+  payload: Payload<Name>,
+): Promise<Answer<Name>> {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string]
+  const response =
+    method === 'GET'
+      ? await context.request.get(path, { params: payload as Record<string, string> })
+      : await context.request.post(path, { data: payload })
+  return (await response.json()) as Answer<Name>
+}
+
+const succeed = ({ re }: { re: string }, what: string) => {
+  if (re !== '200') throw new Error(`${what} answered ${re}`)
+}
+
+export interface Customer {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+/** Shows that a verification code was asked for, as the dialogs do; gives its key. */
+const codeKey = async (context: BrowserContext) => {
+  const key = `${Date.now()}-${randomUUID().slice(0, 8)}`
+  await context.request.get('/api/base/get_vcode', { params: { vcode_key: key } })
+  return key
+}
+
+/** Registers a new customer; nobody is signed in afterwards. */
+export async function register(context: BrowserContext): Promise<Customer> {
+  const customer: Customer = {
+    email: `mei-${randomUUID()}@example.com`,
+    password: 'ring4Mei',
+    firstName: 'Mei',
+    lastName: 'Lim',
+  }
+  const key = await codeKey(context)
+  const answer = await callAs(context, 'POST /api/user/sign_up', {
+    firstname: customer.firstName,
+    lastname: customer.lastName,
+    email: customer.email,
+    pwd: customer.password,
+    gender: '1',
+    vcode: testCode,
+    vcode_key: key,
+  })
+  succeed(answer, 'sign_up')
+  return customer
+}
+
+/** Signs a context in. */
+export async function signIn(context: BrowserContext, { email, password }: Customer): Promise<void> {
+  const key = await codeKey(context)
+  const payload = { user_name: email, password, vcode: testCode, vcode_key: key }
+  succeed(await callAs(context, 'POST /api/user/sign_in', payload), 'sign_in')
+}
+
+/** Registers a new customer and signs the context in. */
+export async function becomeCustomer(context: BrowserContext): Promise<Customer> {
+  const customer = await register(context)
+  await signIn(context, customer)
+  return customer
+}
+
+/** Ends the session on the server, while the context keeps its cookie: the next call answers re 503. */
+export async function endSession(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies()
+  await callAs(context, 'POST /api/user/logout', {})
+  await context.addCookies(cookies)
+}
+
+/** Some pieces of a kind, as the catalogue lists them. */
+export async function piecesOf(context: BrowserContext, kind: string): Promise<PieceCard[]> {
+  const answer = await callAs(context, 'GET /api/purchase/get_pieces', {
+    kind,
+  } as Payload<'GET /api/purchase/get_pieces'>)
+  succeed(answer, 'get_pieces')
+  return answer.data?.detail ?? []
+}
+
+/** Puts a piece into the cart of a signed-in context; gives the addition and the uuid of its cart item. */
+export async function addToCart(context: BrowserContext, addition: CartAddition): Promise<string> {
+  const answer = await callAs(context, 'POST /api/purchase/add_cart', addition)
+  succeed(answer, 'add_cart')
+  return answer.data?.cart_uuid ?? ''
+}

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { buildIfStale } from '../../../src/desk/build.ts'
+import { startShop } from './shop.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the shop that all browser tests visit. */
+    shopUrl: string
+    /** Its data folder: the letters it sends lie in `mail` below it. */
+    shopData: string
+  }
+}
+
+/** One shop for the whole run; each test makes its own customer. */
+export default async function setup(project: TestProject) {
+  buildIfStale()
+  const shop = await startShop()
+  project.provide('shopUrl', shop.url)
+  project.provide('shopData', shop.dataFolder)
+  return shop.stop
+}

@@ -1,0 +1,25 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+const patience = { timeout: 5000, interval: 20 }
+
+/** Waits until exactly one is there and can be seen. */
+export const seen = async (locator: Locator): Promise<void> => {
+  await locator.filter({ visible: true }).waitFor({ state: 'visible', timeout: 5000 })
+}
+
+/** Waits until none can be seen. */
+export const unseen = async (locator: Locator): Promise<void> => {
+  await expect
+    .poll(() => locator.filter({ visible: true }).count(), { ...patience, message: `${String(locator)} is not seen` })
+    .toBe(0)
+}
+
+/** Waits until something about the page is as expected. */
+export const becomes = async <Value>(read: () => Promise<Value> | Value, value: Value): Promise<void> => {
+  await expect.poll(read, patience).toEqual(value)
+}
+
+/** Whether an element has the focus. */
+export const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The one verification code that a shop in tests accepts. */
+export const testCode = 'TEST1'
+
+/** A built shop in a process and a data folder of its own, with its rate limits lifted. */
+interface ShopProcess {
+  url: string
+  dataFolder: string
+  stop: () => Promise<void>
+}
+
+/** A port that nothing listens on. The shop must know it beforehand, because its own address is a setting. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const answers = async (url: string, child: ChildProcess) => {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`)
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the shop did not answer within 60 s')
+}
+
+/** Starts the built shop with an empty data folder, which it seeds. */
+export async function startShop(): Promise<ShopProcess> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      SHOP_TEST_VCODE: testCode,
+      RATE_READ: '0',
+      RATE_WRITE: '0',
+      RATE_ACCOUNT: '0',
+      RATE_PAYMENT: '0',
+      RATE_SIGN_IN: '0',
+      SANDBOX_LATE_MS: '1000',
+      SWEEP_SECONDS: '1',
+    },
+  })
+  await answers(url, child)
+  return {
+    url,
+    dataFolder,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

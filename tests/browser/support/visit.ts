@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CallName } from '../../../src/contract/calls.ts'
+import type { Locale } from '../../../src/contract/locale.ts'
+import { type Gate, gateBefore } from './gate.ts'
+import { takeTime, type Time } from './time.ts'
+
+/** Screen sizes in CSS pixels: a desk's and a phone's. */
+export const wideScreen = { width: 1280, height: 900 }
+export const narrowScreen = { width: 375, height: 812 }
+
+interface VisitOptions {
+  wide?: boolean
+  locale?: Locale
+  /** Without it the page has no script. */
+  script?: boolean
+}
+
+/** One person's browser at the shop. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Origin of the shop. */
+  url: string
+  time: Time
+  /** Opens an address of the shop and waits until it can be used. */
+  goto: (path: string) => Promise<void>
+  resize: (wide: boolean) => Promise<void>
+  /** Holds back a call's requests. */
+  gate: (call: CallName) => Promise<Gate>
+  /** Says that the browser will log this, because the test makes it happen. */
+  foresee: (log: RegExp) => void
+  /** Waits until the address is this one. */
+  arrives: (path: string) => Promise<void>
+  /** Fails where the browser logged a problem or asked another host. */
+  close: () => Promise<void>
+}
+
+/** Opens a browser of its own for one person. */
+export type OpenVisit = (options?: VisitOptions) => Promise<Visit>
+
+/** What Chromium itself logs of a request that a test fails on purpose. */
+export const lostRequest = /Failed to load resource: net::ERR_(CONNECTION_FAILED|FAILED|INTERNET_DISCONNECTED)/
+export const refusedRequest = (status: number) => new RegExp(`Failed to load resource: .* status of ${status}`)
+
+/** Waits until React has taken over the page. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+
+/** Opens a fresh context with one page, and listens to all that it logs. */
+export async function openVisit(
+  browser: Browser,
+  url: string,
+  { wide = true, locale = 'en', script = true }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    viewport: wide ? wideScreen : narrowScreen,
+    hasTouch: !wide,
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  const foreseen: RegExp[] = []
+  page.on('console', (log) => {
+    if (['warning', 'error'].includes(log.type())) problems.push(`${log.text()} (${log.location().url})`)
+  })
+  page.on('pageerror', (error) => problems.push(error.stack ?? error.message))
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && origin !== url) {
+      problems.push(`a request to another host: ${request.url()}`)
+    }
+  })
+  const time = await takeTime(page)
+  return {
+    page,
+    context,
+    url,
+    time,
+    goto: async (path) => {
+      await page.goto(path)
+      if (script) await hydrated(page)
+    },
+    resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
+    gate: (call) => gateBefore(page, call),
+    foresee: (log) => {
+      foreseen.push(log)
+    },
+    arrives: async (path) => {
+      await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(new URL(path, url).href)
+    },
+    close: async () => {
+      const unforeseen = problems.filter((problem) => !foreseen.some((log) => log.test(problem)))
+      await context.close()
+      expect(unforeseen, 'problems that the browser logged').toEqual([])
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect } from 'vitest'
+import type { AnyStateMachine, ContextFrom } from 'xstate'
+import type { Books, StateOf, When } from '../../support/books.ts'
+import {
+  type Assertions,
+  type Executors,
+  type GeneratedPath,
+  shortestPathsOf,
+  type Step,
+  walkBook,
+} from '../../support/paths.ts'
+import { test } from './browser-test.ts'
+import type { OpenVisit, Visit } from './visit.ts'
+
+interface WalkOptions<Machine extends AnyStateMachine, World> {
+  books: Books<Machine>
+  /** Brings a fresh browser to where the path starts. */
+  start: (open: OpenVisit, path: GeneratedPath<Machine>) => Promise<World>
+  executors: Executors<Machine, World>
+  assertions: Assertions<Machine, World>
+  cover?: 'states' | 'rows'
+  /** Leaves out examples of what happens that the browser cannot be brought to, or that add nothing there. */
+  may?: (when: When<Machine>, event: Record<string, unknown>) => boolean
+}
+
+const delayName = /^after (.+)$/
+
+/** The delays that end a state, its parents' included. */
+const endsByItself = (machine: AnyStateMachine, state: string) => {
+  const names = state.split('.')
+  return names.some((_, place) => {
+    const node = machine.root.machine.getStateNodeById([machine.id, ...names.slice(0, place + 1)].join('.'))
+    return node.after.length > 0
+  })
+}
+
+/**
+ * Walks the generated paths of a machine in Chromium against the real shop: every event is what a person does or what the server
+ * answers, every state is what a person sees. Time stands still in states that a delay ends, and the delay is held to the millisecond.
+ */
+export function walkPaths<Machine extends AnyStateMachine, World extends { visit: Visit }>({
+  books,
+  start,
+  executors,
+  assertions,
+  cover = 'rows',
+  may = () => true,
+}: WalkOptions<Machine, World>): void {
+  const { machine } = books
+  const book = walkBook(books)
+  const isPossible = (when: When<Machine>, event: Record<string, unknown>) =>
+    delayName.test(when) || (typeof executors[when as keyof typeof executors] === 'function' && may(when, event))
+
+  const see = async (world: World, state: StateOf<Machine>, context: ContextFrom<Machine>) => {
+    const assertion = assertions[state]
+    if (typeof assertion === 'function') await assertion(world, context)
+  }
+
+  /** The last millisecond of a delay makes the difference. */
+  const pass = async (world: World, step: Step<Machine>, before: ContextFrom<Machine>) => {
+    const name = delayName.exec(step.when)?.[1] ?? ''
+    const delay = (books.delays as Record<string, number | ((context: ContextFrom<Machine>) => number)>)[name] ?? 0
+    const duration = typeof delay === 'function' ? delay(before) : delay
+    await world.visit.time.pass(duration - 1)
+    await see(world, step.state, before)
+    await world.visit.time.pass(1)
+  }
+
+  const execute = async (world: World, step: Step<Machine>, ahead: readonly Step<Machine>[]) => {
+    const executor = executors[step.when as keyof typeof executors]
+    if (typeof executor !== 'function') throw new Error(`a person cannot cause ${step.when}`)
+    await executor(world, step, ahead)
+  }
+
+  describe(`${machine.id} in the browser`, () => {
+    for (const path of shortestPathsOf(books, { cover, may: isPossible })) {
+      test(path.title, async ({ open }) => {
+        const world = await start(open, path)
+        const { time } = world.visit
+        let before = books.starts.find(({ input }) => input === path.input)?.context ?? books.starts[0].context
+        for (const [place, step] of path.steps.entries()) {
+          if (place === 0) await see(world, step.state, before)
+          const told = `${place + 1}. ${step.when} in ${step.state} -> ${step.to}`
+          const isTimed = endsByItself(machine, step.to)
+          try {
+            if (delayName.test(step.when)) await pass(world, step, before)
+            else {
+              if (isTimed) await time.stop()
+              await execute(world, step, path.steps.slice(place + 1))
+            }
+            if (!isTimed) await time.flow()
+            await see(world, step.to, step.context as ContextFrom<Machine>)
+          } catch (error) {
+            if (error instanceof Error) error.message = `${told}: ${error.message}`
+            throw error
+          }
+          book.walked(step)
+          before = step.context as ContextFrom<Machine>
+        }
+        expect(path.steps.length).toBeGreaterThan(0)
+      })
+    }
+    afterAll(() => book.write())
+  })
+}
+
+/** Whether a machine's start is a state that a delay ends, so that time must stand still before the page is opened. */
+export const startsTimed = <Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): boolean => {
+  const start = books.starts.find((one) => one.input === input) ?? books.starts[0]
+  return endsByItself(books.machine, start.state)
+}
