@@ -22,7 +22,6 @@ export const CartTool = () => {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) popover.send({ type: 'popover.dismissed' })
       }}
-      onKeyDown={(event) => event.key === 'Escape' && popover.send({ type: 'popover.dismissed' })}
     >
       <a className="tool" href="/pages/Cart" aria-label={say('shell.cartCount', { count })}>
         <Icon name="bag" />

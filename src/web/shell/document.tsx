@@ -1,17 +1,27 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/text.tsx'
+import { useChild } from '../root/context.tsx'
 import { pageInputId, writePageInput } from '../root/page-input.ts'
 
 /** The HTML document around every page, also around errors. */
 export const Document = ({ children }: { children: ReactNode }) => {
+  const menu = useChild('menu')
+  const cartPopover = useChild('cartPopover')
   const pageInput = useRouteContext({ from: '__root__', select: (context) => context.pageInput })
   return (
     <html lang={useLocale()}>
       <head>
         <HeadContent />
       </head>
-      <body>
+      {/* What hovering opened closes with Escape wherever the focus is. */}
+      <body
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          menu.send({ type: 'menu.dismissed' })
+          cartPopover.send({ type: 'popover.dismissed' })
+        }}
+      >
         {children}
         <script
           type="application/json"

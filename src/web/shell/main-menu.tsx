@@ -13,8 +13,6 @@ export const MainMenu = () => {
     <nav
       className="nav"
       aria-label={say('shell.main')}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && menu.send({ type: 'pointer.left' })}
-      onKeyDown={(event) => event.key === 'Escape' && menu.send({ type: 'menu.dismissed' })}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) menu.send({ type: 'menu.dismissed' })
       }}
@@ -22,7 +20,10 @@ export const MainMenu = () => {
       <div className="page">
         <ul className="nav__list">
           {menuEntries.map((entry) => (
-            <li key={entry.id}>
+            <li
+              key={entry.id}
+              onPointerLeave={(event) => event.pointerType === 'mouse' && menu.send({ type: 'pointer.left' })}
+            >
               <a
                 className={shown === entry.id ? 'nav__item is-on' : 'nav__item'}
                 href={entry.href}
@@ -44,7 +45,7 @@ export const MainMenu = () => {
             <a
               className="nav__item"
               href={promotionEntry.href}
-              onPointerEnter={() => menu.send({ type: 'menu.dismissed' })}
+              onPointerEnter={() => menu.send({ type: 'entry.entered', entry: 'promotion' })}
               onFocus={() => menu.send({ type: 'entry.focused', entry: 'promotion' })}
             >
               {say(promotionEntry.text)}
