@@ -1,12 +1,19 @@
 import { forgotMachine } from '../../machines/account/forgot.machine.ts'
-import { books } from '../support/double-entry.ts'
+import { books, type Row } from '../support/books.ts'
 
 const email = ' mei@example.com '
 const isSound = ({ email: typed }: { email: string }) => typed === email
 const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
 
+const typing = (to: 'asking.ready' | 'asking.resting'): Row<typeof forgotMachine> => ({
+  when: 'email.changed',
+  to,
+  context: (_, { value }) => ({ email: value, problem: null }),
+  says: ['FORGOT-01'],
+})
+
 export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
-  starts: [{ state: 'asking', context: { email: '', problem: null } }],
+  starts: [{ state: 'asking.ready', context: { email: '', problem: null } }],
   samples: {
     'email.changed': [
       { value: '' },
@@ -19,28 +26,25 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
     'email.submitted': [{}],
     'sent.confirmed': [{}],
   },
-  ports: { requestResetLink: { done: [{ re: '200' }, { re: '404' }, { re: '500' }], failed: [new Error('offline')] } },
-  delays: {},
+  ports: {
+    requestResetLink: { done: [{ re: '200' }, { re: '404' }, { re: '429' }], failed: [new Error('offline')] },
+  },
+  delays: { buttonDebounce: 500 },
   ledger: {
-    asking: {
+    'asking.ready': {
       rows: [
-        {
-          when: 'email.changed',
-          to: 'asking',
-          context: (_, { value }) => ({ email: value, problem: null }),
-          says: ['FORGOT-01'],
-        },
+        typing('asking.ready'),
         {
           when: 'email.submitted',
           given: isEmpty,
-          to: 'asking',
+          to: 'asking.ready',
           context: { problem: 'emailMissing' },
           says: ['FORGOT-02'],
         },
         {
           when: 'email.submitted',
           given: (context) => !isEmpty(context) && !isSound(context),
-          to: 'asking',
+          to: 'asking.ready',
           context: { problem: 'emailMalformed' },
           says: ['FORGOT-02'],
         },
@@ -55,6 +59,13 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
       ],
       ignores: ['sent.confirmed'],
     },
+    'asking.resting': {
+      rows: [
+        typing('asking.resting'),
+        { when: 'after buttonDebounce', to: 'asking.ready', says: ['FORM-02', 'CONST-01'] },
+      ],
+      ignores: ['email.submitted', 'sent.confirmed'],
+    },
     requesting: {
       rows: [
         {
@@ -66,17 +77,22 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         {
           when: 'requestResetLink done',
           given: (_, { output }) => output.re === '404',
-          to: 'asking',
+          to: 'asking.resting',
           context: { problem: 'emailUnknown' },
           says: ['FORGOT-02'],
         },
         {
           when: 'requestResetLink done',
-          given: (_, { output }) => output.re === '500',
-          to: 'asking',
+          given: (_, { output }) => output.re === '429',
+          to: 'asking.resting',
           says: ['FORGOT-03'],
         },
-        { when: 'requestResetLink failed', to: 'asking', context: { problem: 'network' }, says: ['SESSION-07'] },
+        {
+          when: 'requestResetLink failed',
+          to: 'asking.resting',
+          context: { problem: 'network' },
+          says: ['SESSION-07'],
+        },
       ],
       ignores: ['email.changed', 'email.submitted', 'sent.confirmed'],
     },

@@ -4,7 +4,7 @@ import type {
   EventFromLogic,
   InputFrom,
   OutputFrom,
-  PromiseActorLogic,
+  PromiseSnapshot,
   SnapshotFrom,
   StateMachine,
 } from 'xstate'
@@ -92,10 +92,14 @@ export interface Page<Machine extends AnyStateMachine> {
   ignores?: readonly When<Machine>[]
 }
 
-type PortSamples<Logic> =
-  Logic extends PromiseActorLogic<infer Output, infer _Input>
-    ? { done: readonly Output[]; failed: readonly unknown[] }
-    : 'open' | { done: readonly OutputFrom<Logic>[]; failed?: readonly unknown[] }
+/** A promise settles; a callback goes on until it is stopped; a child machine may do either. */
+type PortSamples<Logic> = Logic extends AnyStateMachine
+  ? 'open' | { done: readonly OutputFrom<Logic>[] }
+  : SnapshotFrom<Logic> extends PromiseSnapshot<infer Output, infer _Input>
+    ? [Output] extends [undefined]
+      ? 'open'
+      : { done: readonly Output[]; failed: readonly unknown[] }
+    : never
 
 interface Start<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>
@@ -119,7 +123,8 @@ interface Written<Machine extends AnyStateMachine> {
   ports: { [Port in PortName<Machine>]: PortSamples<LogicOf<Machine, Port>> }
   /** Durations in ms as the specification says them. */
   delays: { [Delay in DelayName<Machine>]: number | ((context: ContextFrom<Machine>) => number) }
-  ledger: { [State in StateOf<Machine>]: Page<Machine> }
+  /** A page a state; 'transient' is one that is never rested in. */
+  ledger: { [State in StateOf<Machine>]: Page<Machine> | 'transient' }
   /** The part of the context that tells configurations apart; all of it if left out. */
   project?: (context: ContextFrom<Machine>) => unknown
   /** Configurations from which nothing more is tried, where the context has no bound. */

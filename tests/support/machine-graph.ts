@@ -32,15 +32,19 @@ export const keyOf = <Machine extends AnyStateMachine>(books: Books<Machine>, sn
   JSON.stringify([pathOf(snapshot.value), books.project ? books.project(snapshot.context) : snapshot.context])
 
 /** The graph tools give a machine no parent, so a machine that tells its parent needs one of ours. */
-function withParent(machine: AnyStateMachine, input: unknown): ActorLogic<AnyMachineSnapshot, AnyEventObject> {
+function withParent(
+  machine: AnyStateMachine,
+  input: unknown,
+): { logic: ActorLogic<AnyMachineSnapshot, AnyEventObject>; first: AnyMachineSnapshot } {
   const parent = createActor(machine, { input })
   const self = createActor(machine, { input, parent } as object)
   const scoped = (scope: AnyActorScope): AnyActorScope => ({ ...scope, self })
-  return {
+  const logic: ActorLogic<AnyMachineSnapshot, AnyEventObject> = {
     getInitialSnapshot: (scope) => machine.getInitialSnapshot(scoped(scope), input),
     transition: (snapshot, event, scope) => machine.transition(snapshot, event, scoped(scope)),
     getPersistedSnapshot: (snapshot) => snapshot,
   }
+  return { logic, first: self.getSnapshot() as AnyMachineSnapshot }
 }
 
 /** Every edge of a machine's graph, from every configuration that its starts lead to. */
@@ -48,7 +52,7 @@ export function edgesOf<Machine extends AnyStateMachine>(
   books: Books<Machine>,
   may: (occurrence: Occurrence) => boolean = () => true,
 ): Edge[] {
-  const machine = withRecorders(books.machine)
+  const { machine } = withRecorders(books.machine)
   const occurrences = occurrencesOf(books).filter(may)
   const byEvent = new Map(occurrences.map((occurrence) => [occurrence.event, occurrence]))
   const numbers = new Map(occurrences.map(({ event }, number) => [event, String(number)]))
@@ -59,7 +63,9 @@ export function edgesOf<Machine extends AnyStateMachine>(
   }
   const seen = new Set<string>()
   return books.starts.flatMap(({ input }) => {
-    const logic = withParent(machine, input)
+    const { logic, first } = withParent(machine, input)
+    // A start that another one leads to adds nothing.
+    if (seen.has(serializeState(first))) return []
     const isBeyond = (snapshot: AnyMachineSnapshot) =>
       snapshot.status !== 'active' || (books.beyond?.(snapshot.context, pathOf(snapshot.value) as never) ?? false)
     const options = {

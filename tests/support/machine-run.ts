@@ -34,30 +34,32 @@ class WatchedClock extends SimulatedClock {
   }
 }
 
+/** Where stand-ins report to: the run of the moment. */
+interface Sink {
+  record: (effect: Effect) => void
+  live: Map<string, AnyActorRef>
+}
+
 /** An actor in place of a port: it records its start, its stop and what it is sent, and settles when told. */
-const standIn = (
-  port: string,
-  record: (effect: Effect) => void,
-  live: Map<string, AnyActorRef>,
-): ActorLogic<StandInSnapshot, AnyEventObject> => ({
+const standIn = (port: string, sink: Sink): ActorLogic<StandInSnapshot, AnyEventObject> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
   start: ({ input }, { self }) => {
     if (self.id !== port) throw new Error(`the id of port ${port} must be its name, not ${self.id}`)
-    live.set(port, self)
-    record(input === undefined ? [port] : [port, input])
+    sink.live.set(port, self)
+    sink.record(input === undefined ? [port] : [port, input])
   },
   transition: (snapshot, event, { self }) => {
     if (event.type === 'xstate.stop') {
-      if (live.get(port) === self) live.delete(port)
-      record([`stop ${port}`])
+      if (sink.live.get(port) === self) sink.live.delete(port)
+      sink.record([`stop ${port}`])
       return { ...snapshot, status: 'stopped' } as StandInSnapshot
     }
     if (event.type !== settle) {
-      record([`to ${port}`, event])
+      sink.record([`to ${port}`, event])
       return snapshot
     }
-    live.delete(port)
+    sink.live.delete(port)
     const outcome = event['outcome'] as AnyEventObject
     return (
       outcome.type.startsWith('xstate.done.')
@@ -67,25 +69,29 @@ const standIn = (
   },
 })
 
-/** The machine with every port replaced: actors by stand-ins, action ports (plain functions) by recorders. */
-export function withRecorders(
-  machine: AnyStateMachine,
-  record: (effect: Effect) => void = () => {},
-  live = new Map<string, AnyActorRef>(),
-): AnyStateMachine {
+const recorded = new WeakMap<AnyStateMachine, { machine: AnyStateMachine; sink: Sink }>()
+
+/** The machine with every port replaced: actors by stand-ins, action ports (plain functions) by recorders. Made once. */
+export function withRecorders(machine: AnyStateMachine): { machine: AnyStateMachine; sink: Sink } {
+  const known = recorded.get(machine)
+  if (known) return known
+  const sink: Sink = { record: () => {}, live: new Map() }
   const { actors, actions } = machine.implementations
   const isPort = (action: unknown) => typeof action === 'function' && !('resolve' in action)
-  return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((port) => [port, standIn(port, record, live)])),
+  const provided = machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((port) => [port, standIn(port, sink)])),
     actions: Object.fromEntries(
       Object.entries(actions)
         .filter(([, action]) => isPort(action))
         .map(([name]) => [
           name,
-          (_: unknown, params: unknown) => record(params === undefined ? [name] : [name, params]),
+          (_: unknown, params: unknown) => sink.record(params === undefined ? [name] : [name, params]),
         ]),
     ),
   })
+  const made = { machine: provided, sink }
+  recorded.set(machine, made)
+  return made
 }
 
 export interface Run {
@@ -103,10 +109,14 @@ export interface Run {
 export function startRun<Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): Run {
   let effects: Effect[] = []
   let transitions: string[] = []
-  let subject: AnyActorRef | undefined
-  const live = new Map<string, AnyActorRef>()
   const clock = new WatchedClock()
-  const record = (effect: Effect) => effects.push(effect)
+  const record = (effect: Effect) => {
+    effects.push(effect)
+  }
+  const live = new Map<string, AnyActorRef>()
+  const { machine, sink } = withRecorders(books.machine)
+  sink.record = record
+  sink.live = live
   const parent = createActor(
     {
       getInitialSnapshot: (): Snapshot<unknown> => ({ status: 'active', output: undefined, error: undefined }),
@@ -119,18 +129,18 @@ export function startRun<Machine extends AnyStateMachine>(books: Books<Machine>,
     {
       clock,
       inspect: (event) => {
-        if (event.type === '@xstate.microstep' && event.actorRef === subject) {
+        // The machine is the only one here; every other actor is a stand-in.
+        if (event.type === '@xstate.microstep') {
           transitions.push(...event._transitions.filter((taken) => taken.eventType !== null).map(nameOfTaken))
         }
       },
     },
   ).start()
-  const actor = createActor(withRecorders(books.machine, record, live), {
+  const actor = createActor(machine, {
     parent,
     input,
     id: books.machine.id,
   } as object)
-  subject = actor
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot
   actor.on('*', (event) => record(['emit', event]))
   actor.subscribe({

@@ -1,0 +1,391 @@
+import { type AppInput, appMachine } from '../../machines/app/app.machine.ts'
+import type { Customer } from '../../machines/account/session.machine.ts'
+import type { Message } from '../../machines/shell/messages.machine.ts'
+import type { Route } from '../../machines/shell/navigation.machine.ts'
+import { books, type Effect, type Row, type StateOf } from '../support/books.ts'
+
+type AppRow = Row<typeof appMachine>
+type Screen = Exclude<StateOf<typeof appMachine>, 'starting' | 'deciding'>
+
+const mei: Customer = { userName: 'Mei', cartCount: 2 }
+const ring = { piece: '6a3c0000-0000-4000-8000-000000000001', metal: '4', size: '12' } as const
+const offline: Message = { id: 'shell.offline', tone: 'error' }
+
+/** What a route opens for a customer, and for somebody who is not signed in. */
+interface Address {
+  path: string
+  search?: Record<string, string>
+  opens: Screen
+  barred?: true
+  /** The screen's own actor and what it starts with. */
+  starts?: Effect
+}
+
+const addresses: Address[] = [
+  { path: '/', opens: 'reading' },
+  { path: '/pages/Contact', opens: 'reading' },
+  { path: '/pages/Earrings', opens: 'catalogue', starts: ['catalogue'] },
+  { path: '/pages/engagement/LG-diamond', search: { page: '2' }, opens: 'catalogue', starts: ['catalogue'] },
+  { path: '/pages/RingDetail/anggun', opens: 'piece', starts: ['piece', { metal: null }] },
+  { path: '/pages/RingDetail/embun', search: { metal: '4' }, opens: 'piece', starts: ['piece', { metal: '4' }] },
+  { path: '/pages/DiamondDetail/d-1', search: { metal: '9' }, opens: 'piece', starts: ['piece', { metal: null }] },
+  { path: '/pages/Cart', opens: 'cart', barred: true },
+  { path: '/pages/Personal/OrderInfo', opens: 'reading', barred: true },
+  { path: '/pages/CheckOut', opens: 'checkout', barred: true, starts: ['checkout'] },
+  {
+    path: '/pages/Payment',
+    search: { order: 'o-1' },
+    opens: 'payment',
+    barred: true,
+    starts: ['payment', { order: 'o-1' }],
+  },
+  {
+    path: '/pages/Payment',
+    search: { order: 'o-2' },
+    opens: 'payment',
+    barred: true,
+    starts: ['payment', { order: 'o-2' }],
+  },
+  { path: '/pages/Payment', opens: 'payment', barred: true, starts: ['payment', { order: '' }] },
+  {
+    path: '/pages/PaymentFailed',
+    search: { order: 'o-1' },
+    opens: 'paymentFailed',
+    starts: ['paymentRetry', { order: 'o-1' }],
+  },
+  {
+    path: '/pages/ResetPassword',
+    search: { token: 't-1' },
+    opens: 'resetPassword',
+    starts: ['resetPassword', { token: 't-1' }],
+  },
+  { path: '/pages/ThanksMessage', search: { order: 'o-1' }, opens: 'thanks' },
+]
+
+const children: Partial<Record<Screen, string>> = {
+  catalogue: 'catalogue',
+  piece: 'piece',
+  checkout: 'checkout',
+  payment: 'payment',
+  paymentFailed: 'paymentRetry',
+  resetPassword: 'resetPassword',
+}
+const stops = (from: Screen): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
+
+const hrefs = new Map([
+  ['/pages/Cart', '/pages/Cart'],
+  ['/pages/Personal/OrderInfo', '/pages/Personal/OrderInfo'],
+  ['/pages/CheckOut', '/pages/CheckOut'],
+  ['/pages/Payment', '/pages/Payment'],
+])
+const hrefOf = ({ path, search }: Address) =>
+  `${hrefs.get(path)}${search?.['order'] === undefined ? '' : `?order=${search['order']}`}`
+
+const openLogin: Effect = ['to dialogs', { type: 'dialog.opened', dialog: 'sign' }]
+const awaitLogin = (action: object): Effect => ['to afterLogin', { type: 'login.awaited', action }]
+
+/** What happens on arrival at an address. */
+const arrival = (address: Address, signedIn: boolean): Effect[] => {
+  if (address.barred && !signedIn) return [awaitLogin({ type: 'go', href: hrefOf(address) }), openLogin]
+  if (address.opens === 'cart') return [['to cart', { type: 'cart.refreshed' }]]
+  if (address.opens === 'thanks') {
+    return [
+      ['to cart', { type: 'cart.refreshed' }],
+      ['to session', { type: 'session.refreshed' }],
+    ]
+  }
+  return address.starts ? [address.starts] : []
+}
+const opened = (address: Address, signedIn: boolean): Screen => (address.barred && !signedIn ? 'barred' : address.opens)
+
+const route = ({ path, search = {} }: Address): Route => ({ path, name: path, search, hash: '' })
+const home = route(addresses[0]!)
+const isAt = (address: Address, to: { path: string; search: Readonly<Record<string, string>> }) =>
+  address.path === to.path && (address.search?.['order'] ?? '') === (to.search['order'] ?? '')
+
+/** SHELL-13: every route change resets search, menus, popovers and the newsletter. */
+const resets = (event: object): Effect[] => [
+  ['to navigation', event],
+  ['to search', { type: 'search.reset' }],
+  ['to menu', { type: 'menu.reset' }],
+  ['to drawer', { type: 'drawer.closed' }],
+  ['to cartPopover', { type: 'popover.dismissed' }],
+  ['to newsletter', { type: 'newsletter.reset' }],
+]
+
+/** False for the only address of a screen: being there already is no change. */
+const leadsAwayFrom = (from: Screen, address: Address) =>
+  addresses.some((other) => other !== address && (other.opens === from || (from === 'barred' && other.barred === true)))
+
+const routing = (from: Screen): AppRow[] => [
+  {
+    when: 'route.changed',
+    given: ({ path, search }, { to }) => path === to.path && search['order'] === to.search['order'],
+    to: from,
+    context: (_, { to }) => ({ path: to.path, search: to.search }),
+    does: (_, event) => resets(event),
+    says: ['SHELL-13'],
+  },
+  ...addresses
+    .filter((address) => leadsAwayFrom(from, address))
+    .flatMap((address) =>
+      [true, false].map((signedIn): AppRow => ({
+        when: 'route.changed',
+        given: (context, { to }) =>
+          context.signedIn === signedIn &&
+          isAt(address, to) &&
+          !(context.path === to.path && context.search['order'] === to.search['order']),
+        to: opened(address, signedIn),
+        context: (_, { to }) => ({ path: to.path, search: to.search }),
+        does: (_, event) => [
+          ...stops(from),
+          ...resets(event),
+          ['to dialogs', { type: 'dialog.closed' }],
+          ...arrival(address, signedIn),
+        ],
+        says: ['SHELL-13', 'ROUTE-20'],
+      })),
+    ),
+]
+
+/** Rules that hold on every screen. */
+const everywhere = (screen: Screen): AppRow[] => [
+  { when: 'route.repeated', to: screen, does: [['to navigation', { type: 'route.repeated' }]], says: ['SHELL-12'] },
+  {
+    when: 'navigation.requested',
+    given: ({ signedIn }, { href }) => !signedIn && href !== '/pages/Earrings' && href !== '/pages/CartCare',
+    to: screen,
+    does: (_, { href }) => [awaitLogin({ type: 'go', href }), openLogin],
+    says: ['CART-04', 'ROUTE-20'],
+  },
+  {
+    when: 'navigation.requested',
+    given: ({ signedIn }, { href }) => signedIn || href === '/pages/Earrings' || href === '/pages/CartCare',
+    to: screen,
+    does: (_, event) => [['to navigation', event]],
+    says: ['SHELL-01'],
+  },
+  {
+    when: 'viewport.changed',
+    to: screen,
+    does: (_, event) => [
+      ['to drawer', event],
+      ['to search', event],
+      ['to cartPopover', event],
+      ...(screen === 'catalogue' ? ([['to catalogue', event]] as const) : []),
+    ],
+    says: ['SHELL-17', 'SEARCH-05', 'CART-02'],
+  },
+  {
+    when: 'session.refreshed',
+    to: screen,
+    does: [['to session', { type: 'session.refreshed' }]],
+    says: ['SESSION-01'],
+  },
+  { when: 'session.ended', to: screen, does: [['to session', { type: 'session.ended' }]], says: ['SESSION-02'] },
+  {
+    when: 'session.signedIn',
+    to: screen,
+    context: { signedIn: true },
+    does: ({ path }) => [
+      ['to cart', { type: 'cart.refreshed' }],
+      ['to afterLogin', { type: 'session.signedIn', path }],
+    ],
+    says: ['LOGIN-04'],
+  },
+  {
+    when: 'session.isAnonymous',
+    to: screen,
+    context: { signedIn: false },
+    does: [
+      ['to cart', { type: 'cart.emptied' }],
+      ['to afterLogin', { type: 'session.isAnonymous' }],
+    ],
+    says: ['SESSION-01'],
+  },
+  { when: 'dialog.opened', to: screen, does: (_, event) => [['to dialogs', event]], says: ['DIALOG-01'] },
+  {
+    when: 'dialog.wasClosed',
+    to: screen,
+    does: [['to afterLogin', { type: 'login.abandoned' }]],
+    says: ['LOGIN-04'],
+  },
+  {
+    when: 'login.succeeded',
+    to: screen,
+    does: [
+      ['to afterLogin', { type: 'login.succeeded' }],
+      ['to session', { type: 'session.refreshed' }],
+    ],
+    says: ['LOGIN-04'],
+  },
+  {
+    when: 'appointment.requested',
+    to: screen,
+    does: [
+      ['emit', { type: 'appointment.requested' }],
+      ['to dialogs', { type: 'dialog.opened', dialog: 'appointment' }],
+    ],
+    says: ['LOGIN-04', 'REGIST-06'],
+  },
+  {
+    when: 'message.shown',
+    to: screen,
+    does: [['to messages', { type: 'message.shown', message: offline }]],
+    says: ['SESSION-05'],
+  },
+  { when: 'cart.refreshed', to: screen, does: [['to cart', { type: 'cart.refreshed' }]], says: ['CART-13'] },
+  {
+    when: 'item.requested',
+    given: ({ signedIn }) => signedIn,
+    to: screen,
+    does: [['to cart', { type: 'item.added', addition: ring }]],
+    says: ['CART-02'],
+  },
+  {
+    when: 'item.requested',
+    given: ({ signedIn }) => !signedIn,
+    to: screen,
+    does: [
+      awaitLogin({ type: 'addToCart', addition: ring }),
+      openLogin,
+      ...(screen === 'piece' ? ([['to piece', { type: 'login.needed' }]] as const) : []),
+    ],
+    says: ['LOGIN-04', 'ROUTE-20'],
+  },
+  {
+    when: 'item.wasAdded',
+    to: screen,
+    does: (_, event) => [
+      ['to cartPopover', { type: 'item.wasAdded' }],
+      ...(screen === 'piece' ? ([['to piece', event]] as const) : []),
+    ],
+    says: ['CART-02'],
+  },
+]
+
+const page = (screen: Screen) => ({
+  rows: [...routing(screen), ...everywhere(screen)],
+  ignores: ['item.wasNotAdded'] as const,
+})
+
+const started = (customer: Customer | null): Effect[] => [
+  ['navigation'],
+  ['session', { customer }],
+  ['afterLogin'],
+  ['dialogs'],
+  ['messages'],
+  ['menu'],
+  ['drawer'],
+  ['search', { wide: false }],
+  ['cart'],
+  ['cartPopover', { wide: false }],
+  ['newsletter'],
+  ['locale', { locale: 'zh-CN' }],
+  ['router'],
+  ['viewport'],
+]
+const start = (address: Address, customer: Customer | null) => {
+  const input: AppInput = { locale: 'zh-CN', path: address.path, search: address.search ?? {}, customer }
+  const arrived = arrival(address, customer !== null)
+  // Actors start before any of them is told something.
+  const screenActor = address.starts !== undefined && arrived.includes(address.starts)
+  return {
+    input,
+    state: opened(address, customer !== null),
+    context: {
+      path: input.path,
+      search: input.search,
+      signedIn: customer !== null,
+      start: { locale: input.locale, customer },
+    },
+    does: [
+      ...started(customer),
+      ...(screenActor ? arrived : []),
+      ...(customer ? ([['to cart', { type: 'cart.refreshed' }]] as const) : []),
+      ...(screenActor ? [] : arrived),
+    ],
+  }
+}
+
+export const appBooks = books<typeof appMachine>(appMachine, {
+  starts: [
+    start(addresses[0]!, null),
+    ...addresses.map((address) => start(address, mei)),
+    ...addresses.map((address) => start(address, null)),
+  ],
+  samples: {
+    'route.changed': [
+      { to: home, from: null },
+      ...addresses.map((address) => ({ to: route(address), from: home })),
+      { to: { ...route(addresses[2]!), search: { page: '2' } }, from: route(addresses[2]!) },
+    ],
+    'route.repeated': [{}],
+    'navigation.requested': [
+      { href: '/pages/Earrings' },
+      { href: '/pages/CartCare' },
+      { href: '/pages/Cart' },
+      { href: '/pages/checkout?from=cart' },
+      { href: '/pages/Personal/OrderInfo#latest' },
+    ],
+    'viewport.changed': [{ wide: true }, { wide: false }],
+    'session.refreshed': [{}],
+    'session.ended': [{}],
+    'session.signedIn': [{}],
+    'session.isAnonymous': [{}],
+    'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],
+    'dialog.wasClosed': [{}],
+    'login.succeeded': [{}],
+    'appointment.requested': [{}],
+    'message.shown': [{ message: offline }],
+    'cart.refreshed': [{}],
+    'item.requested': [{ addition: ring }],
+    'item.wasAdded': [{ addition: ring }],
+    'item.wasNotAdded': [{ addition: ring }],
+  },
+  ports: {
+    router: 'open',
+    viewport: 'open',
+    navigation: 'open',
+    session: 'open',
+    afterLogin: 'open',
+    dialogs: 'open',
+    messages: 'open',
+    menu: 'open',
+    drawer: 'open',
+    search: 'open',
+    cart: 'open',
+    cartPopover: 'open',
+    newsletter: 'open',
+    locale: 'open',
+    catalogue: 'open',
+    piece: 'open',
+    checkout: 'open',
+    payment: 'open',
+    paymentRetry: 'open',
+    resetPassword: 'open',
+  },
+  delays: {},
+  // What the children started with decides nothing later.
+  project: ({ path, search, signedIn }) => ({ path, search, signedIn }),
+  ledger: {
+    starting: 'transient',
+    deciding: 'transient',
+    reading: page('reading'),
+    barred: page('barred'),
+    catalogue: page('catalogue'),
+    piece: {
+      rows: [
+        ...routing('piece'),
+        ...everywhere('piece'),
+        { when: 'item.wasNotAdded', to: 'piece', does: (_, event) => [['to piece', event]], says: ['SESSION-07'] },
+      ],
+    },
+    cart: page('cart'),
+    checkout: page('checkout'),
+    payment: page('payment'),
+    paymentFailed: page('paymentFailed'),
+    resetPassword: page('resetPassword'),
+    thanks: page('thanks'),
+  },
+})

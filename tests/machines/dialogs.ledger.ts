@@ -1,0 +1,92 @@
+import { type Dialog, dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
+import { books, type Effect, type Row } from '../support/books.ts'
+
+type DialogsRow = Row<typeof dialogsMachine>
+
+const all: Dialog[] = ['sign', 'regist', 'forgot', 'form', 'appointment', 'live']
+const child: Partial<Record<Dialog, string>> = { sign: 'login', regist: 'register', forgot: 'forgot' }
+const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
+const starts = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[child[dialog]]])
+
+/** Whatever is open, another dialog takes its place, in its first step and with empty fields. */
+const switching = (from: Dialog): DialogsRow[] =>
+  all.map((dialog) => ({
+    when: 'dialog.opened',
+    given: (_, { dialog: asked }) => asked === dialog,
+    to: dialog,
+    does: [...stops(from), ...starts(dialog)],
+    says: ['DIALOG-01', 'DIALOG-04'],
+  }))
+
+const closing = (from: Dialog): DialogsRow => ({
+  when: 'dialog.closed',
+  to: 'closed',
+  does: [['removeAppointData'], ...stops(from), ['parent', { type: 'dialog.wasClosed' }]],
+  says: ['DIALOG-03'],
+})
+
+export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
+  starts: [{ state: 'closed', context: {} }],
+  samples: {
+    'dialog.opened': [
+      { dialog: 'sign' },
+      { dialog: 'regist' },
+      { dialog: 'forgot' },
+      { dialog: 'form' },
+      { dialog: 'appointment' },
+      { dialog: 'live' },
+    ],
+    'dialog.closed': [{}],
+    'login.chosen': [{}],
+    'signUp.chosen': [{}],
+  },
+  ports: { login: { done: [undefined] }, register: { done: [undefined] }, forgot: 'open' },
+  delays: {},
+  ledger: {
+    closed: {
+      rows: all.map((dialog) => ({
+        when: 'dialog.opened',
+        given: (_, { dialog: asked }) => asked === dialog,
+        to: dialog,
+        does: starts(dialog),
+        says: ['DIALOG-01'],
+      })),
+      ignores: ['dialog.closed', 'login.chosen', 'signUp.chosen'],
+    },
+    sign: {
+      rows: [
+        ...switching('sign'),
+        closing('sign'),
+        {
+          when: 'login done',
+          to: 'closed',
+          does: [['parent', { type: 'login.succeeded' }]],
+          says: ['LOGIN-04'],
+        },
+      ],
+      ignores: ['login.chosen', 'signUp.chosen'],
+    },
+    regist: {
+      rows: [
+        ...switching('regist'),
+        closing('regist'),
+        { when: 'register done', to: 'sign', does: [['rememberRegistration'], ['login']], says: ['REGIST-06'] },
+      ],
+      ignores: ['login.chosen', 'signUp.chosen'],
+    },
+    forgot: { rows: [...switching('forgot'), closing('forgot')], ignores: ['login.chosen', 'signUp.chosen'] },
+    form: { rows: [...switching('form'), closing('form')], ignores: ['login.chosen', 'signUp.chosen'] },
+    appointment: {
+      rows: [...switching('appointment'), closing('appointment')],
+      ignores: ['login.chosen', 'signUp.chosen'],
+    },
+    live: {
+      rows: [
+        ...switching('live'),
+        closing('live'),
+        { when: 'login.chosen', to: 'sign', does: [['login']], says: ['LIVE-01'] },
+        { when: 'signUp.chosen', to: 'regist', does: [['register']], says: ['LIVE-01'] },
+      ],
+    },
+  },
+})
