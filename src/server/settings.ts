@@ -32,8 +32,6 @@ export interface Settings {
   reservation: number
   /** How often the outbox and the reservations are looked through. */
   sweep: number
-  /** After how long the sandbox pays what the payer chose to be approved late. */
-  sandboxLate: number
   /** Secret that the sandbox provider signs its webhooks with; null means one of the data folder's own. */
   sandboxSecret: string | null
   /** After how long the sandbox pays what the payer chose to be approved late. */

@@ -41,6 +41,9 @@ interface ShopOptions {
 /** How often what has ended by time is deleted, ms. */
 const purgeEvery = 10 * 60_000
 
+/** How often idle connections are closed while the shop stops, ms. */
+const reapEvery = 50
+
 const every = (interval: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
   const timer = setInterval(() => void work().catch(onError), interval)
   timer.unref()
@@ -80,7 +83,7 @@ export const createShop = async (
   const { warmUp, render } = renderer ?? (await chooseRenderer(server, settings))
 
   let stopping = false
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
     done()
   })
@@ -100,7 +103,14 @@ export const createShop = async (
     stopping = true
     stopPurging()
     if (address !== '') await delay(settings.drain)
+    // A connection whose answer had begun before may stay open after it, idle.
+    const stopReaping = every(
+      reapEvery,
+      async () => server.server.closeIdleConnections(),
+      () => undefined,
+    )
     await server.close()
+    stopReaping()
     await commerce.close()
     await database.close()
   }

@@ -6,11 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the tests' own PostgreSQL, without a database. */
     postgres: string
+    /** A seeded shop to copy: the folder of its SQLite file, and the name of its database on PostgreSQL. */
+    seeded: { folder: string; database: string }
   }
 }
 
@@ -133,9 +137,27 @@ export const startPostgres = async () => {
   return { url, stop }
 }
 
-/** Vitest's global setup of the server tests: one PostgreSQL for all of them. */
+const seed = async (place: Parameters<typeof openDatabase>[0]) => {
+  const database = openDatabase(place)
+  await migrate(database, () => new Date())
+  await database.close()
+}
+
+/** Vitest's global setup of the server tests: one PostgreSQL for all of them, and a seeded shop on each engine to copy. */
 export default async ({ provide }: TestProject) => {
   const { url, stop } = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'shop-seeded-'))
+  const database = 'seeded'
+  const client = new Client(`${url}/postgres`)
+  await client.connect()
+  await client.query(`create database ${database} template template0`)
+  await client.end()
+  await seed({ dataFolder: folder, databaseUrl: `${url}/${database}` })
+  await seed({ dataFolder: folder, databaseUrl: null })
   provide('postgres', url)
-  return stop
+  provide('seeded', { folder, database })
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

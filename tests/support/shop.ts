@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -23,11 +23,17 @@ const onPostgres = async (work: (client: Client) => Promise<unknown>) => {
   }
 }
 
-/** A place for one shop's data: a fresh folder, and on PostgreSQL a fresh database. */
-export const createPlace = async (database: DatabaseName) => {
+/** A place for one shop's data: a fresh folder, and on PostgreSQL a fresh database; seeded, or empty. */
+export const createPlace = async (database: DatabaseName, contents: 'seeded' | 'empty' = 'seeded') => {
+  const seeded = contents === 'seeded' ? inject('seeded') : null
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-data-'))
   const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
-  if (database === 'postgres') await onPostgres((client) => client.query(`create database ${name} template template0`))
+  if (database === 'postgres') {
+    const template = seeded?.database ?? 'template0'
+    await onPostgres((client) => client.query(`create database ${name} template ${template}`))
+  } else if (seeded) {
+    copyFileSync(join(seeded.folder, 'shop.sqlite'), join(dataFolder, 'shop.sqlite'))
+  }
   return {
     dataFolder,
     databaseUrl: database === 'postgres' ? `${inject('postgres')}/${name}` : null,

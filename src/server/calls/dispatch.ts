@@ -2,6 +2,7 @@ import { safeParse } from 'zod/mini'
 import { calls, type CallName } from '../../contract/calls.ts'
 import type { CallFunction } from './call-function.ts'
 import { fieldAtFault } from './field-at-fault.ts'
+import { fieldWithNull } from './null-character.ts'
 import type { Caller, FileAnswer, Handlers, Services, SessionControl } from './handler.ts'
 
 /** Whether the visitor has a session: none, one that ended, or a living one. */
@@ -47,6 +48,8 @@ export const createDispatch = (
     }
     const accepted = safeParse(call.payload, payload)
     if (!accepted.success) return { re: '400', field: fieldAtFault(accepted.error.issues) }
+    const unstorable = fieldWithNull(accepted.data)
+    if (unstorable !== null) return { re: '400', field: unstorable }
     // The table ties each handler to its schema; TypeScript cannot follow that through a name known only at run time.
     const handler = handlers[name] as AnyHandler
     const answer = await handler(accepted.data, { ...services, caller: visit.caller, session: visit.control })

@@ -37,7 +37,7 @@ export const registerCalls = (
         if (name === 'POST /api/user/sign_in') await tooMany(limits.signIn, request, reply)
       },
       handler: async (request, reply) => {
-        const payload = method === 'GET' ? request.query : (request.body ?? {})
+        const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body
         const answer = await dispatch(name, payload, await findVisitor(request, reply))
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return reply.type(answer.file.type).send(answer.file.body)

@@ -76,6 +76,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     return reply.header('content-encoding', 'br').send(body.pipe(brotli))
   }
 
+  server.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return reply.code(404).send({ re: '404' })
+    return reply.code(405).header('allow', 'GET, HEAD').send({ re: '405' })
+  })
   server.get('/*', async (request, reply) => {
     const visit = await findVisitor(request, reply)
     if (visit.caller.customer === null && !developing) {

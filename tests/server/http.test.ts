@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Render } from '../../src/server/http/renderer.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+import { ShopClient } from '../support/client.ts'
+import { requestRaw } from '../support/raw-request.ts'
+
+const html = (body: string) =>
+  new Response(`<!doctype html><script>let a = 1</script><style>b{}</style><script src="/a.js"></script>${body}`, {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+
+/** A renderer that tells what it was given. */
+const recorder = () => {
+  const seen: { url: string; locale: string; customer: unknown; nonce: string | undefined }[] = []
+  const render: Render = async (request, { locale, customer, nonce, call }) => {
+    const url = new URL(request.url)
+    seen.push({ url: url.pathname + url.search, locale, customer, nonce })
+    if (url.pathname === '/missing')
+      return new Response('nothing', { status: 404, headers: { 'content-type': 'text/html' } })
+    if (url.pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
+    if (url.pathname === '/broken') throw new Error('the renderer broke, says secret@shop.example')
+    const { re } = await call('POST /api/purchase/get_cart_list', {})
+    return html(`${locale} ${re} ${'diamond '.repeat(500)}`)
+  }
+  return { seen, renderer: { render, warmUp: () => Promise.resolve() } }
+}
+
+const shared = recorder()
+let sharedShop: TestShop
+
+beforeAll(async () => {
+  sharedShop = await openTestShop('sqlite', { renderer: shared.renderer, settings: { pageCache: 60_000 } })
+})
+afterAll(() => sharedShop.close())
+
+/** The shop that most tests share, which keeps its pages for a minute. */
+const visit = () => {
+  shared.seen.length = 0
+  return { shop: sharedShop, seen: shared.seen, client: new ShopClient(sharedShop.url) }
+}
+
+/** A shop with settings of its own, closed after the test. */
+const openWith = async (changes: Parameters<typeof openTestShop>[1]) => {
+  const { seen, renderer } = recorder()
+  const shop = await openTestShop('sqlite', { renderer, ...changes })
+  onTestFinished(() => shop.close())
+  return { shop, seen, client: new ShopClient(shop.url) }
+}
+
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+describe('pages', () => {
+  it('answers a visitor with the status of the renderer and hashes in the policy', async () => {
+    const { client } = visit()
+    const page = await client.fetch('/')
+    expect(page.status).toBe(200)
+    const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    expect(policyOf(page)).toContain(`script-src 'self' ${hash('let a = 1')};`)
+    expect(policyOf(page)).toContain(`style-src 'self' ${hash('b{}')};`)
+    expect(policyOf(page)).not.toContain('unsafe')
+    expect((await client.fetch('/missing')).status).toBe(404)
+    const moved = await client.fetch('/moved')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/'])
+  })
+
+  it('keeps a visitor’s page for a moment, by address and language', async () => {
+    const { client, seen } = visit()
+    const get = async (path: string, language: string) =>
+      (await client.fetch(path, { headers: { 'accept-language': language } })).text()
+    const [first, again] = await Promise.all([get('/?a=1', 'en'), get('/?a=1', 'en-GB,en;q=0.9')])
+    expect(again).toBe(first)
+    await get('/?a=1', 'en')
+    await get('/?a=2', 'en')
+    expect(await get('/?a=1', 'zh-TW,en;q=0.5')).toContain('zh-CN 401')
+    expect(seen.map(({ url, locale }) => `${url} ${locale}`)).toEqual(['/?a=1 en', '/?a=2 en', '/?a=1 zh-CN'])
+  })
+
+  it('renders again after a page’s moment has passed', async () => {
+    const { client, seen } = await openWith({ settings: { pageCache: 30 } })
+    await client.fetch('/')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await client.fetch('/')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('never keeps a customer’s page and gives it a nonce of its own', async () => {
+    const { shop, seen } = visit()
+    const client = await ShopClient.signedIn(shop.url)
+    const pages = [await client.fetch('/?mine'), await client.fetch('/?mine')]
+    const nonces = pages.map((page) => /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(page))?.[1])
+    expect(nonces).toEqual(seen.map(({ nonce }) => nonce))
+    expect(new Set(nonces).size).toBe(2)
+    expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(['private, no-store', 'private, no-store'])
+    expect(seen[0]?.customer).toEqual({ userName: 'Mei', cartCount: 0 })
+    expect(await pages[0]?.text()).toContain('en 200')
+    expect(await (await new ShopClient(shop.url).fetch('/?mine')).text()).toContain('en 401')
+  })
+
+  it('[CONST-04] draws pages in the language that was chosen, without scripts too', async () => {
+    const { client, seen } = visit()
+    const chosen = await client.fetch('/language/zh-CN?to=/pages/Cart%3Fa=1')
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/pages/Cart?a=1'])
+    expect(chosen.headers.getSetCookie()).toEqual(['lang=zh-CN; Max-Age=31536000; Path=/; SameSite=Lax'])
+    await client.fetch('/?chosen', { headers: { 'accept-language': 'en' } })
+    expect(seen.at(-1)?.locale).toBe('zh-CN')
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a%0d%0aset-cookie:b=c', ''])(
+    'leads from the language switch only to its own paths, not to "%s"',
+    async (to) => {
+      const { client } = visit()
+      expect((await client.fetch(`/language/en?to=${to}`)).headers.get('location')).toBe('/')
+    },
+  )
+
+  it('[SHELL-16] answers 500 where nothing can be drawn, and tells nothing of why', async () => {
+    const { client } = visit()
+    const page = await client.fetch('/broken')
+    expect(page.status).toBe(500)
+    const text = await page.text()
+    expect(text).toContain('An error occurred while showing the error page')
+    expect(text).toContain('<a href="/">')
+    expect(text).not.toMatch(/renderer|secret|\.ts/)
+  })
+
+  it('refuses other methods', async () => {
+    const { client } = visit()
+    const response = await client.fetch('/pages/Cart', { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('compresses with brotli, kept and streamed', async () => {
+    const { shop } = visit()
+    const customer = await ShopClient.signedIn(shop.url)
+    const cookie = `session=${customer.cookies.get('session')}`
+    for (const headers of [{ 'accept-encoding': 'gzip, br' }, { 'accept-encoding': 'gzip, br', cookie }]) {
+      const { headers: got, body } = await requestRaw(shop.url, { headers })
+      expect(got['content-encoding']).toBe('br')
+      expect(body.length).toBeLessThan(1000)
+      expect(brotliDecompressSync(body).toString()).toContain('diamond diamond')
+    }
+    expect((await requestRaw(shop.url, { headers: { cookie } })).body.toString()).toContain('diamond diamond')
+  })
+})
+
+describe('every answer', () => {
+  it('carries the headers that keep a browser safe', async () => {
+    const { client } = visit()
+    for (const path of ['/', '/healthz', '/favicon.svg', '/api/nothing', '/missing', '/broken']) {
+      const { headers } = await client.fetch(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('geolocation=()')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'/)
+      expect(headers.has('strict-transport-security')).toBe(false)
+      expect(headers.has('x-powered-by')).toBe(false)
+    }
+  })
+
+  it('over TLS asks for TLS from then on and marks its cookies', async () => {
+    const { client } = await openWith({ settings: { publicUrl: 'https://shop.example' } })
+    expect((await client.fetch('/')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+    const { headers } = await client.signIn(await client.register())
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+})
+
+describe('files', () => {
+  it('[API-04] serves pictures as webp, for ever under their address', async () => {
+    const { shop, client } = visit()
+    const picture = await client.fetch('/pictures/480/diamond-round.webp?v=1')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const headers = { 'if-none-match': picture.headers.get('etag') ?? '' }
+    expect((await requestRaw(shop.url, { path: '/pictures/480/diamond-round.webp', headers })).status).toBe(304)
+  })
+
+  it.each(['/pictures/480/nothing.webp', '/pictures/../schema.ts', '/pictures/%2e%2e/%2e%2e/main.ts', '/pictures/'])(
+    'serves nothing at %s',
+    async (path) => {
+      const { status } = await requestRaw(sharedShop.url, { path })
+      expect([403, 404]).toContain(status)
+    },
+  )
+
+  it('serves robots.txt and an icon', async () => {
+    const { client } = visit()
+    expect(await (await client.fetch('/robots.txt')).text()).toContain('Disallow: /api/')
+    expect((await client.fetch('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
+  })
+})
+
+describe('limits', () => {
+  it('[API-01] answers 429 to too many requests of a group, and says when to come back', async () => {
+    const { client } = await openWith({ settings: { rate: { read: 2, write: 0, account: 0, payment: 0, signIn: 0 } } })
+    const ask = () => client.fetch('/api/purchase/get_pieces?kind=earrings')
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual({ re: '429' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await client.call('POST /api/user/check_email', { email: 'a@b.example' })).status).toBe(200)
+  })
+
+  it('counts sign-ins by email and address, whatever the case of the email', async () => {
+    const { client } = await openWith({ settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2 } } })
+    expect((await client.signIn('a@shop.example', 'Wrong2024')).body.re).toBe('407')
+    expect((await client.signIn('A@shop.example', 'Wrong2024')).body.re).toBe('407')
+    const refused = await client.signIn(' a@SHOP.example', 'Wrong2024')
+    expect([refused.status, refused.body.re]).toEqual([429, '429'])
+    expect((await client.signIn('b@shop.example', 'Wrong2024')).body.re).toBe('407')
+  })
+})
+
+describe('health', () => {
+  it('is alive and ready while the database answers', async () => {
+    const { client } = visit()
+    expect(await (await client.fetch('/healthz')).text()).toBe('alive')
+    const ready = await client.fetch('/readyz')
+    expect([ready.status, await ready.text()]).toEqual([200, 'ready'])
+  })
+
+  it('is not ready without its database', async () => {
+    const { shop, client } = await openWith({})
+    await shop.services.db.destroy()
+    expect((await client.fetch('/readyz')).status).toBe(503)
+    expect((await client.fetch('/healthz')).status).toBe(200)
+  })
+})
+
+describe('stopping', () => {
+  it('answers what is under way and what comes over open connections, and loses nothing', async () => {
+    const { renderer } = recorder()
+    const slow: Render = async (request, context) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      return renderer.render(request, context)
+    }
+    const { shop } = await openWith({ renderer: { ...renderer, render: slow }, settings: { drain: 200 } })
+    const underWay = [1, 2, 3].map((number) => fetch(`${shop.url}/?${number}`))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const closing = shop.close()
+    const during = await requestRaw(shop.url, { path: '/readyz' })
+    expect([during.status, during.headers.connection]).toEqual([503, 'close'])
+    const pages = await Promise.all(underWay)
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+    await closing
+    await expect(fetch(shop.url)).rejects.toThrow('fetch failed')
+  })
+})
