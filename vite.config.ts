@@ -8,8 +8,12 @@ import { pictures } from './src/web/build/pictures.ts'
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), messages(), pictures(), clientManifest(), compress()],
+  // What is built holds compiled messages only, so the parser is left out.
   resolve: {
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias:
+      command === 'build'
+        ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
+        : {},
   },
   // The router inlines the sheet on the server; the browser then finds it in the page.
   define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') },

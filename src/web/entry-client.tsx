@@ -5,6 +5,7 @@ import { type AppEvent, appMachine } from '../../machines/app/app.machine.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { accountActors } from './ports/account.ts'
 import { callOverHttp } from './ports/call.ts'
+import { forgetCustomerData } from './ports/customer-data.ts'
 import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
 import type { RootActor } from './root/actors.ts'
@@ -24,7 +25,7 @@ const start = async () => {
     root: () => root,
     origin: location.origin,
     pageInput,
-    onReady: () => root.start(),
+    onReady: () => void root.start(),
   })
   const root: RootActor = createRoot(
     pageInput.app,
@@ -32,6 +33,7 @@ const start = async () => {
       actors: { ...shellActors(call, router, tell), ...accountActors(call), ...shoppingActors(call, router) },
     }),
   )
+  forgetCustomerData(root, router.options.context.queryClient)
   hydrateRoot(
     document,
     <StrictMode>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
 const id = 'virtual:client-manifest'
-const clientFolder = resolve(import.meta.dirname, process.env.KILAU_CLIENT ?? '../../../dist/client')
+const clientFolder = resolve(import.meta.dirname, '../../../dist/client')
 
 /** `virtual:client-manifest`: in the built server, the client's files by source module and the text of its stylesheets. */
 export const clientManifest = (): Plugin => ({
@@ -15,7 +15,12 @@ export const clientManifest = (): Plugin => ({
     const files = JSON.parse(readFileSync(resolve(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
     const sheets = Object.values(files).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []))
     const styles = Object.fromEntries(
-      sheets.map((sheet) => [`/${sheet}`, readFileSync(resolve(clientFolder, sheet), 'utf8').trim()]),
+      sheets.map((sheet) => [
+        `/${sheet}`,
+        readFileSync(resolve(clientFolder, sheet), 'utf8')
+          .replace(/\/\*[^*]*\*\/\s*$/, '')
+          .trim(),
+      ]),
     )
     return { code: `export default ${JSON.stringify({ files, styles })}`, moduleType: 'js' }
   },

@@ -10,10 +10,10 @@ type Values = Record<string, string | number>
 export type Say = (id: MessageId, values?: Values) => string
 
 const cache = createIntlCache()
+// A plain message is not compiled, and react-intl without its parser formats only compiled ones.
 const sayWith =
   (intl: IntlShape): Say =>
   (id, values) => {
-    // Plain messages are not compiled, and react-intl without its parser formats only compiled ones.
     const message = intl.messages[id]
     return typeof message === 'string' ? message : intl.formatMessage({ id }, values)
   }

@@ -6,6 +6,7 @@ import { type LeaveAnswer, leaveMachine } from '../../../machines/checkout/leave
 import { paymentMachine } from '../../../machines/checkout/payment.machine.ts'
 import { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
 import { searchMachine } from '../../../machines/shell/search.machine.ts'
+import { cartQuery, isUuid } from '../queries/orders.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
 import { focusFieldNamed } from './focus.ts'
@@ -43,7 +44,12 @@ export const shoppingActors = (call: CallFunction, router: Router) => {
     search: searchMachine.provide({ actors: { search: asking(call, 'GET /api/purchase/search_commodity') } }),
     cart: cartMachine.provide({
       actors: {
-        listCart: asking(call, 'POST /api/purchase/get_cart_list'),
+        listCart: fromPromise(async ({ signal }) => {
+          const answer = await call('POST /api/purchase/get_cart_list', {}, { signal })
+          // From its first answer on the machine keeps the cart, no longer the server's paint.
+          router.options.context.queryClient.removeQueries({ queryKey: cartQuery(call).queryKey })
+          return answer
+        }),
         addToCart: asking(call, 'POST /api/purchase/add_cart'),
         removeFromCart: asking(call, 'POST /api/purchase/remove_cart'),
       },
@@ -69,7 +75,14 @@ export const shoppingActors = (call: CallFunction, router: Router) => {
       actions: { focusField: (_args, field) => focusFieldNamed(field), removeCartId },
     }),
     payment: paymentMachine.provide({
-      actors: { askPaymentState: asking(call, 'POST /api/purchase/get_payment_state') },
+      actors: {
+        // An address without a uuid names no order, and the contract takes no other question.
+        askPaymentState: fromPromise(({ input, signal }) =>
+          isUuid(input.order)
+            ? call('POST /api/purchase/get_payment_state', input, { signal })
+            : Promise.resolve({ re: '404' }),
+        ),
+      },
     }),
     paymentRetry: paymentRetryMachine.provide({
       actors: { openPayment: asking(call, 'POST /api/purchase/pay_order'), redirect },

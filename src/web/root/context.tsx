@@ -13,7 +13,9 @@ interface RootProviderProps {
 }
 
 export const RootProvider = ({ root, onReady, children }: RootProviderProps) => {
-  useEffect(() => onReady?.(), [onReady])
+  useEffect(() => {
+    onReady?.()
+  }, [onReady])
   return <RootContext value={root}>{children}</RootContext>
 }
 
