@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Data, Diamond, Payload, Picture, Piece, PieceCard } from '../../contract/calls.ts'
-import { toneOf, type Kind, type Metal } from '../../contract/codes.ts'
+import { toneOf, type Kind, type Metal, type Tone } from '../../contract/codes.ts'
 import type { Locale } from '../../contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'
 import { read } from './read.ts'
@@ -11,9 +11,11 @@ type DiamondsPayload = Payload<'GET /api/purchase/get_diamonds'>
 const light = <Some extends Picture | null>(picture: Some): Some =>
   picture ? { ...picture, placeholder: '' } : picture
 
+const tones: readonly Tone[] = ['white', 'platinum', 'yellow', 'rose']
+
 /** A card carries one metal a tone, the cheapest, or one that is filtered by; pages stay small that way. */
 const lightCard = (card: PieceCard, wanted: readonly string[] = []): PieceCard => {
-  const byTone = new Map<string, PieceCard['metals'][number]>()
+  const byTone = new Map<Tone, PieceCard['metals'][number]>()
   for (const each of card.metals) {
     const tone = toneOf(each.metal) === 'platinum' && !wanted.includes(each.metal) ? 'white' : toneOf(each.metal)
     const kept = byTone.get(tone)
@@ -25,7 +27,10 @@ const lightCard = (card: PieceCard, wanted: readonly string[] = []): PieceCard =
   }
   return {
     ...card,
-    metals: [...byTone.values()].map((each) => ({ ...each, picture: light(each.picture), second: light(each.second) })),
+    metals: tones.flatMap((tone) => {
+      const each = byTone.get(tone)
+      return each ? [{ ...each, picture: light(each.picture), second: light(each.second) }] : []
+    }),
   }
 }
 

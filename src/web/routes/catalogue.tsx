@@ -7,7 +7,7 @@ import { diamondsPayload, diamondsSearch, piecesPayload, piecesSearch } from '..
 import { kindTexts } from '../views/catalogue/kinds.ts'
 import { ListFailed } from '../views/catalogue/list-failed.tsx'
 import { ListWaiting } from '../views/catalogue/list-waiting.tsx'
-import { caratText, certificateText, shapeName } from '../views/catalogue/names.ts'
+import { certificateText, diamondName } from '../views/catalogue/names.ts'
 import { diamondArrival, pieceArrival } from '../views/detail/delivery.ts'
 import { productOf } from '../views/detail/product.ts'
 import { searchAsked } from '../views/search/asked.ts'
@@ -119,8 +119,7 @@ const diamondDetail = createRoute({
     headOf(match, (say) => {
       const diamond = loaderData?.diamond
       if (!diamond) return { title: say('catalogue.naturalDiamonds') }
-      const carat = caratText(diamond.caratPoints)
-      const name = say('detail.diamondName', { carat, shape: shapeName(say, diamond.shape) })
+      const name = diamondName(say, diamond)
       const image = pictureUrl(diamond.picture, 960)
       const title = `${name}, ${certificateText(diamond)}`
       return {

@@ -3,7 +3,6 @@ import type { PieceCard } from '../../../contract/calls.ts'
 import { formatRinggit } from '../../../contract/money.ts'
 import { detailPath } from '../../../contract/routes.ts'
 import { useLocal, useSay } from '../../i18n/text.tsx'
-import { metalShown } from '../../queries/catalogue.ts'
 import { useScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CardMetals } from './card-metals.tsx'
@@ -12,23 +11,31 @@ interface CardProps {
   piece: PieceCard
   /** How wide the picture is drawn, as in the HTML attribute `sizes`. */
   sizes: string
+  /** Metals that the list is filtered by; one of them is shown. */
+  wanted?: readonly string[]
   /** Among the first that are seen: its picture is not lazy. */
   first?: boolean
   /** Level of the name as a heading. */
   level?: 2 | 3
 }
 
+/** The number of a piece, so that neighbours show different metals. */
+const turnOf = (sku: string) => Number(sku.replace(/\D/g, ''))
+
 /** A piece in a list: picture, swatches, name, price. A swatch changes all of them where a catalogue screen is open. */
-export const Card = ({ piece, sizes, first = false, level = 3 }: CardProps) => {
+export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: CardProps) => {
   const say = useSay()
   const local = useLocal()
   const catalogue = useScreen('catalogue')
   const chosen = useSelector(catalogue, (snapshot) => snapshot?.context.metals[piece.uuid])
-  const shown = metalShown(piece.metals, chosen)
+  const shown =
+    piece.metals.find(({ metal }) => metal === chosen) ??
+    piece.metals.find(({ metal }) => wanted.includes(metal)) ??
+    piece.metals[turnOf(piece.sku) % piece.metals.length]
   if (!shown) return null
   const several = piece.metals.length > 1
   const hrefOf = (metal: string) => (several ? `${detailPath(piece)}?metal=${metal}` : detailPath(piece))
-  const href = shown === piece.metals[0] ? detailPath(piece) : hrefOf(shown.metal)
+  const href = hrefOf(shown.metal)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card">

@@ -6,7 +6,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
-import { piecesPageSize, piecesPayload, type ListSearch } from './address.ts'
+import { chosenOf, piecesPageSize, piecesPayload, type ListSearch } from './address.ts'
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
 import { FilterButton, Filters } from './filters.tsx'
@@ -61,6 +61,7 @@ export const CategoryPage = () => {
                     key={piece.uuid}
                     piece={piece}
                     level={2}
+                    wanted={chosenOf(search, 'metal')}
                     first={index < 2}
                     sizes="(min-width: 1024px) 290px, (min-width: 768px) 30vw, 45vw"
                   />

@@ -8,7 +8,8 @@ export const FilterGroup = ({ heading, children }: { heading: string; children: 
   <details className="filter" open>
     <summary className="filter__head">
       <h2>{heading}</h2>
-      <Icon name="down" small />
+      <Icon name="plus" small />
+      <Icon name="minus" small />
     </summary>
     {children}
   </details>

@@ -24,7 +24,7 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
         pattern="[0-9]*"
         maxLength={8}
         defaultValue={value}
-        placeholder={String(placeholder)}
+        placeholder={placeholder.toLocaleString('en-MY')}
         key={value}
       />
     </label>

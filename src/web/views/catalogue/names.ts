@@ -54,6 +54,10 @@ const styles = [
 ] as const
 const isNamed = (style: string): style is (typeof styles)[number] => styles.some((each) => each === style)
 
+/** `1.05 carat round diamond`. */
+export const diamondName = (say: Say, { caratPoints, shape }: Pick<Diamond, 'caratPoints' | 'shape'>) =>
+  say('detail.diamondName', { carat: caratText(caratPoints), shape: shapeName(say, shape).toLowerCase() })
+
 /** The name of a style in the current language; one that nobody has named yet is written as it is. */
 export const styleName = (say: Say, style: string) =>
   isNamed(style) ? say(`catalogue.style.${style}`) : style.replaceAll('-', ' ')
@@ -61,10 +65,16 @@ export const styleName = (say: Say, style: string) =>
 /** `1.05` for 105 hundredths of a carat. */
 export const caratText = (points: number) => (points / 100).toFixed(2)
 
-/** `6.42 – 6.45 × 3.97` from hundredths of a millimetre. */
-export const measuresText = ({ length, width, height }: Pick<Diamond, 'length' | 'width' | 'height'>) => {
-  const [one, other, deep] = [length, width, height].map((each) => (each / 100).toFixed(2))
-  return `${one} – ${other} × ${deep}`
+/** `6.42 – 6.45 × 3.97` (round) or `7.31 × 5.02 × 3.10` (any other shape), in millimetres. */
+export const measuresText = ({
+  shape,
+  length,
+  width,
+  height,
+}: Pick<Diamond, 'shape' | 'length' | 'width' | 'height'>) => {
+  const ends = shape === 'round' ? [Math.min(length, width), Math.max(length, width)] : [length, width]
+  const [one, other, deep] = [...ends, height].map((each) => (each / 100).toFixed(2))
+  return `${one} ${shape === 'round' ? '–' : '×'} ${other} × ${deep}`
 }
 
 /** `GIA 2417 650 318`: the number in groups that one can read aloud. */

@@ -1,5 +1,5 @@
 import type { Data } from '../../../contract/calls.ts'
-import { metals, shapes, toneOf, type Kind, type Metal } from '../../../contract/codes.ts'
+import { shapes, toneOf, type Kind, type Metal } from '../../../contract/codes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { FilterGroup, FilterTick } from './filter-parts.tsx'
 import { FilterPrice } from './filter-price.tsx'
@@ -8,15 +8,13 @@ import { ShapeFilter } from './shape-filter.tsx'
 
 type Facets = Data<'GET /api/purchase/get_pieces'>['facets']
 
-const isMetal = (value: string): value is Metal => Object.hasOwn(metals, value)
+const order: readonly Metal[] = ['1', '2', '3', '6', '5', '7', '4']
 
 /** Filters of a category page; a filter with a single value is left out. */
 export const PieceFilters = ({ kind, facets }: { kind: Kind; facets: Facets }) => {
   const say = useSay()
   const setting = kind === 'setting'
-  const metalFacets = facets.metal
-    .filter(({ value }) => isMetal(value))
-    .toSorted((a, b) => a.value.localeCompare(b.value))
+  const metalFacets = order.flatMap((metal) => facets.metal.filter(({ value }) => value === metal))
   const shapesThere = shapes.filter((shape) => facets.shape.some(({ value }) => value === shape))
   return (
     <>

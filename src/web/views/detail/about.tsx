@@ -8,6 +8,7 @@ const Fold = ({ heading, open = false, children }: { heading: string; open?: boo
     <summary className="fold__head">
       {heading}
       <Icon name="plus" />
+      <Icon name="minus" />
     </summary>
     <div className="fold__body">{children}</div>
   </details>

@@ -8,7 +8,7 @@ import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Price } from '../../ui/price.tsx'
-import { caratText, certificateText, shapeName } from '../catalogue/names.ts'
+import { certificateText, diamondName } from '../catalogue/names.ts'
 import { About } from './about.tsx'
 import { Acts } from './acts.tsx'
 import { AddButton } from './add-button.tsx'
@@ -27,7 +27,7 @@ export const DiamondPage = () => {
   const { lab, shape, color, clarity, priceSen, available } = diamond
   const natural = lab === 'GIA'
   const list = natural ? diamondRoutes.natural : diamondRoutes.labGrown
-  const name = say('detail.diamondName', { carat: caratText(diamond.caratPoints), shape: shapeName(say, shape) })
+  const name = diamondName(say, diamond)
   const main = available ? (
     <AddButton offer={{ diamond: diamond.uuid }} />
   ) : (
@@ -85,7 +85,7 @@ export const DiamondPage = () => {
       </div>
       <About
         facts={diamondFacts(say, diamond)}
-        certificate={say('detail.certificateDiamond', { lab, number: certificateText(diamond) })}
+        certificate={say('detail.certificateDiamond', { number: certificateText(diamond) })}
         madeToOrder={false}
       />
       <BuyBar sen={priceSen} main={main} />

@@ -47,6 +47,7 @@ export const ContentBlock = ({ block }: { block: Block }) => {
             <summary className="fold__head">
               {question}
               <Icon name="plus" />
+              <Icon name="minus" />
             </summary>
             <p className="fold__body">
               <Inline text={answer} />

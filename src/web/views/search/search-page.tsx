@@ -5,9 +5,11 @@ import { pageSizes } from '../../../contract/constants.ts'
 import { useLocale, useSay } from '../../i18n/text.tsx'
 import { searchQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { searchPagePath, type SearchAsked } from './asked.ts'
 import { SearchAsk } from './search-ask.tsx'
+import { Popular } from './popular.tsx'
 import { SearchCards } from './search-cards.tsx'
 
 const Found = ({ text, page, pageSize }: SearchAsked) => {
@@ -16,18 +18,21 @@ const Found = ({ text, page, pageSize }: SearchAsked) => {
   const { data } = useSuspenseQuery(searchQuery(useCall(), locale, text, page, pageSize))
   if (data.totalnum === 0) {
     return (
-      <div className="empty">
-        <h2 className="h3">{say('search.none')}</h2>
-        <p className="quiet">{say('search.noneFor', { text })}</p>
-        <a
-          className="link link--tap"
-          href={chatLink(say('search.supportGreeting', { text }))}
-          target="_blank"
-          rel="noopener"
-        >
-          {say('search.support')}
-        </a>
-      </div>
+      <>
+        <div className="empty">
+          <h2 className="h3">{say('search.none')}</h2>
+          <p className="quiet">{say('search.noneFor', { text })}</p>
+          <a
+            className="link link--tap"
+            href={chatLink(say('search.supportGreeting', { text }))}
+            target="_blank"
+            rel="noopener"
+          >
+            {say('search.support')}
+          </a>
+        </div>
+        <Popular />
+      </>
     )
   }
   return (
@@ -58,11 +63,15 @@ export const SearchPage = () => {
   const { text } = asked
   return (
     <div className="page category search-page">
+      <Crumbs
+        label={say('catalogue.trail')}
+        trail={[{ name: say('catalogue.home'), href: '/' }, { name: say('search.title') }]}
+      />
       <div className="cat__head">
         <h1>{text ? say('search.titleFor', { text }) : say('search.ask')}</h1>
       </div>
       <SearchAsk text={text} />
-      {text ? <Found {...asked} /> : null}
+      {text ? <Found {...asked} /> : <Popular />}
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { searchPath } from '../../../contract/routes.ts'
+import { useSay } from '../../i18n/text.tsx'
+
+const popular = [
+  'shell.popular.pave',
+  'shell.popular.lab',
+  'shell.popular.carat',
+  'shell.popular.white',
+  'shell.popular.anniversary',
+] as const
+
+/** What others search for. */
+export const Popular = () => {
+  const say = useSay()
+  return (
+    <section className="ask__popular" aria-label={say('search.popular')}>
+      <p className="small quiet">{say('search.popular')}</p>
+      <ul>
+        {popular.map((id) => (
+          <li key={id}>
+            <a className="chip" href={searchPath(say(id))}>
+              {say(id)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
