@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, describe, expect } from 'vitest'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import type { Books, StateOf, When } from '../../support/books.ts'
@@ -21,9 +22,16 @@ interface WalkOptions<Machine extends AnyStateMachine, World> {
   cover?: 'states' | 'rows'
   /** Leaves out examples of what happens that the browser cannot be brought to, or that add nothing there. */
   may?: (when: When<Machine>, event: Record<string, unknown>) => boolean
+  /** Whether a person can do this where they are; a path ends before the first step that they cannot. */
+  can?: (step: Step<Machine>, before: ContextFrom<Machine>, done: readonly Step<Machine>[]) => boolean
 }
 
 const delayName = /^after (.+)$/
+
+const titleOf = (steps: readonly { when: string; to: string; says: readonly string[] }[]) => {
+  const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
+  return `${steps.map(({ when }) => when).join(', ')} -> ${steps.at(-1)?.to ?? ''} ${says}`
+}
 
 /** The delays that end a state, its parents' included. */
 const endsByItself = (machine: AnyStateMachine, state: string) => {
@@ -45,6 +53,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { visit
   assertions,
   cover = 'rows',
   may = () => true,
+  can = () => true,
 }: WalkOptions<Machine, World>): void {
   const { machine } = books
   const book = walkBook(books)
@@ -72,12 +81,41 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { visit
     await executor(world, step, ahead)
   }
 
+  const startOf = ({ input }: GeneratedPath<Machine>) =>
+    books.starts.find((one) => one.input === input) ?? books.starts[0]
+
+  /** The path up to what a person cannot do. */
+  const walkable = (path: GeneratedPath<Machine>): GeneratedPath<Machine> => {
+    const last = path.steps.findIndex((step, place) => {
+      const before = path.steps[place - 1]?.context ?? startOf(path).context
+      return !can(step, before as ContextFrom<Machine>, path.steps.slice(0, place))
+    })
+    if (last === -1) return path
+    const steps = path.steps.slice(0, last)
+    return { ...path, steps, title: titleOf(steps) }
+  }
+  const begins = (path: GeneratedPath<Machine>, other: GeneratedPath<Machine>) =>
+    path.input === other.input &&
+    path.steps.every(({ when, event }, place) => {
+      const same = other.steps[place]
+      return same?.when === when && isDeepStrictEqual(same.event, event)
+    })
+  const walked = shortestPathsOf(books, { cover, may: isPossible }).map(walkable)
+  const paths = walked.filter(
+    (path, place) =>
+      path.steps.length > 0 &&
+      !walked.some(
+        (other, otherPlace) =>
+          begins(path, other) && (other.steps.length > path.steps.length || otherPlace < place) && other !== path,
+      ),
+  )
+
   describe(`${machine.id} in the browser`, () => {
-    for (const path of shortestPathsOf(books, { cover, may: isPossible })) {
+    for (const path of paths) {
       test(path.title, async ({ open }) => {
         const world = await start(open, path)
         const { time } = world.visit
-        let before = books.starts.find(({ input }) => input === path.input)?.context ?? books.starts[0].context
+        let before = startOf(path).context
         for (const [place, step] of path.steps.entries()) {
           if (place === 0) await see(world, step.state, before)
           const told = `${place + 1}. ${step.when} in ${step.state} -> ${step.to}`
