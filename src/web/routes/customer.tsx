@@ -15,7 +15,7 @@ const hiddenPage =
   ({ match }: HeadInput) =>
     headOf(match, (say) => ({ title: say(title), description: say(description), hidden: true }))
 
-/** Reads ahead what a page draws; a failure is the page's to tell, but for what is not found. */
+/** Reads ahead, and anew, what a page draws; a failure is the page's to tell, but for what is not found. */
 const readAhead = async (reading: Promise<unknown>): Promise<void> => {
   try {
     await reading
@@ -32,12 +32,14 @@ const cartAhead = async ({ context }: { context: RouterContext }) => {
 }
 
 const ordersAhead = async ({ context, deps }: { context: RouterContext; deps: { page: number } }) => {
-  if (context.signedIn()) await readAhead(context.queryClient.ensureQueryData(ordersQuery(context.call, deps.page)))
+  if (context.signedIn()) {
+    await readAhead(context.queryClient.fetchQuery({ ...ordersQuery(context.call, deps.page), staleTime: 0 }))
+  }
 }
 
 const orderAhead = async ({ context, deps: { order } }: { context: RouterContext; deps: { order: string } }) => {
   if (context.signedIn() && isUuid(order)) {
-    await readAhead(context.queryClient.ensureQueryData(orderQuery(context.call, order)))
+    await readAhead(context.queryClient.fetchQuery({ ...orderQuery(context.call, order), staleTime: 0 }))
   }
 }
 

@@ -7,8 +7,8 @@ import { sayKind } from '../cart/describe.ts'
 
 type Line = Order['lines'][number]
 
-/** A certificate number in groups, as it is read out: `2417 650 318`. */
-const grouped = (certificate: string) => certificate.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3')
+/** A certificate number in groups, as it is read out: `GIA 2417 650 318`. */
+const grouped = (certificate: string) => certificate.replace(/(\d{3,4})(\d{3})(\d{3})$/, '$1 $2 $3')
 
 const factsOf = (say: Say, { metal, size, certificate }: Line) => {
   const made = [

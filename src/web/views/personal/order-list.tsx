@@ -9,8 +9,14 @@ import { formatDay } from './dates.ts'
 import { orderPath } from './frame.tsx'
 import { stateMessage } from './progress.ts'
 
+interface OrderListProps {
+  orders: readonly OrderSummary[]
+  /** Heading of each order, one below the heading over the list. */
+  heading: 'h2' | 'h3'
+}
+
 /** Orders, a row each, with the pictures of what was ordered. */
-export const OrderList = ({ orders }: { orders: readonly OrderSummary[] }) => {
+export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
   const say = useSay()
   const local = useLocal()
   const locale = useLocale()
@@ -19,9 +25,9 @@ export const OrderList = ({ orders }: { orders: readonly OrderSummary[] }) => {
       {orders.map((order) => (
         <li key={order.uuid} className="order">
           <div className="order__head">
-            <h3>
+            <Heading className="h3">
               <a href={orderPath(order.uuid)}>{say('personal.order', { number: order.number })}</a>
-            </h3>
+            </Heading>
             <span className={`state state--${order.state}`}>{say(stateMessage(order.state))}</span>
           </div>
           <p className="small quiet">{say('personal.placed', { date: formatDay(locale, order.createdAt) })}</p>

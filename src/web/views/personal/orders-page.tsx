@@ -26,7 +26,7 @@ const Orders = () => {
       {orders.isPending ? <Waiting label={say('personal.loading')} /> : null}
       {orders.isError ? <OrdersFailed onRetry={() => void orders.refetch()} /> : null}
       {orders.data?.totalnum === 0 ? <NoOrders /> : null}
-      {orders.data && orders.data.totalnum > 0 ? <OrderList orders={orders.data.detail} /> : null}
+      {orders.data && orders.data.totalnum > 0 ? <OrderList heading="h2" orders={orders.data.detail} /> : null}
       {last > 1 ? (
         <nav className="pager" aria-label={say('personal.pages')}>
           {Array.from({ length: last }, (_, index) => index + 1).map((each) => (

@@ -38,7 +38,7 @@ const Overview = () => {
               </a>
             ) : null}
           </div>
-          <OrderList orders={orders.data.detail.slice(0, recent)} />
+          <OrderList heading="h3" orders={orders.data.detail.slice(0, recent)} />
         </section>
       ) : null}
     </>
