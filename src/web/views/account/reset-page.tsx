@@ -24,7 +24,7 @@ const Reset = ({ reset }: { reset: ResetActor }) => {
   if (state === 'gone') return <LinkIsGone />
   return state === 'saved' ? (
     <Notice title={say('reset.doneTitle')}>
-      <p role="status">{say('reset.done')}</p>
+      <output>{say('reset.done')}</output>
       <a className={buttonClass('line')} href="/">
         {say('reset.home')}
       </a>

@@ -8,6 +8,7 @@ import { Text, useLocal, useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { linkPart } from '../account/link-part.tsx'
 import { ReceiveFields } from './fields.tsx'
 import { PaymentPick } from './payment-pick.tsx'
 import { Pick } from './pick.tsx'
@@ -18,6 +19,8 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
   network: 'checkout.network',
   refused: 'checkout.failed',
 }
+
+const agreeParts = { terms: linkPart('/pages/Terms'), returns: linkPart('/pages/ReturnPolicy') }
 
 interface CheckoutFormProps {
   items: readonly CartItem[]
@@ -112,21 +115,7 @@ export const CheckoutForm = ({
             </Button>
           </div>
           <p className="stage__terms tiny quiet">
-            <Text
-              id="checkout.agree"
-              values={{
-                terms: (chunks) => (
-                  <a key="terms" className="link" href="/pages/Terms">
-                    {chunks}
-                  </a>
-                ),
-                returns: (chunks) => (
-                  <a key="returns" className="link" href="/pages/ReturnPolicy">
-                    {chunks}
-                  </a>
-                ),
-              }}
-            />
+            <Text id="checkout.agree" values={agreeParts} />
           </p>
         </div>
         <Summary items={items} />

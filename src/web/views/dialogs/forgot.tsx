@@ -22,11 +22,11 @@ export const Forgot = ({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> 
   if (sent) {
     return (
       <>
-        <p className="dialog__text" role="status">
+        <output className="dialog__text">
           {say('forgot.sent')}
           <br />
           {say('forgot.inbox')}
-        </p>
+        </output>
         <Button look="main" wide autoFocus onClick={() => forgot.send({ type: 'sent.confirmed' })}>
           {say('account.confirm')}
         </Button>

@@ -7,6 +7,7 @@ import { useChild, useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { linkPart } from '../account/link-part.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
 import { VerificationCode } from './verification-code.tsx'
 
@@ -17,6 +18,11 @@ const emailMessages: Record<NonNullable<RegisterProblems['email']>, MessageId> =
 const codeMessages: Record<NonNullable<RegisterProblems['code']>, MessageId> = {
   wrong: 'login.codeWrong',
   invalid: 'login.codeInvalid',
+}
+
+const consentParts = {
+  terms: linkPart('/pages/Terms', { beside: true }),
+  privacy: linkPart('/pages/PrivacyPolicy', { beside: true }),
 }
 
 /** A new account. */
@@ -108,21 +114,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
         error={problems.code ? say(codeMessages[problems.code]) : undefined}
       />
       <p className="tiny quiet">
-        <Text
-          id="regist.consent"
-          values={{
-            terms: (chunks) => (
-              <a key="terms" className="link" href="/pages/Terms" target="_blank">
-                {chunks}
-              </a>
-            ),
-            privacy: (chunks) => (
-              <a key="privacy" className="link" href="/pages/PrivacyPolicy" target="_blank">
-                {chunks}
-              </a>
-            ),
-          }}
-        />
+        <Text id="regist.consent" values={consentParts} />
       </p>
       <FormProblem problem={problems.form} />
       <Button look="main" wide type="submit" busy={busy} disabled={incomplete}>

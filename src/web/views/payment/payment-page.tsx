@@ -56,11 +56,11 @@ const PaymentWaiting = ({ uuid, number, slow = false, lost = false }: PaymentWai
   return (
     <Notice title={say(slow ? 'payment.longer' : 'payment.waiting')}>
       <Lozenges />
-      <div role="status">
-        {number ? <p className="quiet">{say('payment.orderNumber', { number })}</p> : null}
-        <p>{say(slow ? 'payment.longerText' : 'payment.waitingText')}</p>
-        {lost ? <p className="warning">{say('payment.network')}</p> : null}
-      </div>
+      <output className="told__status">
+        {number ? <span className="quiet">{say('payment.orderNumber', { number })}</span> : null}
+        <span>{say(slow ? 'payment.longerText' : 'payment.waitingText')}</span>
+        {lost ? <span className="warning">{say('payment.network')}</span> : null}
+      </output>
       {slow ? (
         <a className="link link--tap" href={orderPath(uuid)}>
           {say('payment.seeOrder')}
