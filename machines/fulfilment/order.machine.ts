@@ -39,7 +39,7 @@ export const orderMachine = setup({
   },
   actions: {
     notePayment: assign({ paidBy: (_, payment: string) => payment }),
-    emptyCart: (_, _params: { cartItems: string[] }) => {
+    emptyCart: (_args, _params: { cartItems: string[] }) => {
       throw new Error('emptyCart must be provided')
     },
     confirmByMail: () => {
@@ -51,7 +51,7 @@ export const orderMachine = setup({
     closeCheckouts: () => {
       throw new Error('closeCheckouts must be provided')
     },
-    refund: (_, _params: { payment: string }) => {
+    refund: (_args, _params: { payment: string }) => {
       throw new Error('refund must be provided')
     },
   },

@@ -75,7 +75,7 @@ const diamondLines = async (db: Kysely<Database>, user: string, now: Date): Prom
     })
     .execute()
   return rows.map((row) => {
-    const diamond = diamondOf(row, Number(row.for_sale) === 1)
+    const diamond = diamondOf(row, row.for_sale === 1)
     return {
       uuid: row.cart_uuid,
       type: 'diamond',

@@ -39,7 +39,7 @@ export const listDiamonds = async (
   return {
     detail: rows.map((row) => diamondOf(row, true)),
     totalnum: Number(total.count),
-    facets: { priceFrom: Number(prices.least ?? 0), priceTo: Number(prices.most ?? 0) },
+    facets: { priceFrom: prices.least ?? 0, priceTo: prices.most ?? 0 },
   }
 }
 
