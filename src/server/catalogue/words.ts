@@ -19,7 +19,9 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{Mark}/gu, '')
 
 /** Words of a text that is to be found: Chinese as single signs and pairs of signs. */
 export const wordsToFind = (text: string): string[] =>
-  (plain(text).match(runs) ?? []).flatMap((run) => (isHan.test(run) ? [...Array.from(run), ...pairs(run)] : [spell(run)]))
+  (plain(text).match(runs) ?? []).flatMap((run) =>
+    isHan.test(run) ? [...Array.from(run), ...pairs(run)] : [spell(run)],
+  )
 
 /** Words of what somebody looks for: Chinese as pairs, a lone sign as itself; words that say nothing are left out. */
 export const wordsAskedFor = (text: string): string[] => {
