@@ -16,7 +16,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', '**/dist/**'],
     projects: [
       project('contract'),
-      project('machines'),
+      project('machines', { testTimeout: 60_000 }),
       project('server', { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './tests/support/postgres.ts' }),
       project('browser', {
         testTimeout: 60_000,

@@ -15,7 +15,8 @@ type Complain = (node: { start: number }, complaint: string) => void
 
 const nameOf = (node: ESTree.Node): string | undefined => {
   if (node.type === 'Identifier') return node.name
-  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+  const value = node.type === 'Literal' ? node.value : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 const unwrapped = (node: Expression): Expression =>
