@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Render } from '../../src/server/http/renderer.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -141,6 +141,9 @@ describe('pages', () => {
       expect(body.length).toBeLessThan(1000)
       expect(brotliDecompressSync(body).toString()).toContain('diamond diamond')
     }
+    const zipped = await requestRaw(shop.url, { headers: { 'accept-encoding': 'gzip', cookie } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.body).toString()).toContain('diamond diamond')
     expect((await requestRaw(shop.url, { headers: { cookie } })).body.toString()).toContain('diamond diamond')
   })
 })

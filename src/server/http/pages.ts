@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { constants, createBrotliCompress } from 'node:zlib'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { Visit } from '../calls/dispatch.ts'
@@ -21,7 +21,22 @@ interface PageParts {
 }
 
 const varying = 'cookie, accept-language, accept-encoding'
-const takesBrotli = (request: FastifyRequest) => /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+
+/** Compression of a stream; each part that the renderer hands out goes on the wire at once. */
+const encoders = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }),
+}
+
+const acceptedEncoding = (request: FastifyRequest) => {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
 
 /** A request of the page as the renderer knows it. It carries no cookie: who asks is in the context. */
 const toRequest = (request: FastifyRequest, origin: string) =>
@@ -52,7 +67,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     reply.code(page.status).headers(page.headers)
     reply.headers({ 'cache-control': 'private, no-cache', vary: varying })
     if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, secure))
-    if (page.brotli && takesBrotli(request)) return reply.header('content-encoding', 'br').send(page.brotli)
+    if (page.brotli && acceptedEncoding(request) === 'br')
+      return reply.header('content-encoding', 'br').send(page.brotli)
     return reply.send(page.body)
   }
 
@@ -66,14 +82,12 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     })
     if (response.body === null) return reply.send()
     const body = Readable.fromWeb(response.body as ReadableStream)
-    if (!takesBrotli(request)) return reply.header('content-encoding', 'identity').send(body)
-    const brotli = createBrotliCompress({
-      // Each part that the renderer hands out goes on the wire at once.
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-    })
-    body.on('error', (error) => brotli.destroy(error))
-    return reply.header('content-encoding', 'br').send(body.pipe(brotli))
+    const encoding = acceptedEncoding(request)
+    if (encoding === null) return reply.send(body)
+    const encoder = encoders[encoding]()
+    // Where either side ends early, the other is let go; nobody is left to be told.
+    pipeline(body, encoder, () => undefined)
+    return reply.header('content-encoding', encoding).send(encoder)
   }
 
   server.setNotFoundHandler((request, reply) => {
