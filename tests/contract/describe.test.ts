@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '../../src/contract/calls.ts'
+import { cartTypes, clarities, cuts, metals, type Clarity, type Cut, type Metal } from '../../src/contract/codes.ts'
+import type { MessageId } from '../../src/web/i18n/messages.ts'
+import cart from '../../src/web/locales/en/cart.json' with { type: 'json' }
+import { factsOf, nameOf, sayKind } from '../../src/web/views/cart/describe.ts'
+
+const texts: Partial<Record<MessageId, string>> = cart
+const say = (id: MessageId, values: Record<string, string | number> = {}) =>
+  (texts[id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+const item = (rest: Partial<CartItem>): CartItem => ({
+  cart_uuid: 'c1',
+  type: 'fine_ring',
+  total_amount: 428_000,
+  files: { url: '/pictures/240/x.webp' },
+  path: '/pages/FineRingDetail/x',
+  available: true,
+  ...rest,
+})
+const name = { en: 'Embun Band', 'zh-CN': '露珠戒指' }
+const stone = { carat: '1.20', shape: 'oval', lab: 'GIA', cut: '6', clarity: '5' } as const
+
+test('[CART-06] every type has the label of its kind', () => {
+  expect(Object.fromEntries(cartTypes.map((type) => [type, sayKind(say, type)]))).toEqual({
+    diamond_ring: 'ENGAGEMENT RING',
+    diamond: 'ENGAGEMENT RING',
+    women_ring: 'WEDDING BAND',
+    men_ring: 'WEDDING BAND',
+    fine_ring: 'FINE JEWELRY',
+    necklaces: 'FINE JEWELRY',
+    earrings: 'FINE JEWELRY',
+    bracelets: 'FINE JEWELRY',
+  })
+})
+
+test('[CART-05] an item is named by its ring or jewellery, a loose stone in words', () => {
+  expect(nameOf(say, 'en', item({ ring: { name, metal: '1', size: '12.5' } }))).toBe('Embun Band')
+  expect(nameOf(say, 'zh-CN', item({ jewellery: { name, metal: '1', stone: null } }))).toBe('露珠戒指')
+  expect(nameOf(say, 'en', item({ type: 'diamond', diamond: stone }))).toBe('1.20 ct Oval diamond')
+})
+
+test('[CART-07] GIA is natural, IGI lab-grown, and stone 1 a diamond', () => {
+  expect(factsOf(say, item({ type: 'diamond', diamond: stone }))).toContain('GIA (natural)')
+  expect(factsOf(say, item({ type: 'diamond', diamond: { ...stone, lab: 'IGI' } }))).toContain('IGI (lab-grown)')
+  expect(factsOf(say, item({ jewellery: { name, metal: '6', stone: '1' } }))).toEqual(['18K Yellow Gold', 'Diamond'])
+  expect(factsOf(say, item({ jewellery: { name, metal: '6', stone: null } }))).toEqual(['18K Yellow Gold'])
+})
+
+test.each([
+  ['1', 'FL'],
+  ['2', 'IF'],
+  ['3', 'VVS1'],
+  ['4', 'VVS2'],
+  ['5', 'VS1'],
+  ['6', 'VS2'],
+  ['7', 'SI1'],
+  ['8', 'SI2'],
+  ['9', 'I1'],
+  ['10', 'I2'],
+  ['11', 'I3'],
+] as const)('[CART-08] clarity %s is %s', (code: Clarity, label) => {
+  expect(Object.keys(clarities)).toHaveLength(11)
+  expect(factsOf(say, item({ diamond: { ...stone, clarity: code } }))[0]).toBe(`Clarity ${label}, Cut Ideal`)
+})
+
+test.each([
+  ['2', 'Excellent'],
+  ['3', 'Fair'],
+  ['4', 'Good'],
+  ['5', 'Very Good'],
+  ['6', 'Ideal'],
+  ['7', '-'],
+] as const)('[CART-09] cut %s is %s', (code: Cut, label) => {
+  expect(Object.keys(cuts)).toHaveLength(6)
+  expect(factsOf(say, item({ diamond: { ...stone, cut: code } }))[0]).toBe(`Clarity VS1, Cut ${label}`)
+})
+
+test.each([
+  ['1', 'Platinum'],
+  ['2', '18k White gold'],
+  ['3', '14k White gold'],
+  ['4', '14k Rose gold'],
+  ['5', '14k Yellow gold'],
+  ['6', '18K Yellow Gold'],
+  ['7', '18K Rose Gold'],
+] as const)('[CART-10] metal %s is %s', (code: Metal, label) => {
+  expect(Object.keys(metals)).toHaveLength(7)
+  expect(factsOf(say, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}, HK 4`])
+})
+
+test.each([
+  ['0', "I'm not sure..."],
+  ['4', 'HK 4'],
+  ['12.5', 'HK 12.5'],
+  ['30.5', 'HK 30.5'],
+])('[CART-11] ring size %s is %s', (size, label) => {
+  expect(factsOf(say, item({ ring: { name, metal: '1', size } }))).toEqual([`Platinum, ${label}`])
+})
