@@ -221,6 +221,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     submitOrder: {
       done: [
         { re: '200', data: { order: 'order', url } },
+        { re: '200' },
         { re: '409' },
         { re: '404' },
         { re: '401' },
@@ -339,7 +340,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
       rows: [
         {
           when: 'submitOrder done',
-          given: says('200'),
+          given: (_, { output }) => output.re === '200' && output.data !== undefined,
           to: 'submitted',
           context: { url },
           // The question has stopped before the browser is sent away, or it would be asked.
@@ -377,7 +378,9 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         {
           when: 'submitOrder done',
-          given: (context, event) => says('400', '429', '500')(context, event) && !isPostcodeRefused(context, event),
+          given: (context, event) =>
+            (says('400', '429', '500')(context, event) && !isPostcodeRefused(context, event)) ||
+            (event.output.re === '200' && !event.output.data),
           to: 'ordering.filling.resting',
           context: { notice: 'refused' },
           says: ['API-02'],

@@ -22,6 +22,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
     openPayment: {
       done: [
         { re: '200', data: { url } },
+        { re: '200' },
         { re: '400', field: 'order' },
         { re: '404' },
         { re: '409' },
@@ -52,7 +53,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
       rows: [
         {
           when: 'openPayment done',
-          given: answers('200'),
+          given: (_, { output }) => output.re === '200' && output.data !== undefined,
           to: 'redirecting',
           context: { url },
           does: [['redirect', { url }]],
@@ -73,7 +74,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
         },
         {
           when: 'openPayment done',
-          given: answers('500', '429'),
+          given: (_, { output }) => ['500', '429'].includes(output.re) || (output.re === '200' && !output.data),
           to: 'resting',
           context: { problem: 'refused' },
           says: ['API-02'],
