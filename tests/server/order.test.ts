@@ -147,6 +147,14 @@ describe.each(databases)('orders on %s', (database) => {
     expect(body.data?.available).toBe(false)
   })
 
+  test('a stone that was taken out of the cart and put in again can be ordered anew', async () => {
+    const { client, diamond, submission, order } = await reservedOrder(shop)
+    await client.call('POST /api/purchase/remove_cart', { uuid: submission.items[0] ?? '' })
+    const items = await addToCart(client, { diamond: diamond.uuid })
+    expect((await resultOf(client, submissionOf(items))).re).toBe('200')
+    expect((await readOrder(client, order)).state).toBe('cancelled')
+  })
+
   test('[CHECKOUT-04] two tabs that order the same items at once leave one order that can be paid', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Answer, CartAddition } from '../../contract/calls.ts'
+import { isForSaleTo } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findDiamond } from '../catalogue/diamonds.ts'
 import type { Database } from '../database/schema.ts'
 
 type Added = Answer<'POST /api/purchase/add_cart'>
@@ -34,9 +34,13 @@ const addDiamond = async (transaction: Kysely<Database>, user: string, uuid: str
     .where('diamond_uuid', '=', uuid)
     .executeTakeFirst()
   if (known) return { re: '200', data: { cart_uuid: known.uuid } }
-  const diamond = await findDiamond(transaction, uuid, now)
-  if (!diamond || diamond.uuid !== uuid) return { re: '404' }
-  if (!diamond.available) return { re: '409' }
+  const diamond = await transaction
+    .selectFrom('diamonds')
+    .where('diamonds.uuid', '=', uuid)
+    .select((eb) => eb.case().when(isForSaleTo(user, now)(eb)).then(1).else(0).end().as('for_sale'))
+    .executeTakeFirst()
+  if (!diamond) return { re: '404' }
+  if (diamond.for_sale !== 1) return { re: '409' }
   return insert(transaction, user, { diamond_uuid: uuid }, now)
 }
 

@@ -4,7 +4,7 @@ import type { CartType, Metal } from '../../contract/codes.ts'
 import type { LocalText } from '../../contract/locale.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
 import { cartTypesWithSize, detailPath } from '../../contract/routes.ts'
-import { isForSale } from '../catalogue/availability.ts'
+import { isForSaleTo } from '../catalogue/availability.ts'
 import type { Catalogue, KeptPiece } from '../catalogue/catalogue.ts'
 import { diamondOf } from '../catalogue/rows.ts'
 import { caratText, diamondName } from '../catalogue/texts.ts'
@@ -60,19 +60,7 @@ const diamondLines = async (db: Kysely<Database>, user: string, now: Date): Prom
     .where('cart_items.user_uuid', '=', user)
     .selectAll('diamonds')
     .select(['cart_items.uuid as cart_uuid', 'cart_items.created_at'])
-    .select((eb) => {
-      // A stone that the customer's own unpaid order holds is still theirs to buy.
-      const isTheirs = eb.exists(
-        eb
-          .selectFrom('orders')
-          .select('orders.uuid')
-          .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
-          .where('orders.user_uuid', '=', user)
-          .where('orders.state', '=', 'reserved'),
-      )
-      const available = eb.or([isForSale(now)(eb), isTheirs])
-      return eb.case().when(available).then(1).else(0).end().as('for_sale')
-    })
+    .select((eb) => eb.case().when(isForSaleTo(user, now)(eb)).then(1).else(0).end().as('for_sale'))
     .execute()
   return rows.map((row) => {
     const diamond = diamondOf(row, row.for_sale === 1)

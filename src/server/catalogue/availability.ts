@@ -15,6 +15,20 @@ export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamon
     ),
   ])
 
+/** The condition that this customer can buy a diamond: it is for sale, or their own unpaid order holds it. */
+export const isForSaleTo = (user: string, now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
+  eb.or([
+    isForSale(now)(eb),
+    eb.exists(
+      eb
+        .selectFrom('orders')
+        .select('orders.uuid')
+        .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
+        .where('orders.user_uuid', '=', user)
+        .where('orders.state', '=', 'reserved'),
+    ),
+  ])
+
 const memory = 1000
 
 /** Diamonds that are not for sale, read at most once a second: what a list of search results leaves out. */

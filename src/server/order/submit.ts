@@ -42,7 +42,7 @@ const findSubmission = (db: Kysely<Database>, user: string, submission: string):
     .where('submission', '=', submission)
     .executeTakeFirst()
 
-/** Unpaid orders of the customer that were made of any of these cart items. */
+/** Unpaid orders of the customer that were made of any of these cart items, or hold a stone of them. */
 const olderOrders = async (db: Kysely<Database>, user: string, submission: Submission): Promise<OrderRow[]> => {
   const reserved = await db
     .selectFrom('orders')
@@ -52,7 +52,18 @@ const olderOrders = async (db: Kysely<Database>, user: string, submission: Submi
     .where('submission', '<>', submission.submission)
     .orderBy('uuid')
     .execute()
-  return reserved.filter((order) => orderContext(order).cartItems.some((item) => submission.items.includes(item)))
+  if (reserved.length === 0) return []
+  const held = await db
+    .selectFrom('cart_items')
+    .innerJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
+    .select('diamonds.order_uuid')
+    .where('cart_items.user_uuid', '=', user)
+    .where('cart_items.uuid', 'in', submission.items)
+    .execute()
+  const holders = new Set(held.map(({ order_uuid }) => order_uuid))
+  return reserved.filter(
+    (order) => holders.has(order.uuid) || orderContext(order).cartItems.some((item) => submission.items.includes(item)),
+  )
 }
 
 const replaceOlderOrders = async (moment: Moment, user: string, submission: Submission) => {
