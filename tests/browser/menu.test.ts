@@ -37,10 +37,7 @@ const executors: Executors<typeof menuMachine, World> = {
   'panel.entered': ({ visit }) => parts(visit).panels.hover({ position: { x: 200, y: 200 } }),
   'pointer.left': ({ visit }) => visit.page.mouse.move(640, 890),
   'menu.dismissed': ({ visit }) => visit.page.keyboard.press('Escape'),
-  'menu.reset': async ({ visit }) => {
-    await visit.page.goBack()
-    await visit.arrives('/pages/FAQ')
-  },
+  'menu.reset': ({ visit }) => visit.back('/pages/FAQ'),
 }
 
 const isOpen = async ({ visit }: World, { entry }: { entry: MenuEntry | null }) => {
@@ -61,8 +58,10 @@ walkPaths({
   start: async (open) => {
     const visit = await open()
     await visit.goto('/pages/FAQ')
-    await visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).press('Enter')
-    await visit.arrives('/pages/Contact')
+    await visit.follow(
+      visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
+      '/pages/Contact',
+    )
     await visit.page.mouse.move(640, 890)
     return { visit }
   },

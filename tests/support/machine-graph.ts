@@ -50,14 +50,16 @@ function withParent(
 /** Every edge of a machine's graph, from every configuration that its starts lead to. */
 export function edgesOf<Machine extends AnyStateMachine>(
   books: Books<Machine>,
-  may: (occurrence: Occurrence) => boolean = () => true,
+  may: (occurrence: Occurrence, state: string, context: object) => boolean = () => true,
 ): Edge[] {
   const { machine } = withRecorders(books.machine)
-  const occurrences = occurrencesOf(books).filter(may)
+  const occurrences = occurrencesOf(books)
   const byEvent = new Map(occurrences.map((occurrence) => [occurrence.event, occurrence]))
   const numbers = new Map(occurrences.map(({ event }, number) => [event, String(number)]))
   const serializeState = (snapshot: AnyMachineSnapshot) => keyOf(books, snapshot)
-  const isPossible = (snapshot: AnyMachineSnapshot, { port, delay, event }: Occurrence) => {
+  const isPossible = (snapshot: AnyMachineSnapshot, occurrence: Occurrence) => {
+    const { port, delay, event } = occurrence
+    if (!may(occurrence, pathOf(snapshot.value), snapshot.context)) return false
     if (port !== undefined) return snapshot.children[port] !== undefined
     return delay === undefined || snapshot._nodes.some((node) => node.transitions.has(event.type))
   }

@@ -45,8 +45,13 @@ export type Assertions<Machine extends AnyStateMachine, World> = {
 interface Choice<Machine extends AnyStateMachine> {
   /** What every path must walk: all states (the default), or all ledger rows. */
   cover?: 'states' | 'rows'
-  /** Leaves out what cannot be brought about at this level. */
-  may?: (when: When<Machine>, event: Record<string, unknown>) => boolean
+  /** Leaves out what cannot be brought about at this level, or not in this state. */
+  may?: (
+    when: When<Machine>,
+    event: Record<string, unknown>,
+    state: StateOf<Machine>,
+    context: ContextFrom<Machine>,
+  ) => boolean
 }
 
 /** Shortest paths from the machine's starts that together walk every state, or every row, and no path that another contains. */
@@ -55,7 +60,9 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
   { cover = 'states', may = () => true }: Choice<Machine> = {},
 ): GeneratedPath<Machine>[] {
   const rows = rowsOf(books)
-  const edges = edgesOf(books, ({ when, event }) => may(when as When<Machine>, event))
+  const edges = edgesOf(books, ({ when, event }, state, context) =>
+    may(when as When<Machine>, event, state as StateOf<Machine>, context as ContextFrom<Machine>),
+  )
   const told = edges.flatMap((edge) => {
     const [row] = rowsFor(rows, edge)
     return row ? [{ edge, row }] : []

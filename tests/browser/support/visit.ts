@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CallName } from '../../../src/contract/calls.ts'
 import type { Locale } from '../../../src/contract/locale.ts'
@@ -32,6 +32,10 @@ export interface Visit {
   foresee: (log: RegExp) => void
   /** Waits until the address is this one. */
   arrives: (path: string) => Promise<void>
+  /** Follows a link within the shop, by Enter, and waits until the new page is drawn. */
+  follow: (link: Locator, path: string) => Promise<void>
+  /** Goes back within the shop and waits until that page is drawn. */
+  back: (path: string) => Promise<void>
   /** Fails where the browser logged a problem or asked another host. */
   close: () => Promise<void>
 }
@@ -79,6 +83,18 @@ export async function openVisit(
     }
   })
   const time = await takeTime(page)
+  const arrives = async (path: string) => {
+    await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(new URL(path, url).href)
+  }
+  /** Does what leads to another page; what was before is remembered once that page is drawn. */
+  const moves = async (path: string, move: () => Promise<unknown>) => {
+    const before = new URL(page.url()).pathname
+    await page.evaluate(() => localStorage.removeItem('previousRoute'))
+    await move()
+    await arrives(path)
+    const previous = () => page.evaluate(() => localStorage.getItem('previousRoute'))
+    await expect.poll(previous, { timeout: 10_000, interval: 20 }).toBe(before)
+  }
   return {
     page,
     context,
@@ -93,9 +109,9 @@ export async function openVisit(
     foresee: (log) => {
       foreseen.push(log)
     },
-    arrives: async (path) => {
-      await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(new URL(path, url).href)
-    },
+    arrives,
+    follow: (link, path) => moves(path, () => link.press('Enter')),
+    back: (path) => moves(path, () => page.goBack()),
     close: async () => {
       const unforeseen = problems.filter((problem) => !foreseen.some((log) => log.test(problem)))
       await context.close()

@@ -20,10 +20,15 @@ interface WalkOptions<Machine extends AnyStateMachine, World> {
   executors: Executors<Machine, World>
   assertions: Assertions<Machine, World>
   cover?: 'states' | 'rows'
-  /** Leaves out examples of what happens that the browser cannot be brought to, or that add nothing there. */
-  may?: (when: When<Machine>, event: Record<string, unknown>) => boolean
-  /** Whether a person can do this where they are; a path ends before the first step that they cannot. */
-  can?: (step: Step<Machine>, before: ContextFrom<Machine>, done: readonly Step<Machine>[]) => boolean
+  /** What a person can do where they are, and what adds something in the browser. */
+  may?: (
+    when: When<Machine>,
+    event: Record<string, unknown>,
+    state: StateOf<Machine>,
+    context: ContextFrom<Machine>,
+  ) => boolean
+  /** Whether a person can still do this after what they did; a path ends before the first step that they cannot. */
+  can?: (step: Step<Machine>, done: readonly Step<Machine>[]) => boolean
 }
 
 const delayName = /^after (.+)$/
@@ -57,8 +62,9 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { visit
 }: WalkOptions<Machine, World>): void {
   const { machine } = books
   const book = walkBook(books)
-  const isPossible = (when: When<Machine>, event: Record<string, unknown>) =>
-    delayName.test(when) || (typeof executors[when as keyof typeof executors] === 'function' && may(when, event))
+  const isPossible: typeof may = (when, event, state, context) =>
+    (delayName.test(when) || typeof executors[when as keyof typeof executors] === 'function') &&
+    may(when, event, state, context)
 
   const see = async (world: World, state: StateOf<Machine>, context: ContextFrom<Machine>) => {
     const assertion = assertions[state]
@@ -86,10 +92,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { visit
 
   /** The path up to what a person cannot do. */
   const walkable = (path: GeneratedPath<Machine>): GeneratedPath<Machine> => {
-    const last = path.steps.findIndex((step, place) => {
-      const before = path.steps[place - 1]?.context ?? startOf(path).context
-      return !can(step, before as ContextFrom<Machine>, path.steps.slice(0, place))
-    })
+    const last = path.steps.findIndex((step, place) => !can(step, path.steps.slice(0, place)))
     if (last === -1) return path
     const steps = path.steps.slice(0, last)
     return { ...path, steps, title: titleOf(steps) }

@@ -1,0 +1,206 @@
+import { describe, expect } from 'vitest'
+import type { sessionMachine } from '../../machines/account/session.machine.ts'
+import { detailPath } from '../../src/contract/routes.ts'
+import { sessionBooks } from '../machines/session.ledger.ts'
+import type { Assertions, Executors } from '../support/paths.ts'
+import { test } from './support/browser-test.ts'
+import { becomeCustomer, type Customer, endSession, piecesOf, register } from './support/customer.ts'
+import type { Gate } from './support/gate.ts'
+import { becomes, seen, unseen } from './support/see.ts'
+import { testCode } from './support/shop.ts'
+import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
+import { walkPaths } from './support/walk.ts'
+
+const parts = ({ page }: Visit) => {
+  const header = page.locator('header')
+  return {
+    logIn: header.getByRole('link', { name: 'Log in' }),
+    name: header.getByRole('link', { name: /^Account of / }),
+    logOut: header.getByRole('button', { name: 'Log out' }),
+    add: page.getByRole('button', { name: 'Add to Cart' }).first(),
+    timeout: page.getByRole('alertdialog', { name: 'Tips' }),
+  }
+}
+
+interface World {
+  visit: Visit
+  customer: Customer
+  lookUp: Gate
+  logOut: Gate
+}
+
+/** Fills the login dialog in and sends it. */
+const logIn = async (visit: Visit, { email, password }: Customer) => {
+  await parts(visit).logIn.click()
+  const dialog = visit.page.getByRole('dialog', { name: 'Log In To Your Account' })
+  await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(testCode)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await unseen(dialog)
+}
+
+/** Lets a lookup or a logout have the outcome of the path. */
+const settle =
+  (gate: 'lookUp' | 'logOut') =>
+  async (world: World, { event }: { event: Record<string, unknown> }) => {
+    const { re } = event['output'] as { re: string }
+    if (re === '500') {
+      world.visit.foresee(refusedRequest(500))
+      return world[gate].answer({ re, id: 'x' }, 500)
+    }
+    if (re === '401') await endSession(world.visit.context)
+    return world[gate].open()
+  }
+const lose = (gate: 'lookUp' | 'logOut') => async (world: World) => {
+  world.visit.foresee(lostRequest)
+  await world[gate].lose()
+}
+
+const executors: Executors<typeof sessionMachine, World> = {
+  'session.refreshed': async ({ visit, customer }, { state }) => {
+    if (state === 'anonymous') return logIn(visit, customer)
+    return parts(visit).add.click()
+  },
+  'session.ended': async ({ visit }) => {
+    await endSession(visit.context)
+    await parts(visit).add.click()
+  },
+  'logout.requested': ({ visit }) => parts(visit).logOut.click(),
+  'timeout.confirmed': ({ visit }) => parts(visit).timeout.getByRole('button', { name: 'Confirm' }).click(),
+  'lookUpUser done': settle('lookUp'),
+  'lookUpUser failed': lose('lookUp'),
+  'logOut done': settle('logOut'),
+  'logOut failed': lose('logOut'),
+}
+
+const isNobody = async ({ visit }: World) => {
+  await seen(parts(visit).logIn)
+  await unseen(parts(visit).name)
+}
+const isKnown = async ({ visit }: World) => {
+  await seen(parts(visit).name.getByText('Mei'))
+  await unseen(parts(visit).logIn)
+}
+const assertions: Assertions<typeof sessionMachine, World> = {
+  starting: { unseen: 'left at once, before the page is drawn' },
+  anonymous: async (world) => {
+    await isNobody(world)
+    await unseen(parts(world.visit).timeout)
+    expect(world.lookUp.count()).toBe(0)
+  },
+  lookingUp: async (world) => {
+    await world.lookUp.held()
+    await isNobody(world)
+  },
+  'signedIn.settled': async (world) => {
+    await isKnown(world)
+    await becomes(() => parts(world.visit).logOut.isEnabled(), true)
+    expect(world.lookUp.count()).toBe(0)
+  },
+  'signedIn.refreshing': async (world) => {
+    await world.lookUp.held()
+    await isKnown(world)
+  },
+  signingOut: async (world) => {
+    await world.logOut.held()
+    await isKnown(world)
+    expect(await parts(world.visit).logOut.isDisabled()).toBe(true)
+  },
+  timedOut: async (world) => {
+    await seen(parts(world.visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
+    await becomes(() => parts(world.visit).timeout.count(), 1)
+    await unseen(parts(world.visit).name)
+  },
+}
+
+walkPaths({
+  books: sessionBooks,
+  start: async (open, { input }) => {
+    const visit = await open()
+    const isAnonymous = (input as { customer: unknown }).customer === null
+    const customer = isAnonymous ? await register(visit.context) : await becomeCustomer(visit.context)
+    const [piece] = await piecesOf(visit.context, 'earrings')
+    await visit.goto(detailPath(piece!))
+    return {
+      visit,
+      customer,
+      lookUp: await visit.gate('POST /api/user/get_header_info'),
+      logOut: await visit.gate('POST /api/user/logout'),
+    }
+  },
+  executors,
+  assertions,
+  may: (when, _, state) => {
+    // While nobody is signed in, and while it is not known, no call is made that an ended session could answer.
+    if (when === 'session.ended') return state === 'signedIn.settled'
+    // One addition at a time: its button is busy until the name and count were asked for.
+    return when !== 'session.refreshed' || state === 'anonymous' || state === 'signedIn.settled'
+  },
+})
+
+describe('the session', () => {
+  test('shows the user name and the count of the cart, and survives a reload [SESSION-01] [SHELL-05]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await becomeCustomer(visit.context)
+    const [piece] = await piecesOf(visit.context, 'earrings')
+    await visit.goto(detailPath(piece!))
+    await seen(parts(visit).name.getByText('Mei'))
+    await parts(visit).add.click()
+    const icon = visit.page.locator('header').getByRole('link', { name: /^My Cart/ })
+    await becomes(() => icon.innerText(), '1')
+    await visit.goto('/')
+    await seen(parts(visit).name.getByText('Mei'))
+    expect(await icon.innerText()).toBe('1')
+  })
+
+  test('of an anonymous visitor has no name and no count, silently [SESSION-01] [SHELL-05]', async ({ open }) => {
+    const visit = await open()
+    await visit.goto('/')
+    await seen(parts(visit).logIn)
+    await unseen(parts(visit).name)
+    expect(await visit.page.locator('header').getByRole('link', { name: 'My Cart, 0' }).innerText()).toBe('')
+    await unseen(visit.page.locator('.toast'))
+  })
+
+  test('ends with log out: the header changes and the shopper is home [SHELL-18]', async ({ open }) => {
+    const visit = await open()
+    await becomeCustomer(visit.context)
+    await visit.goto('/pages/FAQ')
+    await parts(visit).logOut.click()
+    await visit.arrives('/')
+    await seen(parts(visit).logIn)
+    await visit.goto('/')
+    await seen(parts(visit).logIn)
+  })
+
+  test('that ended on the server shows one popup for several 503, and Confirm goes home [SESSION-02]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await becomeCustomer(visit.context)
+    const [piece] = await piecesOf(visit.context, 'earrings')
+    await visit.goto(detailPath(piece!))
+    await endSession(visit.context)
+    const cookies = await visit.context.cookies()
+    // Both calls carry the cookie of the ended session.
+    await visit.page.route('**/api/purchase/*', async (route) => {
+      await visit.context.addCookies(cookies)
+      await route.continue()
+    })
+    await parts(visit).add.click()
+    await visit.page
+      .locator('header')
+      .getByRole('link', { name: /^My Cart/ })
+      .hover()
+    await seen(parts(visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
+    expect(await parts(visit).timeout.count()).toBe(1)
+    await unseen(parts(visit).name)
+    await parts(visit).timeout.getByRole('button', { name: 'Confirm' }).click()
+    await visit.arrives('/')
+    await unseen(parts(visit).timeout)
+    await seen(parts(visit).logIn)
+  })
+})
