@@ -96,7 +96,7 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       initial: 'settled',
       on: {
-        'session.refreshed': { target: '.refreshing', reenter: true },
+        'session.refreshed': '.refreshing',
         'logout.requested': 'signingOut',
       },
       states: {

@@ -25,7 +25,7 @@ export const verificationCodeMachine = setup({
   id: 'verificationCode',
   context: { key: null },
   initial: 'renewing',
-  on: { 'code.refreshed': { target: '.renewing', reenter: true } },
+  on: { 'code.refreshed': '.renewing' },
   states: {
     renewing: {
       description: 'A new key (a timestamp) is made; the old picture stays until it is there.',

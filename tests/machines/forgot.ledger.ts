@@ -32,6 +32,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
   delays: { buttonDebounce: 500 },
   ledger: {
     'asking.ready': {
+      tags: [],
       rows: [
         typing('asking.ready'),
         {
@@ -60,6 +61,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
       ignores: ['sent.confirmed'],
     },
     'asking.resting': {
+      tags: [],
       rows: [
         typing('asking.resting'),
         { when: 'after buttonDebounce', to: 'asking.ready', says: ['FORM-02', 'CONST-01'] },
@@ -67,6 +69,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
       ignores: ['email.submitted', 'sent.confirmed'],
     },
     requesting: {
+      tags: ['busy'],
       rows: [
         {
           when: 'requestResetLink done',
@@ -97,6 +100,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
       ignores: ['email.changed', 'email.submitted', 'sent.confirmed'],
     },
     sent: {
+      tags: [],
       rows: [
         {
           when: 'sent.confirmed',

@@ -11,6 +11,7 @@ export const localeBooks = books<typeof localeMachine>(localeMachine, {
   delays: {},
   ledger: {
     settled: {
+      tags: [],
       rows: [
         {
           when: 'language.chosen',
@@ -29,6 +30,7 @@ export const localeBooks = books<typeof localeMachine>(localeMachine, {
       ],
     },
     loading: {
+      tags: ['busy'],
       rows: [
         {
           when: 'language.chosen',

@@ -85,6 +85,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
   },
   ledger: {
     'editing.ready': {
+      tags: [],
       rows: [
         ...typing('editing.ready'),
         newKey('editing.ready'),
@@ -129,6 +130,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
       ],
     },
     'editing.resting': {
+      tags: [],
       rows: [
         ...typing('editing.resting'),
         newKey('editing.resting'),
@@ -137,6 +139,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
       ignores: ['login.submitted'],
     },
     submitting: {
+      tags: ['busy'],
       rows: [
         newKey('submitting'),
         {

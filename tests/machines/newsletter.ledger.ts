@@ -35,6 +35,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
   delays: { buttonDebounce: 500 },
   ledger: {
     editing: {
+      tags: [],
       rows: [
         typing('editing'),
         leaving(),
@@ -62,6 +63,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
       ],
     },
     submitting: {
+      tags: ['busy'],
       rows: [
         leaving([['stop subscribe']]),
         {
@@ -78,6 +80,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
       ignores: ['email.changed', 'newsletter.submitted'],
     },
     resting: {
+      tags: [],
       rows: [
         typing('resting'),
         leaving(),
@@ -86,6 +89,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
       ignores: ['newsletter.submitted'],
     },
     subscribed: {
+      tags: [],
       rows: [
         typing('subscribed'),
         leaving(),

@@ -171,6 +171,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
   project: ({ email: typed, password, key: known, problems }) => ({ typed, password, known, problems }),
   ledger: {
     'editing.ready': {
+      tags: [],
       rows: [
         ...typing('editing.ready'),
         newKey('editing.ready'),
@@ -179,6 +180,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
       ],
     },
     'editing.checking': {
+      tags: [],
       rows: [
         ...typing('editing.checking'),
         newKey('editing.checking'),
@@ -207,6 +209,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
       ],
     },
     'editing.resting': {
+      tags: [],
       rows: [
         ...typing('editing.resting'),
         newKey('editing.resting'),
@@ -215,6 +218,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
       ignores: ['register.submitted', 'email.left'],
     },
     submitting: {
+      tags: ['busy'],
       rows: [
         newKey('submitting'),
         {

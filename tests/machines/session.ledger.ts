@@ -55,8 +55,13 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
   ledger: {
     // Left at once, for what the server knew when it rendered the page.
     starting: 'transient',
-    anonymous: { rows: [asksAgain('lookingUp'), ended()], ignores: ['logout.requested', 'timeout.confirmed'] },
+    anonymous: {
+      tags: [],
+      rows: [asksAgain('lookingUp'), ended()],
+      ignores: ['logout.requested', 'timeout.confirmed'],
+    },
     lookingUp: {
+      tags: [],
       rows: [
         asksAgain('lookingUp', [['stop lookUpUser']]),
         ended([['stop lookUpUser']]),
@@ -80,6 +85,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       ignores: ['logout.requested', 'timeout.confirmed'],
     },
     'signedIn.settled': {
+      tags: ['signedIn'],
       rows: [
         asksAgain('signedIn.refreshing'),
         ended(),
@@ -88,6 +94,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       ignores: ['timeout.confirmed'],
     },
     'signedIn.refreshing': {
+      tags: ['signedIn'],
       rows: [
         asksAgain('signedIn.refreshing', [['stop lookUpUser']]),
         ended([['stop lookUpUser']]),
@@ -112,6 +119,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       ignores: ['timeout.confirmed'],
     },
     signingOut: {
+      tags: ['busy', 'signedIn'],
       rows: [
         ended([['stop logOut']]),
         {
@@ -134,6 +142,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       ignores: ['session.refreshed', 'logout.requested', 'timeout.confirmed'],
     },
     timedOut: {
+      tags: [],
       rows: [{ when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] }],
       ignores: ['session.ended', 'session.refreshed', 'logout.requested'],
     },

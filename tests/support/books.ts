@@ -88,6 +88,8 @@ export type Row<Machine extends AnyStateMachine> = { [Happens in When<Machine>]:
 /** All rules of one state. */
 export interface Page<Machine extends AnyStateMachine> {
   rows: readonly Row<Machine>[]
+  /** Tags that views know the state by, if they are held against the machine. */
+  tags?: readonly string[]
   /** What may happen here without any consequence. */
   ignores?: readonly When<Machine>[]
 }

@@ -56,6 +56,8 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
   let driven = 0
 
   const isTransient = (state: string) => (books.ledger as Record<string, unknown>)[state] === 'transient'
+  const tagsOf = (state: string) =>
+    (books.ledger as unknown as Record<string, { tags?: readonly string[] }>)[state]?.tags
   const holdInvariant = (state: string, context: object) => books.invariant?.(state as never, context as never)
 
   /** Drives one edge from a fresh start and holds what happens against its row; without one, nothing may happen. */
@@ -87,6 +89,8 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
       does: does ?? [],
     })
     holdInvariant(pathOf(after.value), after.context)
+    const expectedTags = tagsOf(pathOf(after.value))
+    if (expectedTags) expect([...after.tags].toSorted(), told).toEqual(expectedTags.toSorted())
     walked.states.add(edge.state).add(pathOf(after.value))
     if (row) walked.rows.add(row.name)
     for (const transition of transitions) walked.transitions.add(transition)
