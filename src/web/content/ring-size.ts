@@ -41,7 +41,7 @@ export const content: Content = {
         {
           table: {
             caption: 'Inner diameter and circumference of every size',
-            head: ['Size', 'Diameter', 'Round', 'Size', 'Diameter', 'Round'],
+            head: ['Size', 'Across', 'Around', 'Size', 'Across', 'Around'],
             rows,
           },
         },

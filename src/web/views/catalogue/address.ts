@@ -15,14 +15,18 @@ const oneOf =
   (offered: readonly string[]): Check =>
   (value) =>
     offered.includes(value) ? value : undefined
-const ringgit: Check = (value) => (/^[0-9]{1,8}$/.test(value.trim()) ? String(Number(value)) : undefined)
+/** Whole ringgit out of what was typed, `5,000` included; undefined when it is something else. */
+export const wholeRinggit = (typed: unknown) => {
+  const digits = typeof typed === 'string' ? typed.replace(/[,\s]/g, '') : ''
+  return /^[0-9]{1,8}$/.test(digits) ? String(Number(digits)) : undefined
+}
 const page: Check = (value) => (/^[1-9][0-9]{0,4}$/.test(value) && value !== '1' ? value : undefined)
 const slugs: Check = (value) => (/^[a-z-]+(,[a-z-]+)*$/.test(value) && value.length <= 200 ? value : undefined)
 
 const shared: Record<string, Check> = {
   shape: among(shapes),
-  priceFrom: ringgit,
-  priceTo: ringgit,
+  priceFrom: wholeRinggit,
+  priceTo: wholeRinggit,
   page,
   pageSize: oneOf(pageSizes.map(String)),
 }

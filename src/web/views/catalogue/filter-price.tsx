@@ -1,12 +1,7 @@
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { changed } from './address.ts'
+import { changed, wholeRinggit } from './address.ts'
 import { useChoose, useList } from './list.tsx'
-
-const whole = (value: FormDataEntryValue | null) => {
-  const text = typeof value === 'string' ? value.replace(/[,\s]/g, '') : ''
-  return /^[0-9]{1,8}$/.test(text) ? String(Number(text)) : undefined
-}
 
 /** Least and greatest price in whole ringgit; the placeholders are the ends of the whole list, in sen. */
 export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number }) => {
@@ -21,8 +16,7 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
         className="field__box num"
         name={name}
         inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={8}
+        maxLength={12}
         defaultValue={value}
         placeholder={placeholder.toLocaleString('en-MY')}
         key={value}
@@ -38,7 +32,12 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
         ((event) => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
-          choose(changed(search, { priceFrom: whole(form.get('priceFrom')), priceTo: whole(form.get('priceTo')) }))
+          choose(
+            changed(search, {
+              priceFrom: wholeRinggit(form.get('priceFrom')),
+              priceTo: wholeRinggit(form.get('priceTo')),
+            }),
+          )
         })
       }
     >

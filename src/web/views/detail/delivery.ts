@@ -29,7 +29,7 @@ export const pieceArrival = (now: number, daysToMake: number) => {
 /** By which date a loose diamond is delivered. */
 export const diamondArrival = (now: number) => dateAfter(now, policies.deliveryInStock.to)
 
-/** `Friday 11 December` or `12月11 日（周五）`. */
+/** `Friday 11 December` or `12月11日（周五）`. */
 export const writeDate = (say: Say, locale: Locale, isoDate: string) => {
   const date = new Date(`${isoDate}T00:00:00Z`)
   const part = (options: Intl.DateTimeFormatOptions) =>
