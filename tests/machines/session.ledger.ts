@@ -143,8 +143,12 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     },
     timedOut: {
       tags: [],
-      rows: [{ when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] }],
-      ignores: ['session.ended', 'session.refreshed', 'logout.requested'],
+      rows: [
+        { when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] },
+        // Several 503 answers at once show one popup.
+        { when: 'session.ended', to: 'timedOut', says: ['SESSION-02'] },
+      ],
+      ignores: ['session.refreshed', 'logout.requested'],
     },
   },
 })
