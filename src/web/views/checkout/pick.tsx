@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface PickOption<Value extends string> {
+interface PickOption<Value extends string> {
   value: Value
   title: string
   text?: string

@@ -4,7 +4,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
 import { NeedLogin } from '../account/need-login.tsx'
 
-export const personalPath = '/pages/Personal'
+const personalPath = '/pages/Personal'
 export const ordersPath = '/pages/Personal/OrderInfo'
 export const orderPath = (order: string) => `/pages/Personal/OrderDetail?order=${encodeURIComponent(order)}`
 

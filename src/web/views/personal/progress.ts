@@ -8,7 +8,7 @@ const paths: Record<Method, readonly OrderState[]> = {
   'pick-up': ['reserved', 'paid', 'making', 'ready', 'delivered'],
 }
 
-export interface Step {
+interface Step {
   state: OrderState
   /** When it was reached; null while it is to come. */
   at: string | null
