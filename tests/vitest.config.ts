@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 const root = new URL('..', import.meta.url).pathname
 const project = (
   name: string,
-  settings: { hookTimeout?: number; testTimeout?: number; fileParallelism?: boolean; globalSetup?: string } = {},
+  settings: {
+    hookTimeout?: number
+    testTimeout?: number
+    fileParallelism?: boolean
+    globalSetup?: string
+    expect?: { poll: { timeout: number; interval: number } }
+  } = {},
 ) => ({
   root,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
@@ -22,6 +28,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
         globalSetup: './tests/browser/support/global-setup.ts',
+        expect: { poll: { timeout: 5000, interval: 20 } },
       }),
     ],
   },
