@@ -2,12 +2,13 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
+import { leanMachines } from './src/web/build/lean-machines.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), messages(), pictures(), clientManifest(), compress()],
+  plugins: [react(), messages(), pictures(), clientManifest(), compress(), leanMachines()],
   // What is built holds compiled messages only, so the parser is left out.
   resolve: {
     alias:
@@ -27,7 +28,26 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          output: {
+            // What every page needs comes in two files, not in thirty.
+            advancedChunks: {
+              groups: [
+                {
+                  name: 'platform',
+                  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|react-intl|intl-messageformat|xstate|@xstate|@tanstack|@formatjs|seroval)\//,
+                  priority: 2,
+                },
+                {
+                  name: 'shop',
+                  test: /\/(?:machines|src\/contract|src\/web\/(?:ui|i18n|root|ports|queries|routes|shell(?!\/drawer\.)))\/|picture:/,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '../../machines/app/app.machine.ts'
@@ -34,12 +34,15 @@ const start = async () => {
     }),
   )
   forgetCustomerData(root, router.options.context.queryClient)
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
+  // As a transition, so that it gives way to the shopper's own input.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
 }
 
 await start()

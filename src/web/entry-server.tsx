@@ -3,7 +3,7 @@ import manifest from 'virtual:client-manifest'
 import type { CallFunction } from './ports/call.ts'
 import type { Locale } from '../contract/locale.ts'
 import { brand } from '../contract/brand.ts'
-import { serverManifest } from './server-manifest.ts'
+import { siteIn } from './server-manifest.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { createRoot } from './root/create-root.ts'
 import { makeRouter } from './router.tsx'
@@ -29,11 +29,12 @@ export const render = async (request: Request, { call, locale, customer, nonce }
     app: { locale, path: pathname, search: Object.fromEntries(searchParams), customer },
     year: Number(year.format(new Date())),
   }
+  const site = siteIn(manifest, locale)
   const root = createRoot(pageInput.app)
   const handler = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ call, origin, nonce, pageInput, root: () => root }),
-    getRouterManifest: () => serverManifest(manifest, locale),
+    createRouter: () => makeRouter({ call, origin, nonce, pageInput, startScript: site.startScript, root: () => root }),
+    getRouterManifest: () => site.manifest,
   })
   return handler(({ request: asked, responseHeaders, router }) =>
     renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),

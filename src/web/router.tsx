@@ -7,6 +7,7 @@ import { childOf, type RootActor } from './root/actors.ts'
 import { RootProvider } from './root/context.tsx'
 import type { PageInput } from './root/page-input.ts'
 import { pageRouteTree } from './routes/all.ts'
+import type { RouterContext } from './routes/context.ts'
 import { rootRoute } from './routes/root.tsx'
 
 const routeTree = rootRoute.addChildren(pageRouteTree)
@@ -17,6 +18,7 @@ interface Surroundings {
   root: () => RootActor
   origin: string
   nonce?: string | undefined
+  startScript?: RouterContext['startScript']
   pageInput: PageInput
   /** Hears when the page has been hydrated. */
   onReady?: () => void
@@ -33,7 +35,7 @@ const stringifySearch = (search: Record<string, unknown>) => {
 }
 
 /** The router of one visit (browser) or one request (server). Query values are plain strings. */
-export const makeRouter = ({ call, root, origin, pageInput, nonce, onReady }: Surroundings) => {
+export const makeRouter = ({ call, root, origin, pageInput, startScript = () => '', nonce, onReady }: Surroundings) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })
@@ -43,6 +45,7 @@ export const makeRouter = ({ call, root, origin, pageInput, nonce, onReady }: Su
       queryClient,
       call,
       origin,
+      startScript,
       pageInput,
       locale: () => childOf(root(), 'locale').getSnapshot().context.locale,
       signedIn: () => childOf(root(), 'session').getSnapshot().hasTag('signedIn'),

@@ -18,11 +18,14 @@ window.$RefreshSig$ = () => (type) => type`
 const module = (src: string) => ({ attrs: { type: 'module', src } })
 
 /** While developing the dev server hands out the sources as they are. */
-const developing: ServerManifest = {
-  routes: {
-    [rootRouteId]: {
-      scripts: [module('/@vite/client'), { attrs: { type: 'module' }, children: preamble }, module(`/${entry}`)],
-      css: ['/src/web/styles/index.css'],
+const developing: Site = {
+  startScript: () => '',
+  manifest: {
+    routes: {
+      [rootRouteId]: {
+        scripts: [module('/@vite/client'), { attrs: { type: 'module' }, children: preamble }, module(`/${entry}`)],
+        css: ['/src/web/styles/index.css'],
+      },
     },
   },
 }
@@ -43,29 +46,43 @@ const messagesSource = (files: ClientFiles, locale: Locale) => {
   return source
 }
 
-const built = (files: ClientFiles, styles: Record<string, string>, locale: Locale): ServerManifest => {
-  const shared = filesOf(files, messagesSource(files, locale), filesOf(files, entry))
-  const [script, ...others] = shared
-  if (!script) throw new Error('The built client has no entry')
-  const routes: ServerManifest['routes'] = {
-    [rootRouteId]: { scripts: [module(script)], preloads: others, css: Object.keys(styles) },
-  }
-  for (const { path, view } of pageRouteList) {
-    if (!view) continue
-    routes[path] = { preloads: [...filesOf(files, views + view)].filter((file) => !shared.has(file)) }
-  }
-  return { inlineCss: { styles }, routes }
+/** The built client starts once the page's first picture is there, so that the two do not share the line. */
+const startScriptOf = ([script, ...others]: readonly string[]) => `const start = () => {
+  for (const href of ${JSON.stringify(others)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  import(${JSON.stringify(script)})
+}
+const first = document.querySelector('img[fetchpriority="high"]')
+if (!first || first.complete) setTimeout(start)
+else for (const end of ['load', 'error']) first.addEventListener(end, start, { once: true })`
+
+/** What the pages of one language bring with them. */
+interface Site {
+  manifest: ServerManifest
+  /** Text of the inline module that loads the client for a page of this route; empty while developing. */
+  startScript: (routeId: string | undefined) => string
 }
 
-const made = new Map<Locale, ServerManifest>()
+const built = (files: ClientFiles, styles: Record<string, string>, locale: Locale): Site => {
+  const shared = [...filesOf(files, messagesSource(files, locale), filesOf(files, entry))]
+  const viewOf = new Map(pageRouteList.map(({ path, view }) => [path, view]))
+  const scripts = new Map(
+    [...viewOf].map(([path, view]) => [
+      path,
+      startScriptOf([...new Set([...shared, ...(view ? filesOf(files, views + view) : [])])]),
+    ]),
+  )
+  const otherwise = startScriptOf(shared)
+  return {
+    manifest: { inlineCss: { styles }, routes: { [rootRouteId]: { css: Object.keys(styles) } } },
+    startScript: (routeId) => scripts.get(routeId ?? '') ?? otherwise,
+  }
+}
 
-/** Scripts, preloads and styles of every route, for a page in this language. */
-export const serverManifest = (
-  client: { files: ClientFiles; styles: Record<string, string> } | null,
-  locale: Locale,
-): ServerManifest => {
-  if (!client) return developing
-  const manifest = made.get(locale) ?? built(client.files, client.styles, locale)
-  made.set(locale, manifest)
-  return manifest
+const made = new Map<Locale, Site>()
+
+/** Styles and scripts of the site in a language, made once. */
+export const siteIn = (client: { files: ClientFiles; styles: Record<string, string> } | null, locale: Locale): Site => {
+  const site = made.get(locale) ?? (client ? built(client.files, client.styles, locale) : developing)
+  made.set(locale, site)
+  return site
 }

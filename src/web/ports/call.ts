@@ -1,4 +1,3 @@
-import { ofetch, FetchError } from 'ofetch'
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
 
 /** Makes a call of the contract. Throws `NetworkError` when no answer came. */
@@ -24,6 +23,8 @@ export const callOverHttp =
   async <Name extends CallName>(name: Name, payload: Payload<Name>, options?: { signal?: AbortSignal }) => {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string]
     try {
+      // Most first pages call nothing, so what calls are made with is loaded by the first.
+      const { ofetch } = await import('ofetch')
       const answer = await ofetch<Answer<Name>>(path, {
         method,
         ...(method === 'GET' ? { query: nonEmpty(payload) } : { body: payload }),
@@ -37,8 +38,7 @@ export const callOverHttp =
       if (answer.re === '503') onSessionEnded()
       return answer
     } catch (error) {
-      if (options?.signal?.aborted) throw error
-      if (error instanceof FetchError) throw new NetworkError(error.message, { cause: error })
-      throw error
+      if (error instanceof NetworkError || options?.signal?.aborted) throw error
+      throw new NetworkError(`No answer of the shop to ${name}`, { cause: error })
     }
   }

@@ -14,6 +14,8 @@ export interface RouterContext {
   signedIn: () => boolean
   /** Scheme and host of the shop, without a slash at the end. */
   origin: string
+  /** Text of the inline script that loads the built client; the browser, where it has run already, gives none. */
+  startScript: (routeId: string | undefined) => string
   /** What the server told the browser. */
   pageInput: PageInput
 }

@@ -1,8 +1,22 @@
-import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router'
+import { HeadContent, Scripts, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
 import { pageInputId, writePageInput } from '../root/page-input.ts'
+
+/** Loads the client after the first picture; it is the server's alone, so the browser leaves it as it is. */
+const StartScript = () => {
+  const router = useRouter()
+  const startScript = useRouteContext({ from: '__root__', select: (context) => context.startScript })
+  return (
+    <script
+      type="module"
+      nonce={router.options.ssr?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: startScript(router.state.matches.at(-1)?.routeId) }}
+    />
+  )
+}
 
 /** The HTML document around every page, also around errors. */
 export const Document = ({ children }: { children: ReactNode }) => {
@@ -30,6 +44,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
           dangerouslySetInnerHTML={{ __html: writePageInput(pageInput) }}
         />
         <Scripts />
+        <StartScript />
       </body>
     </html>
   )

@@ -11,6 +11,7 @@ export const DrawerFoot = () => {
   const say = useSay()
   const session = useChild('session')
   const dialogs = useChild('dialogs')
+  const drawer = useChild('drawer')
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
   const { userName, cartCount } = useSelector(session, (snapshot) => snapshot.context)
   const withCart = !hidesCart(useLocation({ select: (location) => location.pathname }))
@@ -28,7 +29,13 @@ export const DrawerFoot = () => {
           </button>
         </>
       ) : (
-        <button type="button" onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'sign' })}>
+        <button
+          type="button"
+          onClick={() => {
+            drawer.send({ type: 'drawer.closed' })
+            dialogs.send({ type: 'dialog.opened', dialog: 'sign' })
+          }}
+        >
           <Icon name="user" />
           {say('shell.login')}
         </button>

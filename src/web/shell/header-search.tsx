@@ -10,7 +10,8 @@ export const HeaderSearch = () => {
   const say = useSay()
   const search = useChild('search')
   const concealed = useSelector(search, (snapshot) => snapshot.matches('concealed'))
-  const shown = useSelector(search, (snapshot) => snapshot.hasTag('shown'))
+  const inDrawer = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
+  const shown = useSelector(search, (snapshot) => snapshot.hasTag('shown')) && !inDrawer
   return (
     <div
       className={concealed ? 'head__search head__search--concealed only-wide' : 'head__search only-wide'}
