@@ -14,7 +14,7 @@ const contents = (pattern: string) =>
 
 /** Every machine with its ledger's name and the tests that know either. */
 function machinesWithTests() {
-  const tests = contents('tests/machines/*.test.ts')
+  const tests = contents('tests/machines/*.test.ts').filter(({ file }) => !file.endsWith('.random.test.ts'))
   return contents('tests/machines/*.ledger.ts').flatMap(({ file, text }) => {
     const ledger = basename(file, '.ledger.ts')
     const machine = /^import \{[^}]*\w+Machine\b[^}]*\} from '\.\.\/\.\.\/(machines\/[^']+)'/m.exec(text)?.[1]
