@@ -1,6 +1,5 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { brand } from '../contract/brand.ts'
+import { createShop } from './shop.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 
 const oldestNode = 24
@@ -20,9 +19,6 @@ const start = async () => {
     throw new Error(`The shop needs Node ${oldestNode} or newer; this is ${process.version}. Start it with npm start.`)
   }
   const settings = settingsOrStop()
-  // Compiled modules are kept from start to start, so the shop is loaded only after this.
-  enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
-  const { createShop } = await import('./shop.ts')
   const shop = await createShop(settings)
   let asked = false
   const stop = () => {

@@ -15,7 +15,7 @@ export const catalogueHandlers = (catalogue: Catalogue, services: Services): Han
   return {
     'GET /api/purchase/search_commodity': async (query, { caller }) => {
       const page = { from: query.startNum ?? 0, size: query.pageSize ?? usualSearchSize }
-      return { re: '200', data: catalogue.search.find(query.search, page, caller.locale, await soldDiamonds()) }
+      return { re: '200', data: await catalogue.search.find(query.search, page, caller.locale, await soldDiamonds()) }
     },
     'GET /api/purchase/get_pieces': async (query) => ({ re: '200', data: listPieces(catalogue, query) }),
     'GET /api/purchase/get_piece': async ({ id }) => {

@@ -25,17 +25,19 @@ interface SearchText {
 }
 
 export interface SearchIndex {
-  /** Results for the text, best first; `sold` are left out. */
+  /** Results for the text, best first; `sold` are left out. Waits for the index while it is being made. */
   find: (
     text: string,
     page: { from: number; size: number },
     locale: Locale,
     sold: ReadonlySet<string>,
-  ) => { detail: SearchResult[]; totalnum: number }
+  ) => Promise<{ detail: SearchResult[]; totalnum: number }>
 }
 
 const thumbnail = 240
-const rememberedSearches = 500
+const rememberedSearches = 200
+/** Texts that are indexed before other work has its turn. */
+const chunkSize = 100
 const originWords = {
   GIA: 'natural mined earth diamond 天然钻石',
   IGI: 'lab created lab grown laboratory diamond 实验室培育钻石 人造钻石',
@@ -74,54 +76,59 @@ const pieceEntry = (piece: KeptPiece): Entry | undefined => {
   }
 }
 
-/** Makes the index over pieces and diamonds in both languages. */
+const pieceText = (piece: KeptPiece, keywords: string): Omit<SearchText, 'id'> => {
+  const made = piece.metals.map((metal) => metals[metal.metal]).join(' ')
+  const kind = kindNames[piece.kind]
+  return {
+    name: `${piece.name.en} ${piece.name['zh-CN']}`,
+    keywords,
+    facts: `${kind.en} ${kind['zh-CN']} ${piece.style} ${piece.shape ?? ''} ${made} ${piece.sku}`,
+  }
+}
+
+const diamondEntry = (row: Selectable<DiamondTable>): Entry => {
+  const { available: _, ...stone } = diamondOf(row, true)
+  return {
+    result: {
+      type: 'diamond',
+      link: stone.link,
+      uuid: stone.uuid,
+      image_url: pictureUrl(stone.picture, thumbnail),
+      sku: stone.sku,
+      price_from: stone.priceSen,
+      picture: stone.picture,
+    },
+    name: diamondName(stone),
+    subHead: diamondSubHead(stone),
+  }
+}
+
+const diamondText = (row: Selectable<DiamondTable>): Omit<SearchText, 'id'> => {
+  const stone = diamondOf(row, true)
+  const name = diamondName(stone)
+  return {
+    name: `${name.en} carat ${name['zh-CN']}`,
+    keywords: `${askedWeight(stone.caratPoints)} loose ${originWords[stone.lab]}`,
+    facts: `${stone.color} ${clarities[stone.clarity]} ${cuts[stone.cut]} ${stone.lab} ${stone.certificate} ${stone.sku}`,
+  }
+}
+
+/** Makes the index over pieces and diamonds in both languages, in the background: the shop opens before it is done. */
 export const createSearchIndex = (
   pieces: readonly KeptPiece[],
   keywords: ReadonlyMap<string, string>,
   diamondRows: readonly Selectable<DiamondTable>[],
 ): SearchIndex => {
-  const entries: Entry[] = []
-  const texts: SearchText[] = []
-  const add = (entry: Entry, text: Omit<SearchText, 'id'>) => {
-    texts.push({ id: entries.length, ...text })
-    entries.push(entry)
-  }
-  for (const piece of pieces) {
+  const shownPieces = pieces.flatMap((piece) => {
     const entry = pieceEntry(piece)
-    if (!entry) continue
-    const made = piece.metals.map((metal) => metals[metal.metal]).join(' ')
-    const kind = kindNames[piece.kind]
-    add(entry, {
-      name: `${piece.name.en} ${piece.name['zh-CN']}`,
-      keywords: keywords.get(piece.uuid) ?? '',
-      facts: `${kind.en} ${kind['zh-CN']} ${piece.style} ${piece.shape ?? ''} ${made} ${piece.sku}`,
-    })
+    return entry ? [{ entry, text: pieceText(piece, keywords.get(piece.uuid) ?? '') }] : []
+  })
+  const firstDiamond = shownPieces.length
+  const entryAt = (id: number): Entry | undefined => {
+    const row = diamondRows[id - firstDiamond]
+    return row ? diamondEntry(row) : shownPieces[id]?.entry
   }
-  const firstDiamond = entries.length
-  for (const row of diamondRows) {
-    const { available: _, ...stone } = diamondOf(row, true)
-    const name = diamondName(stone)
-    add(
-      {
-        result: {
-          type: 'diamond',
-          link: stone.link,
-          uuid: stone.uuid,
-          image_url: pictureUrl(stone.picture, thumbnail),
-          sku: stone.sku,
-          price_from: stone.priceSen,
-          picture: stone.picture,
-        },
-        name,
-        subHead: diamondSubHead(stone),
-      },
-      {
-        name: `${name.en} carat ${name['zh-CN']}`,
-        keywords: `${askedWeight(stone.caratPoints)} loose ${originWords[stone.lab]}`,
-        facts: `${stone.color} ${clarities[stone.clarity]} ${cuts[stone.cut]} ${stone.lab} ${stone.certificate} ${stone.sku}`,
-      },
-    )
-  }
+  const uuidAt = (id: number) => diamondRows[id - firstDiamond]?.uuid ?? shownPieces[id]?.entry.result.uuid ?? ''
 
   const index = new MiniSearch<SearchText>({
     fields: ['name', 'keywords', 'facts'],
@@ -129,7 +136,10 @@ export const createSearchIndex = (
     processTerm: (word) => word,
     searchOptions: { ...options, tokenize: (word) => [word], boostDocument: (id) => (id < firstDiamond ? 2 : 1) },
   })
-  index.addAll(texts)
+  const made = index.addAllAsync(
+    [...shownPieces.map(({ text }) => text), ...diamondRows.map(diamondText)].map((text, id) => ({ id, ...text })),
+    { chunkSize },
+  )
 
   const ranked = (words: string[]): number[] => {
     const all: Query = { combineWith: 'AND', queries: words }
@@ -149,12 +159,13 @@ export const createSearchIndex = (
   }
 
   return {
-    find: (text, { from, size }, locale, sold) => {
+    find: async (text, { from, size }, locale, sold) => {
+      await made
       const ids = rankedOnce(wordsAskedFor(text))
-      const shown = sold.size === 0 ? ids : ids.filter((id) => !sold.has(entries[id]?.result.uuid ?? ''))
+      const shown = sold.size === 0 ? ids : ids.filter((id) => !sold.has(uuidAt(id)))
       const detail = shown
         .slice(from, from + size)
-        .flatMap((id) => entries[id] ?? [])
+        .flatMap((id) => entryAt(id) ?? [])
         .map((entry) => ({ ...entry.result, name: entry.name[locale], sub_head: entry.subHead[locale] }))
       return { detail, totalnum: shown.length }
     },

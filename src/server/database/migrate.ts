@@ -1,5 +1,3 @@
-import { seedDiamonds } from '../seed/diamonds.ts'
-import { seedPieces } from '../seed/pieces.ts'
 import type { Kysely } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { OpenDatabase } from './open.ts'
@@ -38,6 +36,8 @@ export const migrate = (database: OpenDatabase, now: () => Date, options = { see
       await markDone(transaction, migration.name, now())
     }
     if (options.seed && !done.has(seedStep)) {
+      const { seedPieces } = await import('../seed/pieces.ts')
+      const { seedDiamonds } = await import('../seed/diamonds.ts')
       await insertPieces(transaction, seedPieces())
       await insertDiamonds(transaction, seedDiamonds())
       await markDone(transaction, seedStep, now())
