@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:machines|src\/contract|src\/web\/(?:ui|i18n|root|ports|queries|routes|shell(?!\/drawer\.)))\/|picture:/,
+                  test: /\/(?:machines\/|src\/contract\/|src\/web\/(?:ui|i18n|root|ports|queries|routes|shell(?!\/drawer))\/|src\/web\/views\/(?:home\/(?!home-page)|catalogue\/(?:card|plain-click)))|picture:/,
                   priority: 1,
                 },
               ],

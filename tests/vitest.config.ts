@@ -22,6 +22,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', '**/dist/**'],
     projects: [
       project('contract'),
+      project('web'),
       project('machines', { testTimeout: 60_000 }),
       project('server', { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './tests/support/postgres.ts' }),
       project('browser', {

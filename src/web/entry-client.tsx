@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '../../machines/app/app.machine.ts'
-import { loadMessages } from './i18n/messages.ts'
+import { loadMessages, messagePartsOf } from './i18n/messages.ts'
 import { accountActors } from './ports/account.ts'
 import { callOverHttp } from './ports/call.ts'
 import { forgetCustomerData } from './ports/customer-data.ts'
@@ -17,7 +17,7 @@ import './styles/index.css'
 /** The same page as the server's, come alive: the root actor starts once it is hydrated. */
 const start = async () => {
   const pageInput = readPageInput()
-  await loadMessages(pageInput.app.locale)
+  await loadMessages(pageInput.app.locale, messagePartsOf(location.pathname))
   const tell = (event: AppEvent) => root.send(event)
   const call = callOverHttp(() => tell({ type: 'session.ended' }))
   const router = makeRouter({

@@ -18,7 +18,7 @@ export interface RenderContext {
   nonce?: string | undefined
 }
 
-const ready = Promise.all([loadMessages('en'), loadMessages('zh-CN')])
+const ready = Promise.all([loadMessages('en', ['first', 'later']), loadMessages('zh-CN', ['first', 'later'])])
 const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'numeric' })
 
 /** Renders the page at the request's address as a stream of HTML, with its status and headers. */

@@ -1,6 +1,7 @@
 import { rootRouteId } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ClientFiles } from 'vite'
+import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '../contract/locale.ts'
 import { pageRouteList } from './routes/all.ts'
 
@@ -40,9 +41,9 @@ const filesOf = (files: ClientFiles, source: string, found = new Set<string>()):
   return found
 }
 
-const messagesSource = (files: ClientFiles, locale: Locale) => {
-  const source = Object.keys(files).find((name) => name.endsWith(`virtual:messages/${locale}`))
-  if (!source) throw new Error(`The built client has no messages of ${locale}`)
+const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) => {
+  const source = Object.keys(files).find((name) => name.endsWith(`virtual:messages/${locale}/${part}`))
+  if (!source) throw new Error(`The built client has no ${part} messages of ${locale}`)
   return source
 }
 
@@ -63,12 +64,18 @@ interface Site {
 }
 
 const built = (files: ClientFiles, styles: Record<string, string>, locale: Locale): Site => {
-  const shared = [...filesOf(files, messagesSource(files, locale), filesOf(files, entry))]
+  const shared = [...filesOf(files, messagesSource(files, locale, 'first'), filesOf(files, entry))]
   const viewOf = new Map(pageRouteList.map(({ path, view }) => [path, view]))
   const scripts = new Map(
     [...viewOf].map(([path, view]) => [
       path,
-      startScriptOf([...new Set([...shared, ...(view ? filesOf(files, views + view) : [])])]),
+      startScriptOf([
+        ...new Set([
+          ...shared,
+          ...(view ? filesOf(files, views + view) : []),
+          ...messagePartsOf(path).flatMap((part) => [...filesOf(files, messagesSource(files, locale, part))]),
+        ]),
+      ]),
     ]),
   )
   const otherwise = startScriptOf(shared)

@@ -1,8 +1,16 @@
-declare module 'virtual:messages/en' {
+declare module 'virtual:messages/en/first' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages
 }
-declare module 'virtual:messages/zh-CN' {
+declare module 'virtual:messages/en/later' {
+  const messages: import('./i18n/messages.ts').Messages
+  export default messages
+}
+declare module 'virtual:messages/zh-CN/first' {
+  const messages: import('./i18n/messages.ts').Messages
+  export default messages
+}
+declare module 'virtual:messages/zh-CN/later' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages
 }

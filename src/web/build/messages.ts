@@ -4,14 +4,19 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
+/** Areas of the pages that a visit begins with; all others come later. */
+const firstAreas = ['shell', 'home', 'catalogue', 'search', 'pages']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-/** All messages of a language, as written, by id. */
-export const readMessages = (locale: string): Record<string, string> =>
+type Part = 'first' | 'later'
+const partOf = (file: string): Part => (firstAreas.includes(file.replace('.json', '')) ? 'first' : 'later')
+
+/** Messages of a language, as written, by id; all of them where no part is named. */
+export const readMessages = (locale: string, part?: string): Record<string, string> =>
   Object.assign(
     {},
     ...readdirSync(join(localesFolder, locale))
-      .filter((name) => name.endsWith('.json'))
+      .filter((name) => name.endsWith('.json') && (part === undefined || partOf(name) === part))
       .sort()
       .map((name) => JSON.parse(readFileSync(join(localesFolder, locale, name), 'utf8'))),
   )
@@ -20,16 +25,16 @@ export const readMessages = (locale: string): Record<string, string> =>
 export const compileMessage = (message: string): string | MessageFormatElement[] =>
   /[{<']/.test(message) ? parse(message, { captureLocation: false }) : message
 
-/** `virtual:messages/{locale}`: the joined messages of a language, compiled, so that no parser is shipped. */
+/** `virtual:messages/{locale}/{part}`: messages of a language, joined and compiled, so that no parser is shipped. */
 export const messages = (): Plugin => ({
   name: 'kilau:messages',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return null
-    const locale = id.slice(prefix.length + 1)
+    const [locale = '', part] = id.slice(prefix.length + 1).split('/')
     for (const name of readdirSync(join(localesFolder, locale))) this.addWatchFile(join(localesFolder, locale, name))
     const compiled = Object.fromEntries(
-      Object.entries(readMessages(locale)).map(([key, message]) => [key, compileMessage(message)]),
+      Object.entries(readMessages(locale, part)).map(([key, message]) => [key, compileMessage(message)]),
     )
     return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, moduleType: 'js' }
   },

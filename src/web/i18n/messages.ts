@@ -10,7 +10,7 @@ import type payment from '../locales/en/payment.json'
 import type personal from '../locales/en/personal.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
-import type { Locale } from '../../contract/locale.ts'
+import { locales, type Locale } from '../../contract/locale.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
@@ -28,19 +28,36 @@ export type MessageId = keyof (typeof account &
   typeof search &
   typeof shell)
 
-const loaded = new Map<Locale, Messages>()
+/** Messages come in two parts: those of pages that a visit begins with, and those of detail pages, dialogs, cart and what follows. */
+export type MessagePart = 'first' | 'later'
 
-/** Loads the messages of a language, once. */
-export const loadMessages = async (locale: Locale): Promise<void> => {
-  if (loaded.has(locale)) return
-  const { default: messages } =
-    locale === 'en' ? await import('virtual:messages/en') : await import('virtual:messages/zh-CN')
-  loaded.set(locale, messages)
+const sources = {
+  en: { first: () => import('virtual:messages/en/first'), later: () => import('virtual:messages/en/later') },
+  'zh-CN': {
+    first: () => import('virtual:messages/zh-CN/first'),
+    later: () => import('virtual:messages/zh-CN/later'),
+  },
+} as const satisfies Record<Locale, Record<MessagePart, () => Promise<{ default: Messages }>>>
+
+const loaded: Record<Locale, Messages> = { en: {}, 'zh-CN': {} }
+
+/** Loads parts of a language's messages. What is loaded joins what was there before. */
+export const loadMessages = async (locale: Locale, parts: readonly MessagePart[]): Promise<void> => {
+  const modules = await Promise.all(parts.map((part) => sources[locale][part]()))
+  for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
-/** The messages of a language that was loaded before. */
-export const messagesOf = (locale: Locale): Messages => {
-  const messages = loaded.get(locale)
-  if (!messages) throw new Error(`The messages of ${locale} must be loaded first`)
-  return messages
+/** Loads what a dialog or the cart's popover needs, in every language that the page has. */
+export const loadLaterMessages = async (): Promise<void> => {
+  const wanted = locales.filter((locale) => Object.keys(loaded[locale]).length > 0)
+  await Promise.all(wanted.map((locale) => loadMessages(locale, ['later'])))
 }
+
+/** The messages of a language, as far as they are loaded. */
+export const messagesOf = (locale: Locale): Messages => loaded[locale]
+
+/** The parts that a page needs before it is drawn. */
+export const messagePartsOf = (path: string): MessagePart[] =>
+  /^\/pages\/(?:\w*detail|cart|checkout|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(path)
+    ? ['first', 'later']
+    : ['first']

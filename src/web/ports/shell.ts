@@ -55,7 +55,7 @@ export const shellActors = (call: CallFunction, router: Router, tell: (event: Ap
       actors: { subscribe: asking(call, 'POST /api/purchase/footer_email') },
     }),
     locale: localeMachine.provide({
-      actors: { loadMessages: fromPromise(({ input }) => loadMessages(input.locale)) },
+      actors: { loadMessages: fromPromise(({ input }) => loadMessages(input.locale, ['first', 'later'])) },
       actions: {
         applyLanguage: (_args, locale) => {
           rememberLanguage(locale)

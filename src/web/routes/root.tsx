@@ -5,6 +5,7 @@ import { Document } from '../shell/document.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { loadMessages, messagePartsOf } from '../i18n/messages.ts'
 import { sayIn } from '../i18n/text.tsx'
 import { brand } from '../../contract/brand.ts'
 import type { RouterContext } from './context.ts'
@@ -19,6 +20,7 @@ const fontLink = (href: string) => ({
 
 /** The frame of every page; its own title serves pages that have none (not found, error). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) => loadMessages(context.locale(), messagePartsOf(location.pathname)),
   shellComponent: Document,
   component: Shell,
   notFoundComponent: NotFound,

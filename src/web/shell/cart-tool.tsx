@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { useSay } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
+import { lazily } from './lazily.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const CartList = lazy(async () => ({ default: (await import('../views/cart/cart-list.tsx')).CartList }))
+const CartList = lazily(async () => (await import('../views/cart/cart-list.tsx')).CartList)
 
 /** The cart icon with its count, and its popover. */
 export const CartTool = () => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { useSay } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
+import { lazily } from './lazily.ts'
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
-const Dialogs = lazy(() => import('../views/dialogs/dialogs.tsx'))
-const Confirm = lazy(async () => ({ default: (await import('../views/dialogs/confirm.tsx')).Confirm }))
+const Drawer = lazily(async () => (await import('./drawer.tsx')).Drawer)
+const Dialogs = lazily(async () => (await import('../views/dialogs/dialogs.tsx')).default)
+const Confirm = lazily(async () => (await import('../views/dialogs/confirm.tsx')).Confirm)
 
 /** Drawer, dialogs and the popup of a timed-out login, each loaded when it is first needed. */
 export const Overlays = () => {

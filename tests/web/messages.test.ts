@@ -1,0 +1,40 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { locales } from '../../src/contract/locale.ts'
+import { readMessages } from '../../src/web/build/messages.ts'
+
+/** Names of the arguments and tags of a message, sorted. */
+const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...namesIn(element.children)]
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))]
+    }
+    return [element.value]
+  })
+const argumentsOf = (message: string) => [...new Set(namesIn(parse(message)))].sort()
+
+describe('messages', () => {
+  const [english = {}, chinese = {}] = locales.map((locale) => readMessages(locale))
+
+  test('[CONST-04] every text has both languages', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(100)
+    expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  test('[CONST-04] no text is empty, and none of the Chinese ones takes other arguments than the English one', () => {
+    for (const [id, message] of Object.entries(english)) {
+      expect(message.trim(), id).not.toBe('')
+      expect(chinese[id]?.trim(), id).not.toBe('')
+      expect(argumentsOf(chinese[id] ?? ''), id).toEqual(argumentsOf(message))
+    }
+  })
+
+  test('[CONST-04] the two parts that are loaded one after the other hold every message once', () => {
+    for (const locale of locales) {
+      const parts = ['first', 'later'].map((part) => Object.keys(readMessages(locale, part)))
+      expect(parts.flat().sort()).toEqual(Object.keys(readMessages(locale)).sort())
+    }
+  })
+})
