@@ -37,6 +37,8 @@ for (const [name, parts] of Object.entries(steps)) {
   console.error(`${stdout}${stderr}`)
 }
 const strays = readdirSync('.').filter((name) => !name.startsWith('.') && !topLevel.has(name))
-console.info(`${strays.length === 0 ? 'ok    ' : 'FAILED'} top level${strays.length === 0 ? '' : `: ${strays.join(', ')}`}`)
+console.info(
+  `${strays.length === 0 ? 'ok    ' : 'FAILED'} top level${strays.length === 0 ? '' : `: ${strays.join(', ')}`}`,
+)
 if (strays.length > 0) failures.push('top level')
 process.exit(failures.length === 0 ? 0 : 1)
