@@ -28,7 +28,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
       <head>
         <HeadContent />
       </head>
-      {/* What hovering opened closes with Escape wherever the focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what hovering opened closes with Escape wherever the focus is */}
       <body
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

@@ -10,6 +10,7 @@ export const MainMenu = () => {
   const menu = useChild('menu')
   const shown = useSelector(menu, (snapshot) => (snapshot.hasTag('shown') ? snapshot.context.entry : null))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears when the focus has left all of it
     <nav
       className="nav"
       aria-label={say('shell.main')}

@@ -3,6 +3,8 @@ import { useSay } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
 /** The search field; without script it is a form of its own. */
 export const SearchForm = ({ focused = false }: { focused?: boolean }) => {
   const say = useSay()
@@ -28,7 +30,7 @@ export const SearchForm = ({ focused = false }: { focused?: boolean }) => {
           maxLength={128}
           placeholder={say('shell.searchHint')}
           value={text}
-          autoFocus={focused}
+          ref={focused ? takeFocus : undefined}
           onChange={(event) => search.send({ type: 'text.changed', value: event.target.value })}
         />
       </label>
