@@ -55,7 +55,8 @@ export const makeRouter = ({ call, root, origin, pageInput, startScript = () => 
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
-    scrollRestoration: false,
+    // The machine `navigation` alone scrolls; with `false` the router would still go to the top for every change.
+    scrollRestoration: () => false,
     defaultHashScrollIntoView: false,
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => (
