@@ -192,11 +192,11 @@ walkPaths({
   executors,
   assertions,
   may: (when, _, state, { wide }) => {
-    // The field of wide screens is not shown yet; that of the drawer can be.
-    if (state === 'concealed' && wide)
-      return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
+    // The field is not shown yet; and that of the drawer cannot be while time stands still, because it is loaded when opened.
+    if (state === 'concealed') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
+    if (state === 'typing' && when === 'viewport.changed') return false
     // Popular searches make way for what was typed.
-    if (when === 'popular.chosen') return state === 'idle' || state === 'concealed'
+    if (when === 'popular.chosen') return state === 'idle'
     // In the drawer Escape closes the drawer.
     return when !== 'search.dismissed' || wide
   },

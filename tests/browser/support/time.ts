@@ -6,6 +6,8 @@ export interface Time {
   stop: () => Promise<void>
   /** Lets it flow again. */
   flow: () => Promise<void>
+  /** Lets timers that are due at once run while it stands still. */
+  nudge: () => Promise<void>
   /** Lets some of it pass while it stands still, ms. */
   pass: (duration: number) => Promise<void>
 }
@@ -38,6 +40,9 @@ export async function takeTime(page: Page): Promise<Time> {
       if (flows) return
       flows = true
       await page.clock.resume()
+    },
+    nudge: async () => {
+      if (!flows) await page.clock.runFor(1)
     },
     pass: async (duration) => {
       if (flows) throw new Error('time flows by itself')

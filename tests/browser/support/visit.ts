@@ -47,11 +47,22 @@ export type OpenVisit = (options?: VisitOptions) => Promise<Visit>
 export const lostRequest = /Failed to load resource: net::ERR_(CONNECTION_FAILED|FAILED|INTERNET_DISCONNECTED)/
 export const refusedRequest = (status: number) => new RegExp(`Failed to load resource: .* status of ${status}`)
 
-/** Waits until React has taken over the page. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+/** Waits until React has taken over header, page and footer, and what it does then is done. */
+const hydrated = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('header, main, main h1, footer')]
+    return parts.length > 1 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+  })
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve())
+        port1.start()
+        port2.postMessage(null)
+      }),
   )
+}
 
 /** Opens a fresh context with one page, and listens to all that it logs. */
 export async function openVisit(
@@ -102,7 +113,10 @@ export async function openVisit(
     time,
     goto: async (path) => {
       await page.goto(path)
-      if (script) await hydrated(page)
+      if (!script) return
+      // The page loads its script by a timer.
+      await time.nudge()
+      await hydrated(page)
     },
     resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
     gate: (call) => gateBefore(page, call),
