@@ -47,14 +47,15 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
   return source
 }
 
-/** The built client starts once the page's first picture is there, so that the two do not share the line. */
+/** The built client starts once the page's first picture and fonts are seen, so that they do not share line and processor. */
 const startScriptOf = ([script, ...others]: readonly string[]) => `const start = () => {
   for (const href of ${JSON.stringify(others)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   import(${JSON.stringify(script)})
 }
+const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 const first = document.querySelector('img[fetchpriority="high"]')
-if (!first || first.complete) setTimeout(start)
-else for (const end of ['load', 'error']) first.addEventListener(end, start, { once: true })`
+const picture = first ? first.decode().catch(() => {}) : Promise.resolve()
+Promise.all([picture, document.fonts.ready]).then(afterPaint)`
 
 /** What the pages of one language bring with them. */
 interface Site {
