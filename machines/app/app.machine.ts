@@ -9,7 +9,7 @@ import { type CartEvent, cartMachine } from '../cart/cart.machine.ts'
 import { type CartPopoverEvent, cartPopoverMachine } from '../cart/cart-popover.machine.ts'
 import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
 import { type PieceEvent, pieceMachine } from '../catalogue/piece.machine.ts'
-import { checkoutMachine } from '../checkout/checkout.machine.ts'
+import { type CheckoutEvent, checkoutMachine } from '../checkout/checkout.machine.ts'
 import { paymentMachine } from '../checkout/payment.machine.ts'
 import { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '../dialogs/dialogs.machine.ts'
@@ -152,6 +152,7 @@ export const appMachine = setup({
     tellCartPopover: sendTo('cartPopover', (_, event: CartPopoverEvent) => event),
     tellCatalogue: sendTo('catalogue', (_, wide: boolean) => ({ type: 'viewport.changed', wide })),
     tellPiece: sendTo('piece', (_, event: PieceEvent) => event),
+    tellCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     closeMenu: sendTo('menu', { type: 'menu.reset' }),
     clearNewsletter: sendTo('newsletter', { type: 'newsletter.reset' }),
   },
@@ -360,6 +361,14 @@ export const appMachine = setup({
     checkout: {
       description: 'The checkout, with the question before it is left.',
       invoke: { id: 'checkout', src: 'checkout' },
+      on: {
+        'session.ended': {
+          actions: [
+            { type: 'tellSession', params: ({ event }) => event },
+            { type: 'tellCheckout', params: ({ event }) => event },
+          ],
+        },
+      },
     },
     payment: {
       description: 'The payment of an order is awaited.',

@@ -48,6 +48,7 @@ export type CheckoutEvent =
   | { type: 'field.left'; field: CheckoutField }
   | { type: 'payment.chosen'; method: PaymentMethod }
   | { type: 'order.submitted' }
+  | { type: 'session.ended' }
 
 /** What the checkout tells the root. */
 export type CheckoutTold = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
@@ -170,6 +171,7 @@ export const checkoutMachine = setup({
         ],
         onError: 'unreachable',
       },
+      on: { 'session.ended': 'ended' },
     },
     unreachable: {
       description: 'The cart could not be read; it can be tried again.',
@@ -184,6 +186,7 @@ export const checkoutMachine = setup({
     ordering: {
       description: 'There is something to lose: leaving asks first, whatever the form is doing.',
       invoke: { id: 'leave', src: 'leave' },
+      on: { 'session.ended': 'ended' },
       initial: 'filling',
       states: {
         filling: {

@@ -182,7 +182,15 @@ const everywhere = (screen: Screen): AppRow[] => [
     does: [['to session', { type: 'session.refreshed' }]],
     says: ['SESSION-01'],
   },
-  { when: 'session.ended', to: screen, does: [['to session', { type: 'session.ended' }]], says: ['SESSION-02'] },
+  {
+    when: 'session.ended',
+    to: screen,
+    does: [
+      ['to session', { type: 'session.ended' }],
+      ...(screen === 'checkout' ? ([['to checkout', { type: 'session.ended' }]] as const) : []),
+    ],
+    says: ['SESSION-02', ...(screen === 'checkout' ? ['CHECKOUT-01'] : [])],
+  },
   {
     when: 'session.signedIn',
     to: screen,

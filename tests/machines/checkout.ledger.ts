@@ -177,6 +177,13 @@ const chooses = {
   },
 } as const
 
+/** Any call may be the one that hears of the end; the leave question must not meet the popup that tells of it. */
+const sessionEnded = {
+  when: 'session.ended',
+  to: 'ended',
+  says: ['SESSION-02', 'CHECKOUT-01'],
+} as const
+
 /** Fields filled in their order and the rest empty, or all but one sound: enough to tell every field's rule apart. */
 const isTold = (context: Context, state: string): boolean => {
   const { items, receive, fields, problems, firstProblem, payment, notice } = context
@@ -219,6 +226,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     'field.left': order.map((field) => ({ field })) as [{ field: CheckoutField }],
     'payment.chosen': [{ method: 'card' }, { method: 'fpx' }],
     'order.submitted': [{}],
+    'session.ended': [{}],
   },
   ports: {
     openCheckout: {
@@ -268,6 +276,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         { when: 'openCheckout done', given: opensWith('500'), to: 'unreachable', says: ['API-02'] },
         { when: 'openCheckout failed', to: 'unreachable', says: ['SESSION-07'] },
+        { ...sessionEnded, does: [['stop openCheckout']] },
       ],
       ignores: [
         'checkout.retried',
@@ -280,7 +289,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     },
     unreachable: {
       rows: [{ when: 'checkout.retried', to: 'loading', does: [['openCheckout']], says: ['SESSION-07'] }],
-      ignores: ['receive.chosen', 'field.changed', 'field.left', 'payment.chosen', 'order.submitted'],
+      ignores: ['receive.chosen', 'field.changed', 'field.left', 'payment.chosen', 'order.submitted', 'session.ended'],
     },
     empty: {
       rows: [],
@@ -291,6 +300,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.left',
         'payment.chosen',
         'order.submitted',
+        'session.ended',
       ],
     },
     ended: {
@@ -302,6 +312,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.left',
         'payment.chosen',
         'order.submitted',
+        'session.ended',
       ],
     },
     'ordering.filling.ready': {
@@ -329,6 +340,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           does: (context) => [submits(context)],
           says: ['CHECKOUT-02', 'CHECKOUT-04'],
         },
+        { ...sessionEnded, does: [['stop leave']] },
       ],
       ignores: ['checkout.retried'],
     },
@@ -340,6 +352,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         { ...chooses.field, to: 'ordering.filling.resting' },
         { ...chooses.leaving, to: 'ordering.filling.resting' },
         { when: 'order.submitted', to: 'ordering.filling.resting', says: ['FORM-02'] },
+        { ...sessionEnded, does: [['stop leave']] },
       ],
       ignores: ['checkout.retried'],
     },
@@ -399,6 +412,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           says: ['SESSION-07', 'CHECKOUT-04'],
         },
         { when: 'order.submitted', to: 'ordering.submitting', says: ['CHECKOUT-04', 'FORM-02'] },
+        { ...sessionEnded, does: [['stop submitOrder'], ['stop leave']] },
       ],
       ignores: ['checkout.retried', 'receive.chosen', 'field.changed', 'field.left', 'payment.chosen'],
     },
@@ -428,12 +442,13 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         { when: 'openCheckout done', given: opensWith('500'), to: 'ordering.filling.resting', says: ['API-02'] },
         { when: 'openCheckout failed', to: 'ordering.filling.resting', says: ['SESSION-07'] },
         { when: 'order.submitted', to: 'ordering.refreshing', says: ['CHECKOUT-04', 'FORM-02'] },
+        { ...sessionEnded, does: [['stop openCheckout'], ['stop leave']] },
       ],
       ignores: ['checkout.retried', 'receive.chosen', 'field.changed', 'field.left', 'payment.chosen'],
     },
     submitted: {
       rows: [{ when: 'order.submitted', to: 'submitted', says: ['CHECKOUT-04'] }],
-      ignores: ['checkout.retried', 'receive.chosen', 'field.changed', 'field.left', 'payment.chosen'],
+      ignores: ['checkout.retried', 'receive.chosen', 'field.changed', 'field.left', 'payment.chosen', 'session.ended'],
     },
   },
   invariant: (state, context) => {

@@ -79,3 +79,13 @@ test('[CHECKOUT-01] Confirm removes the cart id and lets the navigation go on', 
   expect(seen).toEqual(['cartId removed', 'leave.allowed'])
   expect(isAsking()).toBe(false)
 })
+
+test('[SESSION-02] [CHECKOUT-01] whichever call hears that the session is over, the question is gone and stays away', async () => {
+  const { actor, answerOrder, isAsking, seen } = await leaveWhileSubmitting()
+  expect(isAsking()).toBe(true)
+  actor.send({ type: 'session.ended' })
+  expect(actor.getSnapshot().children.leave).toBeUndefined()
+  await answerOrder({ re: '200', data: { order: 'order', url: '/pay/1' } })
+  expect(actor.getSnapshot().value).toBe('ended')
+  expect(seen).toEqual(['guard stopped'])
+})
