@@ -1,0 +1,45 @@
+import type { CheckoutField } from '../../../src/contract/checkout.ts'
+import type { Locator } from 'playwright-core'
+import { address } from './orders.ts'
+import type { Visit } from './visit.ts'
+
+const labels: Record<CheckoutField, RegExp> = {
+  name: /^Name$/,
+  phone: /^Mobile number$/,
+  address: /^Address$/,
+  unit: /^Unit, floor, building/,
+  postcode: /^Postcode$/,
+  city: /^City$/,
+  state: /^State$/,
+}
+
+/** What a person finds on the checkout page. */
+export const checkoutParts = ({ page }: Visit) => {
+  const main = page.getByRole('main')
+  return {
+    main,
+    field: (field: CheckoutField): Locator => main.getByLabel(labels[field]),
+    receive: (method: 'delivery' | 'pick-up') =>
+      main.getByRole('radio', { name: method === 'delivery' ? /^Delivery/ : /^Pick up in the showroom/ }),
+    payment: (method: 'fpx' | 'card' | 'e-wallet') =>
+      main.getByRole('radio', { name: { fpx: /^Online banking/, card: /^Card/, 'e-wallet': /^E-wallet/ }[method] }),
+    /** The button of the screen's width. */
+    pay: main.getByRole('button', { name: /^Pay / }).filter({ visible: true }),
+    errors: main.locator('.field__error'),
+    notice: main.locator('.notice'),
+    leave: page.getByRole('alertdialog', { name: 'Tips' }),
+  }
+}
+
+/** Fills the delivery address in, key by key. */
+export async function fillAddress(visit: Visit): Promise<void> {
+  const { field } = checkoutParts(visit)
+  for (const name of ['name', 'phone', 'address', 'postcode', 'city'] as const) await field(name).fill(address[name])
+  await field('state').selectOption(address.state)
+}
+
+/** Fills in who picks the order up. */
+export async function fillCollector(visit: Visit): Promise<void> {
+  const { field } = checkoutParts(visit)
+  for (const name of ['name', 'phone'] as const) await field(name).fill(address[name])
+}

@@ -1,0 +1,77 @@
+import type { Customer } from './customer.ts'
+import { unseen } from './see.ts'
+import { testCode } from './shop.ts'
+import type { Visit } from './visit.ts'
+
+const codeParts = (dialog: ReturnType<Visit['page']['getByRole']>) => ({
+  code: dialog.getByRole('textbox', { name: 'Verification code' }),
+  picture: dialog.getByRole('img', { name: 'Verification code image' }),
+  newCode: dialog.getByRole('button', { name: 'New code' }),
+  errors: dialog.locator('.field__error'),
+  close: dialog.getByRole('button', { name: 'Close' }),
+})
+
+/** What a person finds in the login dialog. */
+export const loginParts = ({ page }: Visit) => {
+  const dialog = page.getByRole('dialog', { name: 'Log In To Your Account' })
+  return {
+    dialog,
+    email: dialog.getByRole('textbox', { name: 'Email Address' }),
+    password: dialog.getByLabel('Password', { exact: true }),
+    submit: dialog.getByRole('button', { name: 'Sign In' }),
+    forgot: dialog.getByRole('button', { name: 'Forgot Password?' }),
+    create: dialog.getByRole('button', { name: 'Create New Account' }),
+    ...codeParts(dialog),
+  }
+}
+
+/** What a person finds in the dialog for a new account. */
+export const registerParts = ({ page }: Visit) => {
+  const dialog = page.getByRole('dialog', { name: 'New Account' })
+  return {
+    dialog,
+    firstName: dialog.getByRole('textbox', { name: 'First Name' }),
+    lastName: dialog.getByRole('textbox', { name: 'Last Name' }),
+    email: dialog.getByRole('textbox', { name: 'Email Address' }),
+    password: dialog.getByLabel('Password', { exact: true }),
+    gender: (code: string) => dialog.getByRole('radio', { name: code === '1' ? 'Woman' : 'Man', exact: true }),
+    submit: dialog.getByRole('button', { name: 'Sign Up' }),
+    back: dialog.getByRole('button', { name: 'Back To Login' }),
+    ...codeParts(dialog),
+  }
+}
+
+/** What a person finds in the dialog for a forgotten password. */
+export const forgotParts = ({ page }: Visit) => {
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+  return {
+    dialog,
+    email: dialog.getByRole('textbox', { name: 'Email Address' }),
+    confirm: dialog.getByRole('button', { name: 'Confirm' }),
+    errors: dialog.locator('.field__error'),
+    close: dialog.getByRole('button', { name: 'Close' }),
+  }
+}
+
+/** The header's way into the login dialog, and what stands there once somebody is signed in. */
+export const accountParts = ({ page }: Visit) => {
+  const header = page.locator('header')
+  return {
+    logIn: header.getByRole('link', { name: 'Log in' }),
+    name: header.getByRole('link', { name: /^Account of / }),
+  }
+}
+
+/** Fills the open login dialog in, sends it and waits until it has closed. */
+export async function logIn(visit: Visit, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
+  const parts = loginParts(visit)
+  await parts.email.fill(email)
+  await parts.password.fill(password)
+  await parts.code.fill(testCode)
+  await parts.submit.click()
+  await unseen(parts.dialog)
+}
+
+/** Key of the verification code that is shown. */
+export const keyShown = async (picture: ReturnType<typeof loginParts>['picture']): Promise<string> =>
+  new URL((await picture.getAttribute('src')) ?? '', 'http://shop').searchParams.get('vcode_key') ?? ''

@@ -1,0 +1,14 @@
+import type { Locator } from 'playwright-core'
+
+/** Fills a field as a browser's autofill does: the focus stays where it is, so that no field is entered or left. */
+export const autofill = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, value) => {
+    const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  }, text)
+
+/** Presses something without moving the focus, as assistive technology does. */
+export const activate = (control: Locator): Promise<void> =>
+  control.evaluate((element) => (element as HTMLElement).click())
