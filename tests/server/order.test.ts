@@ -116,6 +116,87 @@ describe.each(databases)('orders on %s', (database) => {
     })
   })
 
+  const delivered = {
+    method: 'delivery',
+    name: 'Mei Tan',
+    phone: '0123456789',
+    address: '3 Lorong Maarof',
+    unit: 'B-2',
+    postcode: '59000',
+    city: 'Kuala Lumpur',
+    state: '14',
+  } as const
+  const openPaymentsOf = (orders: readonly string[]) =>
+    shop.services.db
+      .selectFrom('payments')
+      .select(['order_uuid', 'method'])
+      .where('order_uuid', 'in', orders)
+      .where('state', '=', 'open')
+      .execute()
+
+  test('[CHECKOUT-04] [CHECKOUT-02] the same submission with another address and payment counts as it was confirmed last', async () => {
+    const { client, diamond, submission, order, url } = await reservedOrder(shop)
+    const changed = { ...submission, receive: delivered, payment: 'fpx' } as const
+    const answers = await Promise.all(Array.from({ length: 6 }, () => resultOf(client, changed)))
+    expect(new Set(answers.map(({ re }) => re))).toEqual(new Set(['200']))
+    expect(new Set(answers.map(({ data }) => data?.order)).size).toBe(1)
+    const anew = answers[0]?.data ?? { order: '', url: '' }
+    expect(await readOrder(client, anew.order)).toMatchObject({
+      state: 'reserved',
+      receive: delivered,
+      payment: { method: 'fpx', state: 'open' },
+      lines: [{ certificate: `GIA ${diamond.certificate}` }],
+    })
+    expect(await openPaymentsOf([order, anew.order])).toEqual([{ order_uuid: anew.order, method: 'fpx' }])
+    await answerPayment(client, url, 'approve')
+    await answerPayment(client, anew.url, 'approve')
+    const paid = await untilOrder(client, anew.order, 'paid')
+    expect(paid.receive).toEqual(delivered)
+    expect(await readOrder(client, order)).toMatchObject({ state: 'cancelled', payment: { state: 'abandoned' } })
+  })
+
+  test.each([
+    ['address', { receive: delivered }],
+    ['payment method', { payment: 'e-wallet' }],
+  ] as const)('[CHECKOUT-04] another %s alone is a change', async (_, change) => {
+    const { client, submission, order } = await reservedOrder(shop)
+    const anew = await submit(client, { ...submission, ...change })
+    const { payment, receive } = await readOrder(client, anew.order)
+    expect({ receive, payment: payment.method }).toEqual({
+      receive: submission.receive,
+      payment: submission.payment,
+      ...change,
+    })
+    expect((await readOrder(client, order)).state).toBe('cancelled')
+    expect(await submit(client, { ...submission, ...change })).toEqual(anew)
+  })
+
+  test('[CHECKOUT-04] the same submission with other items orders those and frees the stone', async () => {
+    const { client, diamond, submission, order } = await reservedOrder(shop)
+    const items = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
+    const other = items.filter(({ cart_uuid }) => !submission.items.includes(cart_uuid))
+    const anew = await submit(client, submissionOf(other, { submission: submission.submission }))
+    expect((await readOrder(client, anew.order)).lines.map(({ type }) => type)).toEqual(['earrings'])
+    expect((await readOrder(client, order)).state).toBe('cancelled')
+    expect((await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })).body.data?.available).toBe(true)
+    const both = await submit(client, submissionOf(items, { submission: submission.submission }))
+    expect((await readOrder(client, both.order)).lines).toHaveLength(2)
+  })
+
+  test.each([
+    ['approve', 'paid'],
+    ['approve-late', 'reserved'],
+  ] as const)('[CHECKOUT-04] after %s the same submission finds its order as it was', async (outcome, state) => {
+    const { client, submission, order, url } = await reservedOrder(shop)
+    await answerPayment(client, url, outcome)
+    await untilOrder(client, order, state)
+    const changed = { ...submission, receive: delivered, payment: 'fpx' } as const
+    expect(await submit(client, changed)).toEqual({ order, url: `/pages/Payment?order=${order}` })
+    expect((await readOrder(client, order)).receive).toEqual(submission.receive)
+    expect((await ordersOf(client)).totalnum).toBe(1)
+    expect(await openPaymentsOf([order])).toEqual([])
+  })
+
   test('of customers who want the same diamond at the same moment, one gets it', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => ShopClient.signedIn(shop.url)))
     const diamond = await diamondForSale(clients[0] as ShopClient)
@@ -214,5 +295,18 @@ describe.each(databases)('orders on %s', (database) => {
       submissionOf(items, { receive: { method: 'pick-up', name, phone: '0123456789' } }),
     )
     expect((await readOrder(client, order)).receive.name).toBe(name)
+  })
+
+  test('[CHECKOUT-04] a submission that is repeated after its reservation ended reserves anew', async () => {
+    const { client, submission, order, url } = await reservedOrder(shop)
+    clock.advance(31 * 60_000)
+    const anew = await submit(client, submission)
+    expect(anew.order).not.toBe(order)
+    expect((await readOrder(client, order)).state).toBe('expired')
+    expect(await openPaymentsOf([order, anew.order])).toHaveLength(1)
+    await answerPayment(client, url, 'approve')
+    await answerPayment(client, anew.url, 'approve')
+    await untilOrder(client, anew.order, 'paid')
+    expect((await paymentState(client, order)).payment).toBe('abandoned')
   })
 })

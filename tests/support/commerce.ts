@@ -42,7 +42,8 @@ const dataOf = <Data>(body: { re: string; data?: Data }): Data => {
 
 /** Diamonds that are for sale, cheapest first. */
 export const diamondsForSale = async (client: ShopClient): Promise<Diamond[]> =>
-  dataOf((await client.call('GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })).body).detail
+  dataOf((await client.call('GET /api/purchase/get_diamonds', { lab: 'GIA', sort: 'price-up', pageSize: '50' })).body)
+    .detail
 
 export const diamondForSale = async (client: ShopClient): Promise<Diamond> => {
   const [diamond] = await diamondsForSale(client)

@@ -129,7 +129,7 @@ export interface OrderTable {
   /** What the customer quotes, like `KL-26-004217`; unique. */
   number: string
   user_uuid: string
-  /** The browser's id of the submission; unique with the user. */
+  /** The browser's id of the submission, unique with the user; the order's own uuid once another order has taken that over. */
   submission: string
   state: string
   /** The order machine's persisted snapshot, JSON. */

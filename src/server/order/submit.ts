@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
-import type { Accepted, Answer } from '../../contract/calls.ts'
+import type { Accepted, Answer, OrderState } from '../../contract/calls.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { sumSen } from '../../contract/money.ts'
 import type { Services } from '../calls/handler.ts'
@@ -18,7 +19,8 @@ import { holdStones } from './stones.ts'
 
 type Submission = Accepted<'POST /api/purchase/submit_order'>
 type OrderRow = Selectable<OrderTable>
-type Opened = { order: OrderRow; payment: Selectable<PaymentTable> }
+type PaymentRow = Selectable<PaymentTable>
+type Opened = { order: OrderRow; payment: PaymentRow }
 
 /** The submission is refused and its transaction undone; `re` is the answer. */
 class Refused extends Error {
@@ -29,10 +31,11 @@ class Refused extends Error {
   }
 }
 
-/** An older unpaid order of the same items can still be paid: it has to be closed at the provider first. */
+/** An unpaid order that has to give way can still be paid: it has to be closed at the provider first. */
 class StillPayable extends Error {}
 
 const closingRounds = 3
+const unpaidStates: readonly string[] = ['reserved', 'expired', 'cancelled'] satisfies OrderState[]
 
 const findSubmission = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow | undefined> =>
   db
@@ -66,11 +69,45 @@ const olderOrders = async (db: Kysely<Database>, user: string, submission: Submi
   )
 }
 
-const replaceOlderOrders = async (moment: Moment, user: string, submission: Submission) => {
-  for (const older of await olderOrders(moment.transaction, user, submission)) {
-    const payments = await paymentsOf(moment.transaction, older.uuid)
+/** Whether an order is what its repeated submission asks for. */
+const isWhatWasConfirmed = (order: OrderRow, payment: PaymentRow, submission: Submission): boolean =>
+  payment.method === submission.payment &&
+  order.total_sen === submission.total &&
+  isDeepStrictEqual(JSON.parse(order.receive), submission.receive) &&
+  isDeepStrictEqual(new Set(orderContext(order).cartItems), new Set(submission.items))
+
+/** The order of a repeated submission, if it stands: money came or is on its way, or it is reserved just as it was confirmed again. */
+const findStanding = async (
+  { transaction: db, now }: Moment,
+  user: string,
+  submission: Submission,
+): Promise<Opened | null> => {
+  const order = await findSubmission(db, user, submission.submission)
+  if (!order) return null
+  const payments = await paymentsOf(db, order.uuid)
+  const [payment] = payments
+  if (!payment) throw new Error('an order has no payment')
+  const isUnpaid = unpaidStates.includes(order.state) && !payments.some(({ state }) => state === 'pending')
+  const isReserved = order.state === 'reserved' && order.reserved_until > now.toISOString()
+  const stands = !isUnpaid || (isReserved && isWhatWasConfirmed(order, payment, submission))
+  return stands ? { order, payment } : null
+}
+
+/** Orders that give way to a submission: its own former one, unless it stands, and older ones of the same items. */
+const ordersInTheWay = async (moment: Moment, user: string, submission: Submission): Promise<OrderRow[]> => {
+  const own = await findSubmission(moment.transaction, user, submission.submission)
+  const stands = (await findStanding(moment, user, submission)) !== null
+  return [...(own && !stands ? [own] : []), ...(await olderOrders(moment.transaction, user, submission))]
+}
+
+const replaceOrders = async (moment: Moment, user: string, submission: Submission) => {
+  const { transaction } = moment
+  for (const order of await ordersInTheWay(moment, user, submission)) {
+    const payments = await paymentsOf(transaction, order.uuid)
     if (payments.some(isUndecided)) throw new StillPayable()
-    await applyToOrder(moment, older.uuid, { type: 'order.cancelled' })
+    await applyToOrder(moment, order.uuid, { type: 'order.cancelled' })
+    if (order.submission !== submission.submission) continue
+    await transaction.updateTable('orders').set({ submission: order.uuid }).where('uuid', '=', order.uuid).execute()
   }
 }
 
@@ -96,7 +133,7 @@ const insertLines = (transaction: Kysely<Database>, order: string, lines: CartLi
     )
     .execute()
 
-/** Reserves an order from cart items, once per submission. */
+/** Reserves an order from cart items, one per submission: what was confirmed last, until money comes. */
 export const createSubmit = (parts: {
   services: Services
   catalogue: Catalogue
@@ -108,14 +145,10 @@ export const createSubmit = (parts: {
 
   const reserve = async (moment: Moment, user: string, submission: Submission, locale: Locale): Promise<Opened> => {
     const { transaction } = moment
-    const known = await findSubmission(transaction, user, submission.submission)
-    if (known) {
-      const [payment] = await paymentsOf(transaction, known.uuid)
-      if (!payment) throw new Error('an order has no payment')
-      return { order: known, payment }
-    }
     await endReservations(moment)
-    await replaceOlderOrders(moment, user, submission)
+    const standing = await findStanding(moment, user, submission)
+    if (standing) return standing
+    await replaceOrders(moment, user, submission)
     const wanted = new Set(submission.items)
     const lines = (await readCart(transaction, catalogue, user, moment.now)).filter(({ uuid }) => wanted.has(uuid))
     if (lines.length !== wanted.size) throw new Refused('404')
@@ -142,11 +175,11 @@ export const createSubmit = (parts: {
     return { order, payment: await insertPayment(moment, order, submission.payment) }
   }
 
-  /** Closes the checkouts of older orders; what was paid meanwhile stays paid. */
-  const closeOlder = async (user: string, submission: Submission) => {
-    for (const older of await olderOrders(db, user, submission)) {
-      for (const payment of (await paymentsOf(db, older.uuid)).filter(isUndecided)) {
-        await checkouts.close(payment, older)
+  /** Closes the checkouts of orders that give way; what was paid meanwhile stays paid. */
+  const closeCheckouts = async (user: string, submission: Submission) => {
+    for (const order of await ordersInTheWay({ transaction: db, now: now() }, user, submission)) {
+      for (const payment of (await paymentsOf(db, order.uuid)).filter(isUndecided)) {
+        await checkouts.close(payment, order)
       }
     }
   }
@@ -157,7 +190,7 @@ export const createSubmit = (parts: {
         return await write((transaction) => reserve({ transaction, now: now() }, user, submission, locale))
       } catch (error) {
         if (!(error instanceof StillPayable)) throw error
-        await closeOlder(user, submission)
+        await closeCheckouts(user, submission)
       }
     }
     throw new Refused('409')
@@ -170,7 +203,8 @@ export const createSubmit = (parts: {
   ): Promise<Answer<'POST /api/purchase/submit_order'>> => {
     try {
       const { order, payment } = await reserveOnce(user, submission, locale)
-      const url = payment.state === 'open' ? await checkouts.open(payment, order) : checkouts.returnUrl(order.uuid)
+      const canBePaid = order.state === 'reserved' && payment.state === 'open'
+      const url = canBePaid ? await checkouts.open(payment, order) : checkouts.returnUrl(order.uuid)
       return { re: '200', data: { order: order.uuid, url } }
     } catch (error) {
       if (error instanceof Refused) return { re: error.re }
