@@ -22,6 +22,7 @@ const StartScript = () => {
 export const Document = ({ children }: { children: ReactNode }) => {
   const menu = useChild('menu')
   const cartPopover = useChild('cartPopover')
+  const search = useChild('search')
   const pageInput = useRouteContext({ from: '__root__', select: (context) => context.pageInput })
   return (
     <html lang={useLocale()}>
@@ -34,6 +35,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
           if (event.key !== 'Escape') return
           menu.send({ type: 'menu.dismissed' })
           cartPopover.send({ type: 'popover.dismissed' })
+          search.send({ type: 'search.dismissed' })
         }}
       >
         {children}

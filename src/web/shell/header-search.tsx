@@ -13,10 +13,10 @@ export const HeaderSearch = () => {
   const inDrawer = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
   const shown = useSelector(search, (snapshot) => snapshot.hasTag('shown')) && !inDrawer
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears when the focus has left all of it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears when the focus has left all of it, and keeps Escape from emptying the field
     <div
       className={concealed ? 'head__search head__search--concealed only-wide' : 'head__search only-wide'}
-      onKeyDown={(event) => event.key === 'Escape' && search.send({ type: 'search.dismissed' })}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) search.send({ type: 'search.dismissed' })
       }}

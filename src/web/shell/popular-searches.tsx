@@ -9,6 +9,10 @@ const popular = [
   'shell.popular.anniversary',
 ] as const
 
+/** The buttons go when one is pressed, so the focus moves to the field beside them. */
+const focusField = (button: Element) =>
+  button.closest('.head__search, .drawer__in')?.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+
 /** Searches that others make; a press searches at once. */
 export const PopularSearches = () => {
   const say = useSay()
@@ -19,7 +23,13 @@ export const PopularSearches = () => {
       <ul>
         {popular.map((id) => (
           <li key={id}>
-            <button type="button" onClick={() => search.send({ type: 'popular.chosen', text: say(id) })}>
+            <button
+              type="button"
+              onClick={(event) => {
+                focusField(event.currentTarget)
+                search.send({ type: 'popular.chosen', text: say(id) })
+              }}
+            >
               {say(id)}
             </button>
           </li>
