@@ -8,7 +8,7 @@ import type { Assertions, Executors, Step } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
 import { callAs } from './support/customer.ts'
 import type { Gate } from './support/gate.ts'
-import { becomes, seen, unseen } from './support/see.ts'
+import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
 import { startsTimed, walkPaths } from './support/walk.ts'
 
@@ -74,13 +74,19 @@ const executors: Executors<typeof searchMachine, World> = {
     if ((await input.inputValue()) === text) await input.press('End')
     else await input.fill(text)
   },
-  'search.submitted': async (world, { state, context }) => {
+  'search.submitted': async (world) => {
     const { visit } = world
     const text = await (await field(world)).inputValue()
     const before = visit.page.url()
     await (await field(world)).press('Enter')
-    if (text.trim() === '') expect(visit.page.url(), `${state} ${JSON.stringify(context)}`).toBe(before)
-    else await visit.arrives(searchPath(text.trim()))
+    if (text.trim() === '') {
+      expect(visit.page.url()).toBe(before)
+      return
+    }
+    await visit.arrives(searchPath(text.trim()))
+    // The search page asks for itself.
+    await world.gate.held((request) => new URL(request.url()).searchParams.get('pageSize') === '20')
+    await world.gate.open()
   },
   'search.retried': async (world) => (await view(world)).getByRole('button', { name: 'Try again' }).click(),
   'search.dismissed': ({ visit }) => visit.page.keyboard.press('Escape'),
@@ -200,6 +206,8 @@ walkPaths({
     // In the drawer Escape closes the drawer.
     return when !== 'search.dismissed' || wide
   },
+  // The page that is found clears the field.
+  can: ({ when }, done) => when !== 'search.submitted' || !done.some((step) => step.when === 'search.submitted'),
 })
 
 describe('the header search', () => {
@@ -229,6 +237,23 @@ describe('the header search', () => {
     await input.press('Enter')
     await visit.page.waitForTimeout(300)
     expect(visit.page.url()).toBe(address)
+  })
+
+  test('keeps the text when Escape closes it, and Enter still searches for it [SEARCH-05] [SEARCH-02]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await visit.goto('/')
+    const { popover, field: input, head } = parts(visit)
+    await input.focus()
+    await head.getByRole('button', { name: 'anniversary rings' }).click()
+    await seen(popover.locator('.found__name').first())
+    expect(await hasFocus(input)).toBe(true)
+    await visit.page.keyboard.press('Escape')
+    await unseen(popover)
+    expect(await input.inputValue()).toBe('anniversary rings')
+    await input.press('Enter')
+    await visit.arrives('/pages/search?search=anniversary rings')
   })
 
   test('offers popular searches, each of which finds products [SEARCH-04]', async ({ open }) => {

@@ -94,8 +94,13 @@ export async function openVisit(
     }
   })
   const time = await takeTime(page)
+  /** An address with its query written in one way. */
+  const plain = (href: string) => {
+    const { pathname, searchParams, hash } = new URL(href, url)
+    return `${pathname}?${searchParams.toString()}${hash}`
+  }
   const arrives = async (path: string) => {
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(new URL(path, url).href)
+    await expect.poll(() => plain(page.url()), { timeout: 10_000 }).toBe(plain(path))
   }
   /** Does what leads to another page; what was before is remembered once that page is drawn. */
   const moves = async (path: string, move: () => Promise<unknown>) => {
