@@ -85,6 +85,8 @@ const executors: Executors<typeof loginMachine, World> = {
     }
     world.pictured = true
   },
+  'verificationCode done': { unseen: 'the picture lives as long as the dialog' },
+  'verificationCode failed': { unseen: 'the picture lives as long as the dialog' },
   'login.submitted': ({ visit }, { state }) =>
     // Enter in a field and the button are the same.
     state === 'editing.ready' ? parts(visit).password.press('Enter') : parts(visit).submit.click(),
@@ -160,7 +162,7 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, event, state, { email, password, code, key }) => {
+  may: (when, event, _, { email, password, code, key }) => {
     // The picture is there as soon as the dialog is.
     if (when === 'login.submitted' && email === sound && password !== '') return key !== null && code !== ''
     // What is typed again, or emptied without having been filled, is no change.
