@@ -1,4 +1,4 @@
-/** Coded values of the specification, section 3. Names of metals, sizes and grades are the same in every language. */
+/** Coded values of the specification, section 3. Sizes and grades are written the same in every language; metals have names in each. */
 export const clarities = {
   '1': 'FL',
   '2': 'IF',

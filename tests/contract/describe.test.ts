@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import type { CartItem } from '../../src/contract/calls.ts'
 import { cartTypes, clarities, cuts, metals, type Clarity, type Cut, type Metal } from '../../src/contract/codes.ts'
 import type { MessageId } from '../../src/web/i18n/messages.ts'
-import cart from '../../src/web/locales/en/cart.json' with { type: 'json' }
+import type { Locale } from '../../src/contract/locale.ts'
+import { readMessages } from '../../src/web/build/messages.ts'
+import type { Say } from '../../src/web/i18n/text.tsx'
 import { factsOf, nameOf, sayKind } from '../../src/web/views/cart/describe.ts'
+import { lineFacts } from '../../src/web/views/personal/line-facts.ts'
 
-const texts: Partial<Record<MessageId, string>> = cart
-const say = (id: MessageId, values: Record<string, string | number> = {}) =>
-  (texts[id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+const sayIn = (locale: Locale): Say => {
+  const texts = readMessages(locale)
+  return (id: MessageId, values = {}) =>
+    (texts[id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}
+const say = sayIn('en')
+const sayChinese = sayIn('zh-CN')
 
 const item = (rest: Partial<CartItem>): CartItem => ({
   cart_uuid: 'c1',
@@ -96,4 +103,29 @@ test.each([
   ['30.5', 'HK 30.5'],
 ])('[CART-11] ring size %s is %s', (size, label) => {
   expect(factsOf(say, item({ ring: { name, metal: '1', size } }))).toEqual([`Platinum, ${label}`])
+})
+
+test.each([
+  ['1', '铂金'],
+  ['2', '18K 白金'],
+  ['3', '14K 白金'],
+  ['4', '14K 玫瑰金'],
+  ['5', '14K 黄金'],
+  ['6', '18K 黄金'],
+  ['7', '18K 玫瑰金'],
+] as const)('[CONST-04] metal %s is %s in Chinese, in cart and order', (code: Metal, label) => {
+  expect(factsOf(sayChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}, HK 4`])
+  expect(factsOf(sayChinese, item({ jewellery: { name, metal: code, stone: null } }))).toEqual([label])
+  expect(lineFacts(sayChinese, { metal: code, size: '12.5', certificate: null })).toEqual([`${label}, HK 12.5`])
+})
+
+test('[CONST-04] a stone is described in the language of the page', () => {
+  expect(nameOf(sayChinese, 'zh-CN', item({ type: 'diamond', diamond: stone }))).toBe('1.20 克拉椭圆形钻石')
+})
+
+test('[PERSONAL-01] an ordered piece has its metal and size, a stone its certificate in groups', () => {
+  expect(lineFacts(say, { metal: '2', size: '0', certificate: null })).toEqual(["18k White gold, I'm not sure..."])
+  expect(lineFacts(say, { metal: '2', size: null, certificate: null })).toEqual(['18k White gold'])
+  const [certificate] = lineFacts(say, { metal: null, size: null, certificate: 'GIA 2417650318' })
+  expect(certificate).toContain('GIA 2417 650 318')
 })

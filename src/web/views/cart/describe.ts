@@ -3,34 +3,21 @@ import {
   cartLabels,
   clarities,
   cutLabel,
-  metals,
   ringSizeLabel,
   type CartType,
   type Lab,
-  type Shape,
+  type Metal,
 } from '../../../contract/codes.ts'
 import type { Locale } from '../../../contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Say } from '../../i18n/text.tsx'
+import { metalName, shapeName } from '../catalogue/names.ts'
 
 const kindMessages = {
   'ENGAGEMENT RING': 'cart.kindEngagement',
   'WEDDING BAND': 'cart.kindWedding',
   'FINE JEWELRY': 'cart.kindFine',
 } as const
-
-const shapeMessages: Record<Shape, MessageId> = {
-  round: 'cart.shapeRound',
-  princess: 'cart.shapePrincess',
-  cushion: 'cart.shapeCushion',
-  oval: 'cart.shapeOval',
-  emerald: 'cart.shapeEmerald',
-  pear: 'cart.shapePear',
-  marquise: 'cart.shapeMarquise',
-  radiant: 'cart.shapeRadiant',
-  asscher: 'cart.shapeAsscher',
-  heart: 'cart.shapeHeart',
-}
 
 const labMessages: Record<Lab, MessageId> = { GIA: 'cart.natural', IGI: 'cart.labGrown' }
 
@@ -42,9 +29,13 @@ export const nameOf = (say: Say, locale: Locale, item: CartItem) => {
   const named = item.ring ?? item.jewellery
   if (named) return named.name[locale]
   return item.diamond
-    ? say('cart.diamondName', { carat: item.diamond.carat, shape: say(shapeMessages[item.diamond.shape]) })
+    ? say('cart.diamondName', { carat: item.diamond.carat, shape: shapeName(say, item.diamond.shape) })
     : sayKind(say, item.type)
 }
+
+/** `18k White gold, HK 12`: what a piece is made in, and its ring size if it has one. */
+export const metalAndSize = (say: Say, metal: Metal, size: string | null): string =>
+  [metalName(say, metal), ...(size === null ? [] : [ringSizeLabel(size, say('cart.sizeNotSure'))])].join(', ')
 
 /** The facts of a cart item, a line each. */
 export const factsOf = (say: Say, item: CartItem): string[] => {
@@ -53,10 +44,11 @@ export const factsOf = (say: Say, item: CartItem): string[] => {
   if (diamond) {
     const { carat, shape, clarity, cut, lab } = diamond
     const grades = [say('cart.clarity', { clarity: clarities[clarity] }), say('cart.cut', { cut: cutLabel(cut) })]
-    const stone = say('cart.diamondName', { carat, shape: say(shapeMessages[shape]) })
+    const stone = say('cart.diamondName', { carat, shape: shapeName(say, shape) })
     facts.push(...(ring || jewellery ? [stone] : []), grades.join(', '), say(labMessages[lab]))
   }
-  if (ring) facts.push([metals[ring.metal], ringSizeLabel(ring.size, say('cart.sizeNotSure'))].join(', '))
-  if (jewellery) facts.push(metals[jewellery.metal], ...(jewellery.stone === '1' ? [say('cart.stoneDiamond')] : []))
+  if (ring) facts.push(metalAndSize(say, ring.metal, ring.size))
+  if (jewellery)
+    facts.push(metalName(say, jewellery.metal), ...(jewellery.stone === '1' ? [say('cart.stoneDiamond')] : []))
   return facts
 }
