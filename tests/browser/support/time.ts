@@ -6,8 +6,8 @@ export interface Time {
   stop: () => Promise<void>
   /** Lets it flow again. */
   flow: () => Promise<void>
-  /** Lets timers that are due at once run while it stands still. */
-  nudge: () => Promise<void>
+  /** Whether it stands still. */
+  stands: () => boolean
   /** Lets some of it pass while it stands still, ms. */
   pass: (duration: number) => Promise<void>
 }
@@ -41,9 +41,7 @@ export async function takeTime(page: Page): Promise<Time> {
       flows = true
       await page.clock.resume()
     },
-    nudge: async () => {
-      if (!flows) await page.clock.runFor(1)
-    },
+    stands: () => !flows,
     pass: async (duration) => {
       if (flows) throw new Error('time flows by itself')
       await page.clock.runFor(duration)

@@ -47,6 +47,9 @@ export type OpenVisit = (options?: VisitOptions) => Promise<Visit>
 export const lostRequest = /Failed to load resource: net::ERR_(CONNECTION_FAILED|FAILED|INTERNET_DISCONNECTED)/
 export const refusedRequest = (status: number) => new RegExp(`Failed to load resource: .* status of ${status}`)
 
+/** How long a frame of an animation lasts, ms. */
+const frame = 20
+
 /** Waits until React has taken over header, page and footer, and what it does then is done. */
 const hydrated = async (page: Page) => {
   await page.waitForFunction(() => {
@@ -93,6 +96,10 @@ export async function openVisit(
       problems.push(`a request to another host: ${request.url()}`)
     }
   })
+  let asksForScript = false
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asksForScript = true
+  })
   const time = await takeTime(page)
   /** An address with its query written in one way. */
   const plain = (href: string) => {
@@ -117,10 +124,14 @@ export async function openVisit(
     url,
     time,
     goto: async (path) => {
+      asksForScript = false
       await page.goto(path)
       if (!script) return
-      // The page loads its script by a timer.
-      await time.nudge()
+      // The page asks for its script after some frames, which do not come by themselves while time stands still.
+      while (time.stands() && !asksForScript) {
+        await time.pass(frame)
+        await page.waitForTimeout(frame)
+      }
       await hydrated(page)
     },
     resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
