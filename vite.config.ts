@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
           input: 'src/web/entry-client.tsx',
           output: {
             // What every page needs comes in two files, not in thirty.
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 {
                   name: 'platform',

@@ -25,7 +25,7 @@ const start = async () => {
     root: () => root,
     origin: location.origin,
     pageInput,
-    onReady: () => void root.start(),
+    onReady: () => root.start(),
   })
   const root: RootActor = createRoot(
     pageInput.app,

@@ -28,7 +28,7 @@ const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(tex
 const stringifySearch = (search: Record<string, unknown>) => {
   const text = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
     ),
   ).toString()
   return text && `?${text}`

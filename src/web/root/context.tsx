@@ -34,6 +34,8 @@ export const useScreen = <Name extends keyof Screens>(name: Name): Screens[Name]
   useSelector(useRoot(), (snapshot) => snapshot.children[name] as Screens[Name] | undefined)
 
 /** A child of another actor, while it is there: `useChildOf(dialogs, 'login')`. */
+// The caller names the child's type, because an actor only knows its children as any actors.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const useChildOf = <Child extends AnyActorRef = AnyActorRef>(
   parent: AnyActorRef,
   name: string,
