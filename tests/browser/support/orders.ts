@@ -35,7 +35,7 @@ interface Placed {
 /** Orders earrings for the customer of a context, without a page; nothing is paid yet. */
 export async function placeOrder(
   context: BrowserContext,
-  receive: OrderSubmission['receive'] = { method: 'delivery', ...address },
+  receive: OrderSubmission['receive'] = { method: 'delivery', unit: '', ...address },
 ): Promise<Placed> {
   const { addition, priceSen } = await someEarrings(context)
   const item = await addToCart(context, addition)
