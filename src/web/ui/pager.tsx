@@ -18,6 +18,7 @@ export const pagesShown = (page: number, last: number): number[] => {
 /** Links to the pages of a list and to its page sizes. */
 export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize))
+  if (total === 0) return null
   return (
     <nav className="pager" aria-label={labels.pages}>
       {page > 1 ? (
@@ -45,6 +46,9 @@ export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: Page
         </a>
       ) : null}
       <span className="pager__size" role="group" aria-label={labels.perPage}>
+        <span className="pager__label" aria-hidden="true">
+          {labels.perPage}
+        </span>
         {pageSizes.map((size) => (
           <a
             key={size}
