@@ -47,10 +47,17 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
   return source
 }
 
-/** The built client starts once the page's first picture and fonts are seen, so that they do not share line and processor. */
-const startScriptOf = ([script, ...others]: readonly string[]) => `const start = () => {
-  for (const href of ${JSON.stringify(others)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  import(${JSON.stringify(script)})
+/**
+ * The built client starts once the page's first picture and fonts are seen, so that they do not share line and processor.
+ * Its files are fetched together and run one by one, what others need first, so that no task is long.
+ */
+const startScriptOf = (files: readonly string[]) => `const start = async () => {
+  const files = ${JSON.stringify(files.toReversed())}
+  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const file of files) {
+    await import(file)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 const first = document.querySelector('img[fetchpriority="high"]')
