@@ -143,7 +143,7 @@ export const piecesQuery = z.strictObject({
   sort: z.optional(z.enum(pieceSorts)),
   ...paging,
 })
-export const diamondSorts = ['price-up', 'price-down', 'carat-up', 'carat-down'] as const
+export const diamondSorts = ['featured', 'price-up', 'price-down', 'carat-up', 'carat-down'] as const
 export const diamondsQuery = z.strictObject({
   lab: z.enum(labs),
   shape: z.optional(codeList(shapes)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   changed,
+  diamondsPayload,
   diamondsSearch,
   filterCount,
   listHref,
@@ -25,6 +26,8 @@ describe('the address of a list', () => {
   test('[ROUTE-03] takes colours, clarities and carat order for diamonds only', () => {
     const raw = { color: 'D,Z', clarity: '1,12', sort: 'carat-down' }
     expect(diamondsSearch(raw)).toEqual({ color: 'D', clarity: '1', sort: 'carat-down' })
+    expect(diamondsSearch({ sort: 'price-up' })).toEqual({ sort: 'price-up' })
+    expect(diamondsPayload('GIA', {})).toEqual({ lab: 'GIA', pageSize: '20' })
     expect(piecesSearch(raw)).toEqual({})
   })
 

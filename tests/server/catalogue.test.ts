@@ -1,8 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kinds, metals, ringSizes } from '../../src/contract/codes.ts'
+import { kinds, labs, metals, ringSizes } from '../../src/contract/codes.ts'
+import { featuredRank } from '../../src/server/database/migrations/002-featured-diamonds.ts'
 import { ShopClient } from '../support/client.ts'
 import { addToCart, diamondForSale, movableClock, pieceOfKind, submissionOf, submit } from '../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
+
+/** The first of the seed's stones in the order of both engines, natural ones and lab-grown ones. */
+const featured = {
+  GIA: ['KD-11823', 'KD-11692', 'KD-14860', 'KD-10692', 'KD-11372'],
+  IGI: ['KD-14234', 'KD-12879', 'KD-13056', 'KD-11899', 'KD-14136'],
+}
 
 describe.each(databases)('the catalogue on %s', (database) => {
   let shop: TestShop
@@ -125,11 +133,37 @@ describe.each(databases)('the catalogue on %s', (database) => {
     }
     const weights = found.detail.map(({ caratPoints }) => caratPoints)
     expect(weights).toEqual(weights.toSorted((one, other) => other - one))
-    const first = await diamonds({ lab: 'GIA', pageSize: '10' })
-    const second = await diamonds({ lab: 'GIA', pageSize: '10', page: '2' })
+    const first = await diamonds({ lab: 'GIA', sort: 'price-up', pageSize: '10' })
+    const second = await diamonds({ lab: 'GIA', sort: 'price-up', pageSize: '10', page: '2' })
     const seen = [...first.detail, ...second.detail]
     expect(new Set(seen.map(({ uuid }) => uuid)).size).toBe(20)
     expect(seen[0]?.priceSen).toBe(first.facets.priceFrom)
+  })
+
+  test('[ROUTE-03] diamonds begin with well-cut, white and clean ones, and end with flawed ones', async () => {
+    for (const lab of labs) {
+      const { detail } = await diamonds({ lab, pageSize: '50' })
+      for (const { cut, color, clarity, caratPoints, polish, symmetry, fluorescence } of detail) {
+        expect(['2', '6', '7']).toContain(cut)
+        expect(['D', 'E', 'F']).toContain(color)
+        expect(Number(clarity)).toBeLessThanOrEqual(6)
+        expect(caratPoints).toBeGreaterThanOrEqual(100)
+        expect(caratPoints).toBeLessThan(130)
+        expect([polish, symmetry]).toEqual(['EX', 'EX'])
+        expect(['None', 'Faint']).toContain(fluorescence)
+      }
+      expect(await diamonds({ lab, sort: 'featured', pageSize: '50' })).toMatchObject({ detail })
+      expect(detail.slice(0, 5).map(({ sku }) => sku)).toEqual(featured[lab])
+    }
+    const { totalnum } = await diamonds({ lab: 'GIA' })
+    const last = await diamonds({ lab: 'GIA', pageSize: '10', page: String(Math.floor(totalnum / 10)) })
+    for (const { clarity } of last.detail) expect(['9', '10', '11']).toContain(clarity)
+  })
+
+  test.runIf(database === 'sqlite')('[ROUTE-03] featured diamonds are read off an index', async () => {
+    const plan = await sql<{ detail: string }>`explain query plan
+      select * from diamonds where lab = 'GIA' order by ${featuredRank}, uuid limit 20`.execute(shop.services.db)
+    expect(plan.rows.map(({ detail }) => detail)).toEqual(['SEARCH diamonds USING INDEX diamonds_featured (lab=?)'])
   })
 
   test('[ROUTE-10] a diamond is found by its link and by its uuid, not by a link that only ends like it', async () => {
@@ -147,7 +181,9 @@ describe.each(databases)('the catalogue on %s', (database) => {
     const before = (await diamonds({ lab: 'GIA' })).totalnum
     await submit(customer, submissionOf(await addToCart(customer, { diamond: diamond.uuid })))
     const listed = async () =>
-      (await diamonds({ lab: 'GIA', pageSize: '50' })).detail.some(({ uuid }) => uuid === diamond.uuid)
+      (await diamonds({ lab: 'GIA', sort: 'price-up', pageSize: '50' })).detail.some(
+        ({ uuid }) => uuid === diamond.uuid,
+      )
     const search = async () =>
       (await visitor.call('GET /api/purchase/search_commodity', { search: diamond.certificate })).body.data?.totalnum
     const available = async () =>

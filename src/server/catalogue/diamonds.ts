@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Accepted, Data, Diamond, DiamondSort } from '../../contract/calls.ts'
+import { featuredRank } from '../database/migrations/002-featured-diamonds.ts'
 import type { Database, DiamondTable } from '../database/schema.ts'
 import { isForSale } from './availability.ts'
 import { pageOf } from './paging.ts'
@@ -7,7 +8,8 @@ import { certificateOfLink, diamondOf } from './rows.ts'
 
 type Query = Accepted<'GET /api/purchase/get_diamonds'>
 
-const order: Record<DiamondSort, ['price_sen' | 'carat_points', 'asc' | 'desc']> = {
+const order: Record<DiamondSort, [typeof featuredRank | 'price_sen' | 'carat_points', 'asc' | 'desc']> = {
+  featured: [featuredRank, 'asc'],
   'price-up': ['price_sen', 'asc'],
   'price-down': ['price_sen', 'desc'],
   'carat-up': ['carat_points', 'asc'],
@@ -27,7 +29,7 @@ export const listDiamonds = async (
   if (query.clarity) found = found.where('clarity', 'in', query.clarity.map(Number))
   if (query.priceFrom !== undefined) found = found.where('price_sen', '>=', query.priceFrom * 100)
   if (query.priceTo !== undefined) found = found.where('price_sen', '<=', query.priceTo * 100)
-  const [column, direction] = order[query.sort ?? 'price-up']
+  const [column, direction] = order[query.sort ?? 'featured']
   const { from, size } = pageOf(query)
   const [rows, total, prices] = await Promise.all([
     found.selectAll('diamonds').orderBy(column, direction).orderBy('uuid').limit(size).offset(from).execute(),

@@ -1,6 +1,7 @@
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
+import { featuredDiamonds } from './migrations/002-featured-diamonds.ts'
 
 /** A step that changes the tables; never edited once it was released. */
 export interface Migration {
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** In the order in which they are run. */
-export const migrations: readonly Migration[] = [{ name: '001-first-tables', up: firstTables }]
+export const migrations: readonly Migration[] = [
+  { name: '001-first-tables', up: firstTables },
+  { name: '002-featured-diamonds', up: featuredDiamonds },
+]

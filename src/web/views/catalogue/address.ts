@@ -40,7 +40,7 @@ const ofDiamonds: Record<string, Check> = {
   ...shared,
   color: among(colors),
   clarity: among(Object.keys(clarities)),
-  sort: oneOf(['price-down', 'carat-up', 'carat-down']),
+  sort: oneOf(['price-up', 'price-down', 'carat-up', 'carat-down']),
 }
 
 const clean = (checks: Record<string, Check>, raw: Record<string, unknown>): ListSearch =>
@@ -70,7 +70,6 @@ export const piecesPayload = (kind: Kind, search: ListSearch): Payload<'GET /api
 /** What the shop is asked for a page of diamonds. */
 export const diamondsPayload = (lab: Lab, search: ListSearch): Payload<'GET /api/purchase/get_diamonds'> => ({
   pageSize: String(diamondsPageSize) as '20',
-  sort: 'price-up',
   ...search,
   lab,
 })

@@ -19,6 +19,7 @@ import { ShapeBar } from './shape-bar.tsx'
 import { Sort } from './sort.tsx'
 
 const sorts = [
+  { value: 'featured', text: 'catalogue.sortFeatured' },
   { value: 'price-up', text: 'catalogue.sortPriceUp' },
   { value: 'price-down', text: 'catalogue.sortPriceDown' },
   { value: 'carat-up', text: 'catalogue.sortCaratUp' },
