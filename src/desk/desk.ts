@@ -63,7 +63,10 @@ try {
   if (command === 'orders') await listOrders()
   else if (command === 'order' && subject && event) await tellOrder(subject, event)
   else if (command === 'mail') readMail(subject)
-  else console.info(help)
+  else {
+    console.info(help)
+    if (command) process.exitCode = 1
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
