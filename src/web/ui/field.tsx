@@ -10,27 +10,30 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Label above, error or hint below. */
-export const FieldFrame = ({ id, label, error, hint, optional, children }: FrameProps) => (
-  <div className={error ? 'field is-error' : 'field'}>
-    <label className="field__label" htmlFor={id}>
-      {label}
-      {optional ? <i> {optional}</i> : null}
-    </label>
-    {children}
-    {error ? (
-      <p className="field__error" id={`${id}-error`} role="alert">
-        <Icon name="warn" small />
-        <span>{error}</span>
-      </p>
-    ) : null}
-    {hint ? (
-      <p className="field__hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-    ) : null}
-  </div>
-)
+/** Label above, error or hint below. A failure with an empty message is logged only (FORM-03). */
+export const FieldFrame = ({ id, label, error, hint, optional, children }: FrameProps) => {
+  if (error === '') console.warn(`A validation failed without a message: ${label}`)
+  return (
+    <div className={error ? 'field is-error' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional ? <i> {optional}</i> : null}
+      </label>
+      {children}
+      {error ? (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <Icon name="warn" small />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
 
 export const describedBy = (id: string, error: string | undefined, hint: string | undefined) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
