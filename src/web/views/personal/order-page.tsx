@@ -10,7 +10,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderReceive } from './order-receive.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
-import { stateMessage } from './progress.ts'
+import { paidStates, stateMessage } from './progress.ts'
 import { Timeline } from './timeline.tsx'
 
 /** One order, by `?order=`. */
@@ -62,7 +62,7 @@ const OrderDetail = ({ order }: { order: Order }) => {
         <OrderReceive receive={order.receive} />
         <OrderPayment order={order} />
       </div>
-      <OrderAfter number={order.number} />
+      {paidStates.includes(order.state) ? <OrderAfter number={order.number} /> : null}
     </>
   )
 }
