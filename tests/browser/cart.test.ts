@@ -35,6 +35,8 @@ interface World {
   /** The piece of the page, which can be added. */
   offered: PieceCard
   cookies: Parameters<Visit['context']['addCookies']>[0]
+  /** Whether the server ended the session. */
+  hasEnded: boolean
 }
 type Output = { re: string; data?: readonly unknown[] }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as Output
@@ -52,7 +54,10 @@ const openPopover = async ({ visit }: World) => {
 const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: { event: Record<string, unknown> }) => {
   const { visit, pieces } = world
   const { re, data } = outputOf(step)
-  if (re === '503') await endSession(visit.context)
+  if (re === '503') {
+    world.hasEnded = true
+    await endSession(visit.context)
+  }
   if (gate === 'list' && re === '200' && data?.length === 0) {
     // Another window of the same customer empties the cart.
     for (const { uuid } of Object.values(pieces))
@@ -81,7 +86,7 @@ const executors: Executors<typeof cartMachine, World> = {
     await visit.context.addCookies(cookies)
     await visit.goto(detailPath(offered))
   },
-  'cart.emptied': ({ visit }) => parts(visit).logOut.click(),
+  'cart.emptied': ({ visit }) => visit.moves('/', () => parts(visit).logOut.click()),
   'item.added': ({ visit }) => parts(visit).add.click(),
   'item.removed': async (world, { event }) => {
     await openPopover(world)
@@ -105,9 +110,12 @@ const showsItems = async (world: World, { items }: { items: readonly { cart_uuid
 }
 
 const assertions: Assertions<typeof cartMachine, World> = {
-  unloaded: async ({ visit, list }) => {
+  unloaded: async ({ visit, list, hasEnded }) => {
     const { timeout, icon, popover } = parts(visit)
-    if (await timeout.isVisible()) return
+    if (hasEnded) {
+      await seen(timeout.getByText('Login timed out, please log in again!', { exact: true }))
+      return
+    }
     await seen(visit.page.locator('header').getByRole('link', { name: 'Log in' }))
     await visit.page.mouse.move(4, 500)
     await icon.hover()
@@ -168,6 +176,7 @@ walkPaths({
       pieces,
       offered: offered!,
       cookies,
+      hasEnded: false,
     }
   },
   executors,

@@ -32,6 +32,8 @@ export interface Visit {
   foresee: (log: RegExp) => void
   /** Waits until the address is this one. */
   arrives: (path: string) => Promise<void>
+  /** Does what leads to another page of the shop and waits until it is drawn. */
+  moves: (path: string, move: () => Promise<unknown>) => Promise<void>
   /** Follows a link within the shop, by Enter, and waits until the new page is drawn. */
   follow: (link: Locator, path: string) => Promise<void>
   /** Goes back within the shop and waits until that page is drawn. */
@@ -96,9 +98,9 @@ export async function openVisit(
       problems.push(`a request to another host: ${request.url()}`)
     }
   })
-  let asksForScript = false
+  const scripts = { asked: false }
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asksForScript = true
+    if (request.resourceType() === 'script') scripts.asked = true
   })
   const time = await takeTime(page)
   /** An address with its query written in one way. */
@@ -124,11 +126,11 @@ export async function openVisit(
     url,
     time,
     goto: async (path) => {
-      asksForScript = false
+      scripts.asked = false
       await page.goto(path)
       if (!script) return
       // The page asks for its script after some frames, which do not come by themselves while time stands still.
-      while (time.stands() && !asksForScript) {
+      while (time.stands() && !scripts.asked) {
         await time.pass(frame)
         await page.waitForTimeout(frame)
       }
@@ -140,6 +142,7 @@ export async function openVisit(
       foreseen.push(log)
     },
     arrives,
+    moves,
     follow: (link, path) => moves(path, () => link.press('Enter')),
     back: (path) => moves(path, () => page.goBack()),
     close: async () => {
