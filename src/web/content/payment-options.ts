@@ -16,7 +16,7 @@ export const content: Content = {
               'Straight from your Malaysian bank account. There is no limit on our side; your bank may have one a day.',
             ],
             ['Card', 'Visa and Mastercard, credit or debit, with the confirmation your bank asks for.'],
-            ['E-wallet', 'Touch ’n Go eWallet, GrabPay and DuitNow QR, within the limit of your wallet.'],
+            ['E-wallet', 'Touch ’n Go eWallet, GrabPay, Boost or ShopeePay, within the limit of your wallet.'],
           ],
         },
         'Prices are in ringgit and include tax. We add no fee, whichever way you choose.',
@@ -49,7 +49,7 @@ export const content: Content = {
           facts: [
             ['FPX', '直接从您的马来西亚银行账户付款。我们不设上限，银行可能有每日限额。'],
             ['银行卡', 'Visa 与 Mastercard 信用卡或借记卡，并按银行要求完成验证。'],
-            ['电子钱包', 'Touch ’n Go eWallet、GrabPay 与 DuitNow QR，以钱包限额为准。'],
+            ['电子钱包', 'Touch ’n Go eWallet、GrabPay、Boost 与 ShopeePay，以钱包限额为准。'],
           ],
         },
         '价格以林吉特计，已含税。无论选择哪种方式，我们都不另收费用。',

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { footColumns } from './site-map.ts'
 
-const payments = ['Visa', 'Mastercard', 'FPX', 'DuitNow QR', 'Touch ’n Go', 'GrabPay']
+const payments = ['Visa', 'Mastercard', 'FPX', 'Touch ’n Go', 'GrabPay']
 const social = [
   { name: 'Facebook', icon: 'fb', href: brand.social.facebook },
   { name: 'Instagram', icon: 'ig', href: brand.social.instagram },
