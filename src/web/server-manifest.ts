@@ -54,10 +54,15 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
 const startScriptOf = (files: readonly string[]) => `const start = async () => {
   const files = ${JSON.stringify(files.toReversed())}
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const { port1, port2 } = new MessageChannel()
   for (const file of files) {
     await import(file)
-    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
   }
+  port1.close()
 }
 const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 const first = document.querySelector('img[fetchpriority="high"]')
