@@ -102,6 +102,20 @@ walkPaths({
 })
 
 describe('the dialog for a forgotten password', () => {
+  test('says of an email whether it is missing, wrong or unknown [FORGOT-02]', async ({ open: openVisit }) => {
+    const { visit } = await open(openVisit)
+    const { email, confirm, errors } = parts(visit)
+    for (const [typed, said] of [
+      ['', texts.emailMissing],
+      ['mei@example', texts.emailMalformed],
+      ['nobody@example.com', texts.emailUnknown],
+    ] as const) {
+      await email.fill(typed)
+      await confirm.click()
+      await becomes(() => errors.allInnerTexts(), [said])
+    }
+  })
+
   test('sends a link, says so and leads back to login [FORGOT-01] [FORGOT-03]', async ({ open: openVisit }) => {
     const { visit, customer: known } = await open(openVisit)
     const { email, confirm, dialog } = parts(visit)

@@ -137,6 +137,7 @@ describe('a purchase', () => {
     await isAt(visit, '/pages/Payment')
     await asked.held()
     await seen(headingOf(visit, 'We are waiting for your bank'))
+    await asked.open()
     await asked.remove()
     await becomes(() => new URL(visit.page.url()).pathname === '/pages/ThanksMessage', true)
     await seen(headingOf(visit, 'Thank you'))

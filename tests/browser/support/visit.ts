@@ -51,13 +51,18 @@ export const refusedRequest = (status: number) => new RegExp(`Failed to load res
 
 /** How long a frame of an animation lasts, ms. */
 const frame = 20
+/** How often a page whose time stands still is given what it needs to start. */
+const mostTries = 500
 
-/** Waits until React has taken over header, page and footer, and what it does then is done. */
+/** Whether React has taken over header, page and footer. */
+const isHydrated = () => {
+  const parts = [...document.querySelectorAll('header, main, main h1, footer')]
+  return parts.length > 1 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+}
+
+/** Waits until React has taken over the page, and what it does then is done. */
 const hydrated = async (page: Page) => {
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('header, main, main h1, footer')]
-    return parts.length > 1 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
-  })
+  await page.waitForFunction(isHydrated)
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -129,9 +134,9 @@ export async function openVisit(
       scripts.asked = false
       await page.goto(path)
       if (!script) return
-      // The page asks for its script after some frames, which do not come by themselves while time stands still.
-      while (time.stands() && !scripts.asked) {
-        await time.pass(frame)
+      // The page asks for its scripts after some frames, and runs them one by one after no time at all; neither comes by itself.
+      for (let tries = 0; time.stands() && tries < mostTries && !(await page.evaluate(isHydrated)); tries += 1) {
+        await time.pass(scripts.asked ? 0 : frame)
         await page.waitForTimeout(frame)
       }
       await hydrated(page)
