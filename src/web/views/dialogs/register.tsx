@@ -36,7 +36,10 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
   const busy = useSelector(register, (snapshot) => snapshot.hasTag('busy'))
   const incomplete = useSelector(
     register,
-    (snapshot) => snapshot.matches({ editing: 'ready' }) && !snapshot.can({ type: 'register.submitted' }),
+    (snapshot) =>
+      snapshot.matches('editing') &&
+      !snapshot.matches({ editing: 'resting' }) &&
+      !snapshot.can({ type: 'register.submitted' }),
   )
   return (
     <form
