@@ -8,6 +8,7 @@ const project = (
     testTimeout?: number
     fileParallelism?: boolean
     globalSetup?: string
+    retry?: number
     expect?: { poll: { timeout: number; interval: number } }
   } = {},
 ) => ({
@@ -24,8 +25,15 @@ export default defineConfig({
       project('contract'),
       project('web'),
       project('machines', { testTimeout: 60_000 }),
-      project('server', { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './tests/support/postgres.ts' }),
+      project('server', {
+        retry: 1,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        globalSetup: './tests/support/postgres.ts',
+      }),
       project('browser', {
+        // A loaded machine may starve one test; a behaviour that is broken fails every time.
+        retry: 2,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         globalSetup: './tests/browser/support/global-setup.ts',
