@@ -34,10 +34,10 @@ export default defineConfig({
       project('browser', {
         // A loaded machine may starve one test; a behaviour that is broken fails every time.
         retry: 2,
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 120_000,
         globalSetup: './tests/browser/support/global-setup.ts',
-        expect: { poll: { timeout: 5000, interval: 20 } },
+        expect: { poll: { timeout: 15_000, interval: 20 } },
       }),
     ],
   },

@@ -18,6 +18,9 @@ const parts = ({ page }: Visit) => ({
   entry: page.locator('.nav__item').first(),
 })
 
+/** How many files the texts of a language come in. */
+const files = 2
+
 interface World {
   visit: Visit
   /** Requests of the other language's texts, held back. */
@@ -26,7 +29,7 @@ interface World {
 
 /** Lets the texts come, or lose their way. */
 const settle = async ({ held }: World, work: (route: Route) => Promise<void>) => {
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => held.length).toBe(files)
   for (const route of held.splice(0)) await work(route)
 }
 
@@ -50,7 +53,7 @@ const isIn = async ({ visit }: World, locale: Locale) => {
 const assertions: Assertions<typeof localeMachine, World> = {
   settled: (world, { locale }) => isIn(world, locale),
   loading: async (world, { locale }) => {
-    await expect.poll(() => world.held.length).toBe(1)
+    await expect.poll(() => world.held.length).toBe(files)
     await isIn(world, locale)
   },
 }

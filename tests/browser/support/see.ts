@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-const patience = { timeout: 5000, interval: 20 }
+/** A busy machine takes its time; what does not come fails all the same. */
+const patience = { timeout: 15_000, interval: 20 }
 
 /** Waits until exactly one is there and can be seen. */
 export const seen = async (locator: Locator): Promise<void> => {
-  await locator.filter({ visible: true }).waitFor({ state: 'visible', timeout: 5000 })
+  await locator.filter({ visible: true }).waitFor({ state: 'visible', timeout: patience.timeout })
 }
 
 /** Waits until none can be seen. */
