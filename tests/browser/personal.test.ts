@@ -19,7 +19,7 @@ describe('the personal area', () => {
     const pages = mainOf(visit).getByRole('navigation', { name: 'Personal area' })
     await pages.getByRole('link', { name: 'Orders' }).click()
     await visit.arrives('/pages/Personal/OrderInfo')
-    await seen(mainOf(visit).getByRole('heading', { name: 'Orders' }))
+    await seen(mainOf(visit).getByRole('heading', { name: 'Orders', exact: true }))
     await pages.getByRole('button', { name: 'Log out' }).click()
     await visit.arrives('/')
   })
