@@ -24,13 +24,17 @@ const freePort = () =>
     })
   })
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+/** What `npm start` gives to Node, after `node src/desk/run.mjs`. */
+const startArguments = scripts.start.split(' ').slice(2)
+
 /** Starts the shop; with `dataFolder` it is a warm start on data that is there. */
 export async function startShop(dataFolder?: string): Promise<ShopProcess> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'shop-bench-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, ['src/desk/start.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
