@@ -10,6 +10,7 @@ import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
 import type { RootActor } from './root/actors.ts'
 import { createRoot } from './root/create-root.ts'
+import { nextTask } from './root/next-task.ts'
 import { readPageInput } from './root/page-input.ts'
 import { makeRouter } from './router.tsx'
 import './styles/index.css'
@@ -27,6 +28,7 @@ const start = async () => {
     pageInput,
     onReady: () => root.start(),
   })
+  await nextTask()
   const root: RootActor = createRoot(
     pageInput.app,
     appMachine.provide({
@@ -34,6 +36,7 @@ const start = async () => {
     }),
   )
   forgetCustomerData(root, router.options.context.queryClient)
+  await nextTask()
   // As a transition, so that it gives way to the shopper's own input.
   startTransition(() => {
     hydrateRoot(

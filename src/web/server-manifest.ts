@@ -31,14 +31,14 @@ const developing: Site = {
   },
 }
 
-/** The files that a source's chunk needs, its own among them. */
-const filesOf = (files: ClientFiles, source: string, found = new Set<string>()): Set<string> => {
+/** The files that a source's chunk needs, each after those that it imports, its own last. */
+const filesOf = (files: ClientFiles, source: string, found = new Set<string>(), seen = new Set<string>()) => {
   const chunk = files[source]
   if (!chunk) throw new Error(`The built client has no ${source}`)
-  if (found.has(`/${chunk.file}`)) return found
-  found.add(`/${chunk.file}`)
-  for (const each of chunk.imports ?? []) filesOf(files, each, found)
-  return found
+  if (seen.has(source)) return found
+  seen.add(source)
+  for (const each of chunk.imports ?? []) filesOf(files, each, found, seen)
+  return found.add(`/${chunk.file}`)
 }
 
 const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) => {
@@ -52,7 +52,7 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
  * Its files are fetched together and run one by one, what others need first, so that no task is long.
  */
 const startScriptOf = (files: readonly string[]) => `const start = async () => {
-  const files = ${JSON.stringify(files.toReversed())}
+  const files = ${JSON.stringify(files)}
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const { port1, port2 } = new MessageChannel()
   for (const file of files) {
@@ -77,17 +77,14 @@ interface Site {
 }
 
 const built = (files: ClientFiles, styles: Record<string, string>, locale: Locale): Site => {
-  const shared = [...filesOf(files, messagesSource(files, locale, 'first'), filesOf(files, entry))]
+  const texts = (part: MessagePart) => [...filesOf(files, messagesSource(files, locale, part))]
+  const shared = [...texts('first'), ...filesOf(files, entry)]
   const viewOf = new Map(pageRouteList.map(({ path, view }) => [path, view]))
   const scripts = new Map(
     [...viewOf].map(([path, view]) => [
       path,
       startScriptOf([
-        ...new Set([
-          ...shared,
-          ...(view ? filesOf(files, views + view) : []),
-          ...messagePartsOf(path).flatMap((part) => [...filesOf(files, messagesSource(files, locale, part))]),
-        ]),
+        ...new Set([...messagePartsOf(path).flatMap(texts), ...(view ? filesOf(files, views + view) : []), ...shared]),
       ]),
     ]),
   )
