@@ -1,7 +1,9 @@
-import { sendParent, setup } from 'xstate'
-import { forgotMachine } from '../account/forgot.machine.ts'
-import { loginMachine } from '../account/login.machine.ts'
-import { registerMachine } from '../account/register.machine.ts'
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { forgotMachine } from '../account/forgot.machine.ts'
+import type { loginMachine } from '../account/login.machine.ts'
+import type { registerMachine } from '../account/register.machine.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
+import type { Message } from '../shell/messages.machine.ts'
 
 export type Dialog = 'sign' | 'regist' | 'forgot' | 'form' | 'appointment' | 'live'
 
@@ -12,19 +14,35 @@ export type DialogsEvent =
   | { type: 'signUp.chosen' }
 
 /** What the dialogs tell the root. */
-export type DialogsTold = { type: 'login.succeeded' } | { type: 'dialog.wasClosed' }
+export type DialogsTold =
+  | { type: 'login.succeeded' }
+  | { type: 'dialog.wasOpened'; dialog: Dialog }
+  | { type: 'dialog.wasClosed' }
+  | { type: 'message.shown'; message: Message }
 
 /** Which dialog is open; being states of one machine, no two ever are. */
 export const dialogsMachine = setup({
   types: {
+    /** `wanted` is the dialog that was asked for while none was open. */
+    context: {} as { wanted: Dialog },
     events: {} as DialogsEvent,
     children: {} as { login: 'login'; register: 'register'; forgot: 'forgot' },
   },
-  actors: { login: loginMachine, register: registerMachine, forgot: forgotMachine },
+  actors: {
+    /** Fetches the dialogs' views and machines; at once where they are there. */
+    loadDialogs: fromPromise<void>(() => {
+      throw new Error('loadDialogs must be provided')
+    }),
+    login: mustBeProvided<typeof loginMachine>('login'),
+    register: mustBeProvided<typeof registerMachine>('register'),
+    forgot: mustBeProvided<typeof forgotMachine>('forgot'),
+  },
   guards: {
     dialogIs: (_, { asked, dialog }: { asked: Dialog; dialog: Dialog }) => asked === dialog,
+    wantedIs: ({ context }, dialog: Dialog) => context.wanted === dialog,
   },
   actions: {
+    keepWanted: assign({ wanted: (_, dialog: Dialog) => dialog }),
     removeAppointData: () => {
       throw new Error('removeAppointData must be provided')
     },
@@ -35,6 +53,7 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
+  context: { wanted: 'sign' },
   initial: 'closed',
   on: {
     'dialog.opened': [
@@ -68,10 +87,40 @@ export const dialogsMachine = setup({
   states: {
     closed: {
       description: 'No dialog is open.',
-      on: { 'dialog.closed': {} },
+      on: {
+        'dialog.opened': { target: 'opening', actions: { type: 'keepWanted', params: ({ event }) => event.dialog } },
+        'dialog.closed': {},
+      },
+    },
+    opening: {
+      description: 'The parts of the dialogs are fetched, if they are not there yet; nothing is open.',
+      on: { 'dialog.opened': { actions: { type: 'keepWanted', params: ({ event }) => event.dialog } } },
+      invoke: {
+        id: 'loadDialogs',
+        src: 'loadDialogs',
+        onDone: [
+          { guard: { type: 'wantedIs', params: 'sign' }, target: 'sign' },
+          { guard: { type: 'wantedIs', params: 'regist' }, target: 'regist' },
+          { guard: { type: 'wantedIs', params: 'forgot' }, target: 'forgot' },
+          { guard: { type: 'wantedIs', params: 'form' }, target: 'form' },
+          { guard: { type: 'wantedIs', params: 'appointment' }, target: 'appointment' },
+          { target: 'live' },
+        ],
+        onError: {
+          target: 'closed',
+          actions: [
+            {
+              type: 'tellParent',
+              params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
+            },
+            { type: 'tellParent', params: { type: 'dialog.wasClosed' } },
+          ],
+        },
+      },
     },
     sign: {
       description: 'Log In To Your Account.',
+      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'sign' } },
       invoke: {
         id: 'login',
         src: 'login',
@@ -80,6 +129,7 @@ export const dialogsMachine = setup({
     },
     regist: {
       description: 'New Account; once it exists, the shopper logs in with it.',
+      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'regist' } },
       invoke: {
         id: 'register',
         src: 'register',
@@ -88,16 +138,20 @@ export const dialogsMachine = setup({
     },
     forgot: {
       description: 'A link to choose a new password, in two steps.',
+      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'forgot' } },
       invoke: { id: 'forgot', src: 'forgot' },
     },
     form: {
       description: 'The budget enquiry.',
+      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'form' } },
     },
     appointment: {
       description: 'Booking a visit to the showroom.',
+      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'appointment' } },
     },
     live: {
       description: 'LOGIN/SIGN UP before an appointment.',
+      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'live' } },
       on: { 'login.chosen': 'sign', 'signUp.chosen': 'regist' },
     },
   },

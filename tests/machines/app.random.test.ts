@@ -64,6 +64,8 @@ const booksOf = new Map(all.map((books) => [books.machine.id, books]))
 function withAnswers(machine: AnyStateMachine, draw: (most: number) => number): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const ports = booksOf.get(machine.id)?.ports ?? {}
+  /** A child that is fetched late is only named; a port may be named like its own machine. */
+  const lateChild = (port: string) => (port === machine.id ? undefined : booksOf.get(port)?.machine)
   const answer = (port: string) => {
     const outcomes = ports[port]
     if (outcomes === undefined || outcomes === 'open') return fromCallback(() => {})
@@ -73,11 +75,15 @@ function withAnswers(machine: AnyStateMachine, draw: (most: number) => number): 
       return place < done.length ? Promise.resolve(done[place]) : Promise.reject(failed[place - done.length])
     })
   }
+  const answerOf = (port: string) => {
+    const child = lateChild(port)
+    return child ? withAnswers(child, draw) : answer(port)
+  }
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(actors).map(([port, logic]) => [
         port,
-        logic instanceof StateMachine ? withAnswers(logic as AnyStateMachine, draw) : answer(port),
+        logic instanceof StateMachine ? withAnswers(logic as AnyStateMachine, draw) : answerOf(port),
       ]),
     ),
     actions: Object.fromEntries(

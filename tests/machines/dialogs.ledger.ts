@@ -6,7 +6,10 @@ type DialogsRow = Row<typeof dialogsMachine>
 const all: Dialog[] = ['sign', 'regist', 'forgot', 'form', 'appointment', 'live']
 const child: Partial<Record<Dialog, string>> = { sign: 'login', regist: 'register', forgot: 'forgot' }
 const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
-const starts = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[child[dialog]]])
+const starts = (dialog: Dialog): Effect[] => [
+  ['parent', { type: 'dialog.wasOpened', dialog }],
+  ...(child[dialog] === undefined ? [] : [[child[dialog]] as Effect]),
+]
 
 /** Whatever is open, another dialog takes its place, in its first step and with empty fields. */
 const switching = (from: Dialog): DialogsRow[] =>
@@ -26,7 +29,7 @@ const closing = (from: Dialog): DialogsRow => ({
 })
 
 export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
-  starts: [{ state: 'closed', context: {} }],
+  starts: [{ state: 'closed', context: { wanted: 'sign' } }],
   samples: {
     'dialog.opened': [
       { dialog: 'sign' },
@@ -40,18 +43,58 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     'login.chosen': [{}],
     'signUp.chosen': [{}],
   },
-  ports: { login: { done: [undefined] }, register: { done: [undefined] }, forgot: 'open' },
+  ports: {
+    loadDialogs: { done: [undefined], failed: [new Error('offline')] },
+    login: { done: [undefined] },
+    register: { done: [undefined] },
+    forgot: 'open',
+  },
   delays: {},
   ledger: {
     closed: {
       rows: all.map((dialog) => ({
         when: 'dialog.opened',
         given: (_, { dialog: asked }) => asked === dialog,
-        to: dialog,
-        does: starts(dialog),
+        to: 'opening',
+        context: { wanted: dialog },
+        does: [['loadDialogs']],
         says: ['DIALOG-01'],
       })),
       ignores: ['dialog.closed', 'login.chosen', 'signUp.chosen'],
+    },
+    opening: {
+      rows: [
+        ...all.map((dialog): DialogsRow => ({
+          when: 'loadDialogs done',
+          given: ({ wanted }) => wanted === dialog,
+          to: dialog,
+          does: starts(dialog),
+          says: ['DIALOG-01'],
+        })),
+        {
+          when: 'loadDialogs failed',
+          to: 'closed',
+          does: [
+            ['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }],
+            ['parent', { type: 'dialog.wasClosed' }],
+          ],
+          says: ['SESSION-07'],
+        },
+        ...all.map((dialog): DialogsRow => ({
+          when: 'dialog.opened',
+          given: (_, { dialog: asked }) => asked === dialog,
+          to: 'opening',
+          context: { wanted: dialog },
+          says: ['DIALOG-01'],
+        })),
+        {
+          when: 'dialog.closed',
+          to: 'closed',
+          does: [['removeAppointData'], ['stop loadDialogs'], ['parent', { type: 'dialog.wasClosed' }]],
+          says: ['DIALOG-03'],
+        },
+      ],
+      ignores: ['login.chosen', 'signUp.chosen'],
     },
     sign: {
       rows: [
@@ -70,7 +113,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       rows: [
         ...switching('regist'),
         closing('regist'),
-        { when: 'register done', to: 'sign', does: [['rememberRegistration'], ['login']], says: ['REGIST-06'] },
+        { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
       ignores: ['login.chosen', 'signUp.chosen'],
     },
@@ -84,8 +127,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       rows: [
         ...switching('live'),
         closing('live'),
-        { when: 'login.chosen', to: 'sign', does: [['login']], says: ['LIVE-01'] },
-        { when: 'signUp.chosen', to: 'regist', does: [['register']], says: ['LIVE-01'] },
+        { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
+        { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
     },
   },

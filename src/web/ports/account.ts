@@ -1,37 +1,24 @@
 import { fromPromise } from 'xstate'
 import { afterLoginMachine } from '../../../machines/account/after-login.machine.ts'
-import { forgotMachine } from '../../../machines/account/forgot.machine.ts'
-import { loginMachine } from '../../../machines/account/login.machine.ts'
-import { registerMachine } from '../../../machines/account/register.machine.ts'
 import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts'
 import { sessionMachine } from '../../../machines/account/session.machine.ts'
-import { verificationCodeMachine } from '../../../machines/account/verification-code.machine.ts'
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import { loadLaterMessages } from '../i18n/messages.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
-import { focusFirstProblem, focusFirstProblemOfPage } from './focus.ts'
-import { newCodeKey } from './random.ts'
+import { focusFirstProblemOfPage } from './focus.ts'
+import { late } from './late.ts'
 import { stored } from './storage.ts'
 
 /** Session, dialogs and what follows a login, joined to the shop's calls and the browser's storage. */
 export const accountActors = (call: CallFunction) => {
-  const verificationCode = verificationCodeMachine.provide({
-    actors: { makeCodeKey: fromPromise(() => Promise.resolve(newCodeKey())) },
-  })
-  const login = loginMachine.provide({
-    actors: { signIn: asking(call, 'POST /api/user/sign_in'), verificationCode },
-    actions: { focusProblem: focusFirstProblem },
-  })
-  const register = registerMachine.provide({
-    actors: {
-      signUp: asking(call, 'POST /api/user/sign_up'),
-      checkEmail: asking(call, 'POST /api/user/check_email'),
-      verificationCode,
-    },
-    actions: { focusProblem: focusFirstProblem },
-  })
-  const forgot = forgotMachine.provide({
-    actors: { requestResetLink: asking(call, 'POST /api/user/forget_passwd_email') },
+  const inDialogs = late(['login', 'register', 'forgot'], async () => {
+    const [{ dialogMachines }] = await Promise.all([
+      import('./dialog-machines.ts'),
+      import('../views/dialogs/dialogs.tsx'),
+      loadLaterMessages(),
+    ])
+    return dialogMachines(call)
   })
   return {
     resetPassword: resetPasswordMachine.provide({
@@ -56,7 +43,7 @@ export const accountActors = (call: CallFunction) => {
       actions: { forgetRegistration: () => stored.remove('Register') },
     }),
     dialogs: dialogsMachine.provide({
-      actors: { login, register, forgot },
+      actors: { loadDialogs: fromPromise(inDialogs.load), ...inDialogs.logics },
       actions: {
         removeAppointData: () => stored.remove('appointData'),
         rememberRegistration: () => stored.write('Register', 'true'),

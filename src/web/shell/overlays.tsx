@@ -13,7 +13,10 @@ export const Overlays = () => {
   const say = useSay()
   const session = useChild('session')
   const drawerIsOpen = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
-  const dialogIsOpen = useSelector(useChild('dialogs'), (snapshot) => !snapshot.matches('closed'))
+  const dialogIsOpen = useSelector(
+    useChild('dialogs'),
+    (snapshot) => !snapshot.matches('closed') && !snapshot.matches('opening'),
+  )
   const timedOut = useSelector(session, (snapshot) => snapshot.matches('timedOut'))
   return (
     <Suspense>

@@ -1,0 +1,7 @@
+import { type AnyActorLogic, fromPromise } from 'xstate'
+
+/** Stands for an actor whose machine is fetched late, so that only its type is known here: it throws until `provide` gives the real one. */
+export const mustBeProvided = <Logic extends AnyActorLogic>(name: string): Logic =>
+  fromPromise(() => {
+    throw new Error(`${name} must be provided`)
+  }) as AnyActorLogic as Logic

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { forgotMachine } from '../../../machines/account/forgot.machine.ts'
+import { loginMachine } from '../../../machines/account/login.machine.ts'
+import { registerMachine } from '../../../machines/account/register.machine.ts'
+import { verificationCodeMachine } from '../../../machines/account/verification-code.machine.ts'
+import { asking } from './asking.ts'
+import type { CallFunction } from './call.ts'
+import { focusFirstProblem } from './focus.ts'
+import { newCodeKey } from './random.ts'
+
+/** The machines inside the dialogs, joined to the shop's calls; fetched when the first dialog opens. */
+export const dialogMachines = (call: CallFunction) => {
+  const verificationCode = verificationCodeMachine.provide({
+    actors: { makeCodeKey: fromPromise(() => Promise.resolve(newCodeKey())) },
+  })
+  return {
+    login: loginMachine.provide({
+      actors: { signIn: asking(call, 'POST /api/user/sign_in'), verificationCode },
+      actions: { focusProblem: focusFirstProblem },
+    }),
+    register: registerMachine.provide({
+      actors: {
+        signUp: asking(call, 'POST /api/user/sign_up'),
+        checkEmail: asking(call, 'POST /api/user/check_email'),
+        verificationCode,
+      },
+      actions: { focusProblem: focusFirstProblem },
+    }),
+    forgot: forgotMachine.provide({
+      actors: { requestResetLink: asking(call, 'POST /api/user/forget_passwd_email') },
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { AnyActorLogic } from 'xstate'
+
+/** Logics that are fetched together, after the page: `load` must have succeeded before one of them starts. */
+export interface Late<Logics> {
+  load: () => Promise<void>
+  logics: Logics
+}
+
+/** Logics by name that stand in for those that `fetchLogics` brings. */
+export const late = <Logics extends Record<string, AnyActorLogic>>(
+  names: readonly (keyof Logics & string)[],
+  fetchLogics: () => Promise<Logics>,
+): Late<Logics> => {
+  let fetched: Logics | undefined
+  const standIn = (name: keyof Logics & string): AnyActorLogic => {
+    const real = (): AnyActorLogic => {
+      if (!fetched) throw new Error(`${name} is started before it is loaded`)
+      return fetched[name]!
+    }
+    return {
+      getInitialSnapshot: (scope, input) => real().getInitialSnapshot(scope, input),
+      transition: (snapshot, event, scope) => real().transition(snapshot, event, scope),
+      start: (snapshot, scope) => real().start?.(snapshot, scope),
+      getPersistedSnapshot: (snapshot, options) => real().getPersistedSnapshot(snapshot, options),
+    }
+  }
+  return {
+    load: async () => {
+      fetched ??= await fetchLogics()
+    },
+    logics: Object.fromEntries(names.map((name) => [name, standIn(name)])) as Logics,
+  }
+}
