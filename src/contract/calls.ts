@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import * as visit from './appointment-schemas.ts'
 import { patterns } from './patterns.ts'
 import * as schema from './schemas.ts'
 
-/** Who may make a call: anyone, or only a signed-in customer (others get re '401', or '503' once their session ended). */
-export type Who = 'anyone' | 'customer'
+/**
+ * Who may make a call: anyone, only a signed-in customer (others get re '401', or '503' once their session ended), or a customer or whoever
+ * has the token of a mailed link.
+ */
+export type Who = 'anyone' | 'customer' | 'customer or token'
 /** Group of calls that shares one rate limit; the limits are settings of the server. */
 export type Limit = 'read' | 'write' | 'account' | 'payment'
 
@@ -210,6 +214,66 @@ export const calls = {
     answer: schema.order,
     outcomes: { 404: 'no such order' },
   },
+  'POST /api/purchase/get_special_section': {
+    purpose: 'time slots of a day for a visit; none where the day cannot be booked',
+    who: 'anyone',
+    limit: 'read',
+    payload: z.strictObject({ date: visit.day }),
+    answer: z.array(visit.slot),
+  },
+  'POST /api/purchase/get_appointment_period': {
+    purpose: 'days ahead that a visit can be booked, and closures',
+    who: 'anyone',
+    limit: 'read',
+    payload: nothing,
+    answer: visit.period,
+  },
+  'POST /api/purchase/get_self_appointment_info': {
+    purpose: "the customer's name and email for the form",
+    who: 'customer',
+    limit: 'read',
+    payload: nothing,
+    answer: z.object({ name: z.string(), email: z.string() }),
+  },
+  'POST /api/purchase/submit_appointment_order': {
+    purpose: 'book a visit',
+    who: 'customer',
+    limit: 'write',
+    payload: visit.submission,
+    answer: none,
+    outcomes: { 403: 'the customer or the email has an upcoming appointment', 409: 'the slot is full' },
+  },
+  'POST /api/purchase/get_appointment_list': {
+    purpose: "the customer's appointments, newest first",
+    who: 'customer',
+    limit: 'read',
+    payload: nothing,
+    answer: z.array(visit.appointment),
+  },
+  'POST /api/purchase/get_appointment': {
+    purpose: "one appointment of the customer's own or of a mailed link",
+    who: 'customer or token',
+    limit: 'read',
+    payload: visit.reference,
+    answer: visit.appointment,
+    outcomes: { 404: 'no such appointment' },
+  },
+  'POST /api/purchase/change_appointment': {
+    purpose: 'move an appointment to another slot; answers it as it is then',
+    who: 'customer or token',
+    limit: 'write',
+    payload: visit.change,
+    answer: visit.appointment,
+    outcomes: { 404: 'no such appointment', 409: 'the slot is full', 410: 'it has begun, is over or cancelled' },
+  },
+  'POST /api/purchase/cancel_appointment': {
+    purpose: 'cancel an appointment; answers it as it is then',
+    who: 'customer or token',
+    limit: 'write',
+    payload: visit.reference,
+    answer: visit.appointment,
+    outcomes: { 404: 'no such appointment', 410: 'it has begun, is over or cancelled' },
+  },
 } as const satisfies Record<`${'GET' | 'POST'} /api/${string}`, Call>
 
 export type CallName = keyof typeof calls
@@ -248,3 +312,6 @@ export type PaymentState = (typeof schema.paymentStates)[number]
 export type PaymentMethod = (typeof schema.paymentMethods)[number]
 export type PieceSort = (typeof schema.pieceSorts)[number]
 export type DiamondSort = (typeof schema.diamondSorts)[number]
+export type Slot = z.output<typeof visit.slot>
+export type AppointmentSubmission = z.output<typeof visit.submission>
+export type Appointment = z.output<typeof visit.appointment>

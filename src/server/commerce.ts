@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CallName } from '../contract/calls.ts'
+import { appointmentHandlers } from './appointment/handlers.ts'
 import type { Handlers, Services } from './calls/handler.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
@@ -51,6 +52,7 @@ export const openCommerce = async (
       ...cartHandlers(catalogue),
       ...orderHandlers(fulfilment),
       ...newsletterHandlers,
+      ...appointmentHandlers(),
     },
     outbox,
     registerRoutes: async (server) => {

@@ -18,6 +18,8 @@ interface Answered {
 }
 const uuid = '3f2c8a52-7a1e-4c53-9a3e-0d4f6b8a1c2d'
 
+const section = { atime: '10:00', time: ['10:00am - 11:00am'], enable: true }
+
 /** A payload that each call's schema passes. */
 const valid = {
   'POST /api/user/get_header_info': {},
@@ -57,6 +59,27 @@ const valid = {
   'POST /api/purchase/get_payment_state': { order: uuid },
   'POST /api/purchase/get_order_list': {},
   'POST /api/purchase/get_order': { order: uuid },
+  'POST /api/purchase/get_special_section': { date: '2031/01/02' },
+  'POST /api/purchase/get_appointment_period': {},
+  'POST /api/purchase/get_self_appointment_info': {},
+  'POST /api/purchase/submit_appointment_order': {
+    date: '2031/01/02',
+    section,
+    phone_number: '0123456789',
+    area_code: '+60',
+    inquiry: ['1'],
+    source: ['Google'],
+    source_other: '',
+    source_social_media: [],
+    budget: '5000',
+    visitor_1_name: 'Mei Tan',
+    visitor_2_name: '',
+    email: 'a@b.example',
+  },
+  'POST /api/purchase/get_appointment_list': {},
+  'POST /api/purchase/get_appointment': { appointment: uuid },
+  'POST /api/purchase/change_appointment': { appointment: uuid, date: '2031/01/02', section },
+  'POST /api/purchase/cancel_appointment': { appointment: uuid },
 } satisfies Record<CallName, Record<string, unknown>>
 
 const tables = ['users', 'cart_items', 'orders', 'order_lines', 'payments', 'subscriptions', 'outbox'] as const

@@ -35,6 +35,8 @@ const checkAnswer = (name: CallName, answer: PlainAnswer | FileAnswer) => {
   if (!checked.success) throw new Error(`The answer of ${name} is wrong at ${fieldAtFault(checked.error.issues)}.`)
 }
 
+const hasToken = (payload: unknown) => typeof payload === 'object' && payload !== null && 'token' in payload
+
 /** Carries out calls: checks who may and what they send, then asks the handler. `checkAnswers` holds answers against the contract too. */
 export const createDispatch = (
   services: Services,
@@ -43,7 +45,8 @@ export const createDispatch = (
 ): Dispatch => {
   return async (name, payload, visit) => {
     const call = calls[name]
-    if (call.who === 'customer' && visit.caller.customer === null) {
+    const holdsToken = call.who === 'customer or token' && hasToken(payload)
+    if (call.who !== 'anyone' && !holdsToken && visit.caller.customer === null) {
       return { re: visit.session === 'ended' ? '503' : '401' }
     }
     const accepted = safeParse(call.payload, payload)

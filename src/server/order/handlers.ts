@@ -4,7 +4,10 @@ import type { Handlers } from '../calls/handler.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { listOrders, readOrder } from './read.ts'
 
-type OrderCall = Extract<CallName, `${string}_order` | `${string}_order_list` | `${string}_payment_state`>
+type OrderCall = Exclude<
+  Extract<CallName, `${string}_order` | `${string}_order_list` | `${string}_payment_state`>,
+  `${string}_appointment_order`
+>
 
 /** The calls of orders and payments; each works on the customer's own. */
 export const orderHandlers = (fulfilment: Fulfilment): Handlers<OrderCall> => ({
