@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+
+/** The time of a visit, ISO 8601 in UTC. */
+export interface VisitTime {
+  startsAt: string
+  endsAt: string
+}
+
+export interface AppointmentLifecycleContext extends VisitTime {
+  /** How often the visitor was told another time or of the end, as calendar programs count it. */
+  sequence: number
+}
+
+/** `at` is when it happens, ISO 8601 in UTC. */
+export type AppointmentLifecycleEvent =
+  | ({ type: 'appointment.moved'; at: string } & VisitTime)
+  | { type: 'appointment.cancelled'; at: string }
+  | { type: 'time.passed'; at: string }
+
+/** The life of an appointment, run by the server as pure transitions inside the transaction that stores the next state. */
+export const appointmentLifecycleMachine = setup({
+  types: {
+    input: {} as VisitTime,
+    context: {} as AppointmentLifecycleContext,
+    events: {} as AppointmentLifecycleEvent,
+  },
+  guards: {
+    itHasNotBegun: ({ context }, at: string) => at < context.startsAt,
+    itHasEnded: ({ context }, at: string) => at >= context.endsAt,
+  },
+  actions: {
+    noteTime: assign((_, { startsAt, endsAt }: VisitTime) => ({ startsAt, endsAt })),
+    countUp: assign({ sequence: ({ context }) => context.sequence + 1 }),
+    confirmByMail: () => {
+      throw new Error('confirmByMail must be provided')
+    },
+    remindTheDayBefore: () => {
+      throw new Error('remindTheDayBefore must be provided')
+    },
+    tellOfMove: () => {
+      throw new Error('tellOfMove must be provided')
+    },
+    tellOfCancellation: () => {
+      throw new Error('tellOfCancellation must be provided')
+    },
+  },
+}).createMachine({
+  id: 'appointmentLifecycle',
+  context: ({ input }) => ({ startsAt: input.startsAt, endsAt: input.endsAt, sequence: 0 }),
+  initial: 'booked',
+  states: {
+    booked: {
+      description:
+        'A seat in the showroom is kept for the visitor. Once the visit has begun it is no longer moved or cancelled.',
+      entry: ['confirmByMail', 'remindTheDayBefore'],
+      on: {
+        'appointment.moved': {
+          guard: { type: 'itHasNotBegun', params: ({ event }) => event.at },
+          actions: [
+            { type: 'noteTime', params: ({ event }) => ({ startsAt: event.startsAt, endsAt: event.endsAt }) },
+            'countUp',
+            'tellOfMove',
+            'remindTheDayBefore',
+          ],
+        },
+        'appointment.cancelled': {
+          guard: { type: 'itHasNotBegun', params: ({ event }) => event.at },
+          target: 'cancelled',
+          actions: ['countUp', 'tellOfCancellation'],
+        },
+        'time.passed': { guard: { type: 'itHasEnded', params: ({ event }) => event.at }, target: 'over' },
+      },
+    },
+    cancelled: { description: 'Given up by the visitor; the seat is free for others.' },
+    over: { description: 'The time of the visit is over; the visitor may book again.' },
+  },
+})
