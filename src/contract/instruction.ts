@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Longest text of an instruction, characters. */
+export const longestNotice = 500
+
+const text = z.string().check(z.minLength(1), z.maxLength(longestNotice))
+
+/** What any answer may ask of the browser beside its outcome (SESSION-04). */
+export const instructionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('redirect'), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  z.strictObject({
+    type: z.literal('operateComponents'),
+    component: z.enum(['bubble', 'popup']),
+    message: text,
+  }),
+])
+
+export type Instruction = z.output<typeof instructionSchema>
+
+/** What an instruction comes to: a page of the shop, a page of an allowed host, a short message, or a popup. */
+export type InstructionDecision =
+  | { type: 'go'; href: string }
+  | { type: 'leave'; url: string }
+  | { type: 'bubble'; text: string }
+  | { type: 'popup'; text: string }
+
+const isAllowedHost = (to: URL, hosts: readonly string[]) => to.protocol === 'https:' && hosts.includes(to.host)
+
+/** Holds an unknown instruction against the schema and the allowed hosts; null where it is not to be carried out. */
+export const decideInstruction = (
+  instruction: unknown,
+  shop: { origin: string; hosts: readonly string[] },
+): InstructionDecision | null => {
+  const parsed = instructionSchema.safeParse(instruction)
+  if (!parsed.success) return null
+  const asked = parsed.data
+  if (asked.type === 'operateComponents') return { type: asked.component, text: asked.message }
+  if (!URL.canParse(asked.url, shop.origin)) return null
+  const to = new URL(asked.url, shop.origin)
+  if (to.origin === shop.origin) return { type: 'go', href: to.pathname + to.search + to.hash }
+  return isAllowedHost(to, shop.hosts) ? { type: 'leave', url: to.href } : null
+}
