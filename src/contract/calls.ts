@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as visit from './appointment-schemas.ts'
 import { patterns } from './patterns.ts'
+import * as privacy from './privacy.ts'
 import * as schema from './schemas.ts'
 
 /**
@@ -46,6 +47,17 @@ export const calls = {
       407: 'email and password do not match',
       501: 'wrong verification code',
       502: 'invalid (unknown, used or expired) verification code',
+    },
+  },
+  'POST /api/user/google_login': {
+    purpose: 'sign in with the access token that an identity provider gave',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ code: schema.accessToken }),
+    answer: none,
+    outcomes: {
+      407: "the token is not valid, was used before, is not this shop's or says no verified email",
+      504: 'the identity provider does not answer, or none is set up',
     },
   },
   'POST /api/user/sign_up': {
@@ -98,6 +110,20 @@ export const calls = {
     payload: z.strictObject({ vcode: z.string().check(z.maxLength(16)), vcode_key: schema.codeKey }),
     answer: none,
     outcomes: { 501: 'wrong verification code', 502: 'invalid verification code' },
+  },
+  'POST /api/base/keepalive': {
+    purpose: 'keep the session of a customer who is active',
+    who: 'customer',
+    limit: 'read',
+    payload: nothing,
+    answer: none,
+  },
+  'POST /api/crm/dashboard/get_header_info': {
+    purpose: "user lookup with the customer's record",
+    who: 'anyone',
+    limit: 'read',
+    payload: nothing,
+    answer: schema.userRecord,
   },
   'GET /api/purchase/search_commodity': {
     purpose: 'search in pieces and diamonds',
@@ -168,6 +194,20 @@ export const calls = {
     who: 'anyone',
     limit: 'write',
     payload: z.strictObject({ email: schema.email }),
+    answer: none,
+  },
+  'GET /api/purchase/client_ad': {
+    purpose: 'the advertisement of a category page, or the picture of the budget enquiry',
+    who: 'anyone',
+    limit: 'read',
+    payload: schema.adQuery,
+    answer: schema.ad,
+  },
+  'POST /api/purchase/submit_custom_info': {
+    purpose: 'budget enquiry',
+    who: 'anyone',
+    limit: 'write',
+    payload: schema.enquiry,
     answer: none,
   },
   'POST /api/purchase/submit_order': {
@@ -274,6 +314,40 @@ export const calls = {
     answer: visit.appointment,
     outcomes: { 404: 'no such appointment', 410: 'it has begun, is over or cancelled' },
   },
+  'POST /api/privacy/get_own_data': {
+    purpose: 'everything that is stored about the customer, and how they prove that it is theirs before it is deleted',
+    who: 'customer',
+    limit: 'read',
+    payload: nothing,
+    answer: privacy.ownData,
+  },
+  'GET /api/privacy/export_own_data': {
+    purpose: 'everything that is stored about the customer, as a file (application/json)',
+    who: 'customer',
+    limit: 'account',
+    payload: nothing,
+    answer: 'file',
+  },
+  'POST /api/privacy/mail_deletion_code': {
+    purpose: 'mail the code by which an account without a password is deleted',
+    who: 'customer',
+    limit: 'account',
+    payload: nothing,
+    answer: none,
+  },
+  'POST /api/privacy/delete_account': {
+    purpose: "delete the customer's account and data; orders stay as records without name, number and address",
+    who: 'customer',
+    limit: 'account',
+    payload: privacy.deletion,
+    answer: none,
+    outcomes: {
+      407: 'the password does not match',
+      409: 'an order is under way',
+      501: 'wrong code',
+      502: 'invalid (never mailed or expired) code',
+    },
+  },
 } as const satisfies Record<`${'GET' | 'POST'} /api/${string}`, Call>
 
 export type CallName = keyof typeof calls
@@ -302,6 +376,7 @@ export type Piece = z.output<typeof schema.piece>
 export type Diamond = z.output<typeof schema.diamond>
 export type Picture = z.output<typeof schema.picture>
 export type SearchResult = z.output<typeof schema.searchResult>
+export type Ad = z.output<typeof schema.ad>
 export type CartItem = z.output<typeof schema.cartItem>
 export type CartAddition = z.output<typeof schema.cartAddition>
 export type OrderSubmission = z.output<typeof schema.orderSubmission>

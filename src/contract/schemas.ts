@@ -14,6 +14,7 @@ import {
   type Metal,
 } from './codes.ts'
 import { pageSizes } from './constants.ts'
+import { adTypes, enquiryLimits, isBudget } from './lead.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'
 import { patterns } from './patterns.ts'
 
@@ -66,6 +67,23 @@ export const signUp = z.strictObject({
   gender: z.enum(['0', '1']),
   vcode: code,
   vcode_key: codeKey,
+})
+
+/** An access token of an identity provider (RFC 6750). */
+export const accessToken = z.string().check(z.regex(/^[A-Za-z0-9._~+/-]{1,4096}={0,2}$/))
+
+/** A signed-in customer as the shop keeps them; times are ISO 8601 in UTC. */
+export const userRecord = z.object({
+  user_name: z.string(),
+  num: z.int(),
+  merchant_email: z.string(),
+  /** When the account was made. */
+  ctime: z.string(),
+  /** When, and from which address, the customer signed in last. */
+  sign_time: z.nullable(z.string()),
+  sign_ip: z.nullable(z.string()),
+  /** The shop's own number of the customer. */
+  merchant_code: z.string(),
 })
 
 export const picture = z.object({
@@ -244,6 +262,21 @@ export const orderSubmission = z.strictObject({
   total: sen,
   receive: z.discriminatedUnion('method', [delivery, pickUp]),
   payment: z.enum(paymentMethods),
+})
+
+export const adQuery = z.strictObject({ type: z.enum(adTypes) })
+/** An advertisement; an empty address and null mean that there is none. */
+export const ad = z.object({
+  image_url: z.string(),
+  mobile_image_url: z.string(),
+  image: z.nullable(picture),
+  mobile_image: z.nullable(picture),
+})
+export const enquiry = z.strictObject({
+  name: line(enquiryLimits.name),
+  whatsapp: line(enquiryLimits.whatsapp),
+  /** Ringgit, as it was typed. */
+  budget: matching(isBudget, 'budget'),
 })
 
 /** Every state that an order can be in; the order machine's own. */

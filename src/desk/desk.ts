@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { OrderEvent } from '../../machines/fulfilment/order.machine.ts'
 import { formatRinggit } from '../contract/money.ts'
 import { type OpenDatabase, openDatabase } from '../server/database/open.ts'
+import { newestEnquiries } from '../server/lead/enquiries.ts'
 import { applyToOrder } from '../server/order/apply.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -18,6 +19,7 @@ const orderEvents: Record<string, OrderEvent> = {
 const help = `The staff's command line.
   npm run desk -- orders                 the newest fifty orders
   npm run desk -- order NUMBER EVENT     tells an order what happened: ${Object.keys(orderEvents).join(', ')}
+  npm run desk -- enquiries              the newest fifty budget enquiries
   npm run desk -- mail                   the mails that were written to files, newest last
   npm run desk -- mail FILE              one of them`
 
@@ -51,6 +53,15 @@ const tellOrder = (number: string, event: OrderEvent) =>
     console.info(`${number}: ${order.state} -> ${after?.state}`)
   })
 
+const listEnquiries = () =>
+  withDatabase(async ({ db }) => {
+    for (const { name, whatsapp, budget_sen, locale, created_at } of await newestEnquiries(db, 50)) {
+      console.info(
+        `${created_at}  ${formatRinggit(budget_sen).padStart(16)}  ${locale.padEnd(5)}  ${whatsapp}  ${name}`,
+      )
+    }
+  })
+
 const readMail = (file?: string) => {
   const folder = join(settings.dataFolder, 'mail')
   if (file) console.info(readFileSync(join(folder, file), 'utf8'))
@@ -62,6 +73,7 @@ const event = orderEvents[happening ?? '']
 try {
   if (command === 'orders') await listOrders()
   else if (command === 'order' && subject && event) await tellOrder(subject, event)
+  else if (command === 'enquiries') await listEnquiries()
   else if (command === 'mail') readMail(subject)
   else {
     console.info(help)

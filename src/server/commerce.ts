@@ -5,6 +5,8 @@ import type { Handlers, Services } from './calls/handler.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { loadCatalogue } from './catalogue/catalogue.ts'
+import { adHandlers } from './lead/ads.ts'
+import { enquiryHandlers } from './lead/enquiries.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { createFulfilment } from './order/fulfilment.ts'
@@ -51,6 +53,8 @@ export const openCommerce = async (
       ...catalogueHandlers(catalogue, services),
       ...cartHandlers(catalogue),
       ...orderHandlers(fulfilment),
+      ...adHandlers,
+      ...enquiryHandlers(outbox.wake),
       ...newsletterHandlers,
       ...appointmentHandlers(),
     },

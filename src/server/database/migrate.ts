@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
-import { insertDiamonds, insertPieces } from './seed.ts'
+import { insertAds, insertDiamonds, insertPieces } from './seed.ts'
 
 type Steps = {
   steps_done: { name: string; done_at: string }
 }
 
 const seedStep = 'seed-catalogue'
+const seedAdsStep = 'seed-ads'
 
 const doneSteps = async (transaction: Kysely<Database>, columns: OpenDatabase['columns']) => {
   const steps = transaction.$extendTables<Steps>()
@@ -41,5 +42,10 @@ export const migrate = (database: OpenDatabase, now: () => Date, options = { see
       await insertPieces(transaction, seedPieces())
       await insertDiamonds(transaction, seedDiamonds())
       await markDone(transaction, seedStep, now())
+    }
+    if (options.seed && !done.has(seedAdsStep)) {
+      const { seedAds } = await import('../seed/ads.ts')
+      await insertAds(transaction, seedAds)
+      await markDone(transaction, seedAdsStep, now())
     }
   })

@@ -2,6 +2,10 @@ import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { featuredDiamonds } from './migrations/002-featured-diamonds.ts'
+import { mailAndNewsletter } from './migrations/004-mail-and-newsletter.ts'
+import { leadTables } from './migrations/006-leads.ts'
+import { accountDeletion } from './migrations/007-account-deletion.ts'
+import { socialSignIn } from './migrations/005-social-sign-in.ts'
 
 /** A step that changes the tables; never edited once it was released. */
 export interface Migration {
@@ -13,4 +17,8 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '001-first-tables', up: firstTables },
   { name: '002-featured-diamonds', up: featuredDiamonds },
+  { name: '004-mail-and-newsletter', up: mailAndNewsletter },
+  { name: '006-leads', up: leadTables },
+  { name: '007-account-deletion', up: accountDeletion },
+  { name: '005-social-sign-in', up: socialSignIn },
 ]

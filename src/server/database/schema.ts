@@ -9,6 +9,8 @@ export interface Database {
   piece_metals: PieceMetalTable
   diamonds: DiamondTable
   users: UserTable
+  identities: IdentityTable
+  used_tokens: UsedTokenTable
   sessions: SessionTable
   verification_codes: VerificationCodeTable
   password_resets: PasswordResetTable
@@ -20,6 +22,11 @@ export interface Database {
   payment_events: PaymentEventTable
   outbox: OutboxTable
   subscriptions: SubscriptionTable
+  newsletter_links: NewsletterLinkTable
+  ads: AdTable
+  enquiries: EnquiryTable
+  deletion_codes: DeletionCodeTable
+  farewells: FarewellTable
   sandbox_payments: SandboxPaymentTable
 }
 
@@ -81,6 +88,7 @@ export interface UserTable {
   uuid: string
   /** Lower case; unique. */
   email: string
+  /** Empty where the customer only signs in at an identity provider. */
   password_hash: string
   first_name: string
   last_name: string
@@ -90,6 +98,23 @@ export interface UserTable {
   ctime: string
   sign_time: string | null
   sign_ip: string | null
+  /** Since when the customer is known to own the mailbox: by a mailed link, or by an identity provider. */
+  email_proven_at: string | null
+}
+
+/** An account at an identity provider; issuer and subject together are unique. */
+export interface IdentityTable {
+  issuer: string
+  subject: string
+  user_uuid: string
+  linked_at: string
+}
+
+/** Access tokens that somebody signed in with, so that none is used twice. */
+export interface UsedTokenTable {
+  /** SHA-256 of the token. */
+  token_hash: string
+  expires_at: string
 }
 
 export interface SessionTable {
@@ -196,12 +221,76 @@ export interface OutboxTable {
   due_at: string
   done_at: string | null
   last_error: string | null
+  /** When it began to leave the house in a way that cannot be taken back; null once it is known that it did not. */
+  handed_at: string | null
+  /** When it was given up; the staff may put it back. */
+  dead_at: string | null
 }
 
+/** Who asked for the newsletter, with the consent and what came of it. */
 export interface SubscriptionTable {
+  /** Lower case. */
   email: string
   locale: string
   created_at: string
+  state: Generated<'pending' | 'subscribed' | 'ended'>
+  /** What the outbox names it by. */
+  uuid: string | null
+  /** Version of the text that was agreed to, and when. */
+  consent: string | null
+  consented_at: string | null
+  /** When the mail with the link was last asked for. */
+  asked_at: string | null
+  confirmed_at: string | null
+  ended_at: string | null
+  /** What the links that end it carry; it lets nobody read anything. */
+  end_token: string | null
+}
+
+/** Links that confirm a subscription. */
+export interface NewsletterLinkTable {
+  /** SHA-256 of the link's 256-bit token. */
+  token_hash: string
+  email: string
+  expires_at: string
+}
+
+/** Names of pictures; null where there is none. */
+export interface AdTable {
+  type: string
+  image: string | null
+  mobile_image: string | null
+}
+
+/** Budget enquiries, of customers and of others. */
+export interface EnquiryTable {
+  uuid: string
+  /** The customer who was signed in, if one was. */
+  user_uuid: string | null
+  name: string
+  whatsapp: string
+  budget_sen: number
+  locale: string
+  created_at: string
+}
+
+/** Codes that prove whose account is to be deleted. */
+export interface DeletionCodeTable {
+  user_uuid: string
+  code_hash: string
+  expires_at: string
+  tries_left: number
+}
+
+/** Last letters to those whose account was deleted; gone once they are sent. */
+export interface FarewellTable {
+  uuid: string
+  email: string
+  first_name: string
+  locale: string
+  /** How many records of orders stay. */
+  kept_orders: number
+  cancelled_visits: number
 }
 
 /** The sandbox provider's own book; the shop never reads it but through the provider. */

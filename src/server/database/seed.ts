@@ -75,3 +75,11 @@ export const insertPieces = async (transaction: Kysely<Database>, pieces: SeedPi
 export const insertDiamonds = async (transaction: Kysely<Database>, diamonds: SeedDiamond[]) => {
   for (const rows of chunks(diamonds.map(diamondRow))) await transaction.insertInto('diamonds').values(rows).execute()
 }
+
+/** Inserts the advertisements. */
+export const insertAds = async (transaction: Kysely<Database>, ads: readonly Database['ads'][]) => {
+  await transaction
+    .insertInto('ads')
+    .values([...ads])
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { Ad } from '../../contract/calls.ts'
+import { pictureUrl } from '../../contract/pictures.ts'
+import type { Handlers } from '../calls/handler.ts'
+import { pictureNamed } from '../catalogue/pictures.ts'
+
+/** Widths of the plain addresses, in pixels; who knows `image` picks among all of its widths. */
+const widths = { wide: 1920, mobile: 768 }
+
+const described = (name: string | null, width: number) => {
+  const image = name === null ? null : pictureNamed(name)
+  return { image, url: image === null ? '' : pictureUrl(image, width) }
+}
+
+const adOf = (row: { image: string | null; mobile_image: string | null }): Ad => {
+  const wide = described(row.image, widths.wide)
+  const mobile = described(row.mobile_image, widths.mobile)
+  return { image_url: wide.url, mobile_image_url: mobile.url, image: wide.image, mobile_image: mobile.image }
+}
+
+const none = { image: null, mobile_image: null }
+
+/** Advertisements; a type without one is no fault. */
+export const adHandlers: Handlers<'GET /api/purchase/client_ad'> = {
+  'GET /api/purchase/client_ad': async ({ type }, { db }) => {
+    const row = await db.selectFrom('ads').select(['image', 'mobile_image']).where('type', '=', type).executeTakeFirst()
+    return { re: '200', data: adOf(row ?? none) }
+  },
+}

@@ -1,0 +1,17 @@
+import { type AdType, adTypes } from '../../contract/lead.ts'
+
+interface SeedAd {
+  type: AdType
+  image: string | null
+  mobile_image: string | null
+}
+
+const pictureOf = (type: AdType): SeedAd => {
+  const name = `ad-${type.replaceAll('_', '-')}`
+  return { type, image: name, mobile_image: `${name}-mobile` }
+}
+
+/** The shop's own advertisements; that of the enquiry stands in a dialog, where no other picture is shown on a phone. */
+export const seedAds: readonly SeedAd[] = adTypes.map((type) =>
+  type === 'info_collection' ? { type, image: 'hero-three-sand', mobile_image: null } : pictureOf(type),
+)

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Payload } from '../../src/contract/calls.ts'
+import { adTypes } from '../../src/contract/lead.ts'
+import { ShopClient } from '../support/client.ts'
+import { databases, openTestShop, type TestShop } from '../support/shop.ts'
+
+type Enquiry = Payload<'POST /api/purchase/submit_custom_info'>
+const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000' }
+
+describe.each(databases)('leads on %s', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(database)
+  })
+  afterAll(() => shop.close())
+
+  const submit = async (enquiry: object, client = new ShopClient(shop.url)) =>
+    (await client.call('POST /api/purchase/submit_custom_info', enquiry as Enquiry)).body
+  const kept = () => shop.services.db.selectFrom('enquiries').selectAll().execute()
+  const keptOf = async (name: string) => (await kept()).filter((row) => row.name === name)
+
+  test.each([...adTypes])(
+    '[API-03] [SHELL-07] [LEAD-06] the advertisement %s has a picture that is served',
+    async (type) => {
+      const { body } = await new ShopClient(shop.url).call('GET /api/purchase/client_ad', { type })
+      expect(body.re).toBe('200')
+      const ad = body.data
+      expect(ad?.image_url).toContain(ad?.image?.name)
+      const addresses = [ad?.image_url, ...(type === 'info_collection' ? [] : [ad?.mobile_image_url])]
+      for (const address of addresses) {
+        expect(address).toMatch(/^\/pictures\/\d+\/[\w-]+\.webp\?v=/)
+        const picture = await fetch(new URL(address ?? '', shop.url))
+        expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      }
+    },
+  )
+
+  test('[SHELL-07] an advertisement that the shop does not have is no fault', async () => {
+    const { write } = shop.services
+    await write((transaction) => transaction.deleteFrom('ads').where('type', '=', 'bracelet').execute())
+    const { body } = await new ShopClient(shop.url).call('GET /api/purchase/client_ad', { type: 'bracelet' })
+    expect(body).toEqual({
+      re: '200',
+      data: { image_url: '', mobile_image_url: '', image: null, mobile_image: null },
+    })
+  })
+
+  test('[API-01] [API-03] a type that does not exist is refused and named', async () => {
+    for (const query of ['', '?type=', '?type=rings', '?type=ring&type=earring', '?type=RING', '?type=ring&page=1']) {
+      const answer = await fetch(`${shop.url}/api/purchase/client_ad${query}`)
+      expect([query, answer.status]).toEqual([query, 400])
+      expect(await answer.json()).toEqual({ re: '400', field: query.includes('page') ? 'page' : 'type' })
+    }
+  })
+
+  test('[API-03] [LEAD-04] an enquiry is kept in sen, and the shop is told once by mail', async () => {
+    expect(await submit(mei)).toEqual({ re: '200' })
+    const [row, ...others] = await keptOf('Mei Tan')
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      whatsapp: '+60 12-345 6789',
+      budget_sen: 3_500_000,
+      user_uuid: null,
+      locale: 'en',
+    })
+    const effects = await shop.services.db
+      .selectFrom('outbox')
+      .select(['kind', 'payload'])
+      .where('subject', '=', `enquiry:${row?.uuid}`)
+      .execute()
+    expect(effects.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
+      ['mail', { template: 'enquiry', enquiry: row?.uuid }],
+    ])
+  })
+
+  test('[LEAD-04] an enquiry of somebody who is signed in belongs to them', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    expect(await submit({ ...mei, name: 'Signed in' }, client)).toEqual({ re: '200' })
+    const [row] = await keptOf('Signed in')
+    expect(row?.user_uuid).not.toBeNull()
+  })
+
+  test.each([
+    ['0', 0],
+    ['35000.5', 3_500_050],
+    [' 1234.567 ', 123_457],
+    ['99999999999.99', 9_999_999_999_999],
+  ])('[LEAD-02] a budget of %j is %i sen', async (budget, sen) => {
+    const name = `budget ${budget}`
+    expect(await submit({ ...mei, name, budget })).toEqual({ re: '200' })
+    expect((await keptOf(name.trim())).map((row) => row.budget_sen)).toEqual([sen])
+  })
+
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: '   ' }],
+    ['name', { name: 'M'.repeat(10_000) }],
+    ['name', { name: 'M\0i' }],
+    ['name', { name: 7 }],
+    ['whatsapp', { whatsapp: '' }],
+    ['whatsapp', { whatsapp: '6'.repeat(33) }],
+    ['budget', { budget: '' }],
+    ['budget', { budget: 'much' }],
+    ['budget', { budget: '10,000' }],
+    ['budget', { budget: '1e5' }],
+    ['budget', { budget: '-5' }],
+    ['budget', { budget: '１２３' }],
+    ['budget', { budget: 'Infinity' }],
+    ['budget', { budget: '9'.repeat(15) }],
+    ['budget', { budget: 35_000 }],
+    ['page', { page: '1' }],
+  ])('[LEAD-02] [API-01] what is wrong with %s is named and nothing is kept: %j', async (field, change) => {
+    const before = (await kept()).length
+    expect(await submit({ ...mei, ...change })).toEqual({ re: '400', field })
+    expect((await kept()).length).toBe(before)
+  })
+
+  test('emoji, Chinese and text from right to left are kept as they are written', async () => {
+    for (const name of ['美玲 💍', 'مي تان', '\u202EMei']) {
+      expect(await submit({ ...mei, name })).toEqual({ re: '200' })
+      expect((await keptOf(name)).length).toBe(1)
+    }
+  })
+})
