@@ -8,5 +8,8 @@ export type LocalText = Record<Locale, string>
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'zh-CN'
 
+/** The language of a stored row; English where it is none of the shop's. */
+export const localeOf = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
+
 /** The cookie that remembers the chosen language for a year. */
 export const localeCookie = 'lang'

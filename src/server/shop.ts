@@ -17,8 +17,9 @@ import { createDevelopingRenderer, loadBuiltRenderer, type Renderer } from './ht
 import { createServer } from './http/server.ts'
 import { registerStatic } from './http/static.ts'
 import { createFindVisitor } from './http/visitor.ts'
-import { createMailEffect } from './mail/effect.ts'
+import { createMailEffect, mailAttempts } from './mail/effect.ts'
 import { createPost } from './mail/post.ts'
+import { joinMailWriters } from './mail/writers.ts'
 import type { Settings } from './settings.ts'
 
 /** A shop that is ready to listen. */
@@ -75,7 +76,10 @@ export const createShop = async (
   const codes = createVerificationCodes(services, settings.testCode)
   const resets = createPasswordResets(services)
   const commerce = await openCommerce(services, settings, log)
-  commerce.outbox.registerEffect('mail', createMailEffect({ services, resets, post: createPost(settings), origin }))
+  const mailWriters = joinMailWriters({ ...services, origin }, { resets })
+  commerce.outbox.registerEffect('mail', createMailEffect(mailWriters, createPost(settings)), {
+    attempts: mailAttempts,
+  })
 
   const handlers = joinHandlers({ codes, resets, wakeOutbox: commerce.outbox.wake }, commerce.handlers)
   const dispatch = createDispatch(services, handlers, { checkAnswers: settings.environment !== 'production' })

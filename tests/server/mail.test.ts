@@ -1,11 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { asHtml, asText } from '../../src/server/mail/letter.ts'
-import { orderLetter, resetLetter } from '../../src/server/mail/letters.ts'
+import { locales } from '../../src/contract/locale.ts'
+import { asHtml } from '../../src/server/mail/html.ts'
+import type { Letter } from '../../src/server/mail/letter.ts'
+import { orderLetter } from '../../src/server/mail/letters/order-confirmation.ts'
+import { resetLetter } from '../../src/server/mail/letters/password-reset.ts'
 import { createPost } from '../../src/server/mail/post.ts'
+import { asText } from '../../src/server/mail/text.ts'
 import { testSettings } from '../support/shop.ts'
 
 const facts = {
@@ -15,22 +19,35 @@ const facts = {
   totalSen: 428_000,
   href: 'https://shop.example/pages/Personal/OrderDetail?order=1&a=2',
 }
-const folder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'shop-mail-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
+const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }
 
 describe('letters', () => {
   it('[CONST-04] are written in both languages, as text and as HTML', () => {
     const english = orderLetter('en', facts)
     expect(english.subject).toBe('Kilau: Your order KL-26-004217')
-    expect(asText(english)).toContain('Embun Pendant: RM 4,280.00')
+    expect(asText(english, 'en')).toContain('Embun Pendant: RM 4,280.00\nTotal, tax included: RM 4,280.00')
     const chinese = orderLetter('zh-CN', facts)
     expect(chinese.subject).toBe('Kilau: 您的订单 KL-26-004217')
     expect(asHtml(chinese, 'zh-CN')).toMatch(/<html lang="zh-CN">[^]*晨露吊坠/)
-    expect(resetLetter('zh-CN', { name: '', href: '/' }).greeting).toBe('您好：')
+    expect(resetLetter('zh-CN', { ...reset, name: '' }).greeting).toBe('您好：')
   })
+
+  it.each(locales)(
+    '[API-01] say the same as text and as HTML in %s, with their link, their reason and the address',
+    (locale) => {
+      const letter = orderLetter(locale, facts)
+      const text = asText(letter, locale)
+      const html = asHtml(letter, locale)
+      for (const said of [...letter.paragraphs, letter.reason, facts.lines[0]?.name[locale] ?? '']) {
+        expect(text).toContain(said)
+      }
+      for (const said of [...letter.paragraphs, letter.reason, letter.preheader]) expect(html).toContain(said)
+      expect(text).toContain(facts.href)
+      expect(html).toContain(facts.href.replace('&', '&amp;'))
+      for (const form of [text, html]) expect(form).toMatch(locale === 'en' ? /Bangsar, Kuala Lumpur/ : /吉隆坡孟沙/)
+      expect(html).not.toMatch(/<img|url\(|<script/)
+    },
+  )
 
   it('never take a name for markup', () => {
     const html = asHtml(orderLetter('en', facts), 'en')
@@ -40,49 +57,51 @@ describe('letters', () => {
   })
 })
 
-describe('the post', () => {
-  const letter = resetLetter('en', { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' })
+describe('mails as files', () => {
+  const attempt = { signal: new AbortController().signal, handOver: () => Promise.resolve() }
+  const open = () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'shop-mail-'))
+    onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+    const folder = join(dataFolder, 'mail')
+    const { mail } = testSettings()
+    return {
+      post: createPost({ dataFolder, mail }),
+      names: () => readdirSync(folder),
+      read: (name: string) => PostalMime.parse(readFileSync(join(folder, name))),
+    }
+  }
 
-  it('writes one file a mail, however often it is sent', async () => {
-    const dataFolder = folder()
-    const post = createPost(testSettings({ dataFolder }))
-    await post('password-reset:1', 'mei@shop.example', letter, 'en')
-    await post('password-reset:1', 'mei@shop.example', letter, 'en')
-    expect(readdirSync(join(dataFolder, 'mail'))).toEqual(['password-reset_1.eml'])
-    const mail = readFileSync(join(dataFolder, 'mail/password-reset_1.eml'), 'utf8')
-    expect(mail).toContain('To: mei@shop.example')
-    expect(mail).toContain('multipart/alternative')
+  it('one file a mail, however often it is sent', async () => {
+    const { post, names, read } = open()
+    const mail = { to: 'mei@shop.example', locale: 'en' as const, letter: resetLetter('en', reset) }
+    await post('password-reset:1', mail, attempt)
+    await post('password-reset:1', mail, attempt)
+    expect(names()).toEqual(['password-reset_1.eml'])
+    const { to, from, subject, text, html, messageId } = await read('password-reset_1.eml')
+    expect(to).toEqual([{ name: '', address: 'mei@shop.example' }])
+    expect(from).toEqual({ name: 'Kilau', address: 'hello@kilau.example' })
+    expect([subject, messageId]).toEqual(['Kilau: Reset your password', '<password-reset_1@kilau.example>'])
+    for (const form of [text, html]) expect(form).toContain(reset.href)
   })
 
-  it('hands the mail to an SMTP server where one is set', async () => {
-    const heard: string[] = []
-    const server = createServer((socket) => {
-      let inLetter = false
-      socket.write('220 mail.example\r\n')
-      socket.on('data', (chunk) => {
-        const said = chunk.toString()
-        heard.push(said)
-        if (inLetter) {
-          if (!heard.join('').endsWith('\r\n.\r\n')) return
-          inLetter = false
-          socket.write('250 taken\r\n')
-        } else if (said.startsWith('DATA')) {
-          inLetter = true
-          socket.write('354 go on\r\n')
-        } else if (said.startsWith('QUIT')) socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      })
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : 0
-    const post = createPost(
-      testSettings({ mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Shop <a@shop.example>' } }),
-    )
-    await post('password-reset:2', 'mei@shop.example', letter, 'en')
-    const all = heard.join('')
-    expect(all).toMatch(/MAIL FROM:<a@shop\.example>[^]*RCPT TO:<mei@shop\.example>/)
-    expect(all).toContain('Message-ID: <password-reset_2@kilau.example>')
+  it('carry attachments and headers, and no address names a second reader', async () => {
+    const { post, read } = open()
+    const letter: Letter = {
+      ...resetLetter('zh-CN', reset),
+      attachments: [
+        { filename: 'visit.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
+      ],
+      headers: { 'List-Unsubscribe': '<https://shop.example/end>' },
+    }
+    await post('x', { to: 'mei@shop.example, eve@shop.example', locale: 'zh-CN', letter }, attempt)
+    const { attachments, headers, to, subject } = await read('x.eml')
+    expect(to).toHaveLength(1)
+    expect(subject).toBe('Kilau: 重设您的密码')
+    const [calendar] = attachments
+    expect(calendar).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' })
+    expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toMatch(/^BEGIN:VCALENDAR\r?\n$/)
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe('<https://shop.example/end>')
+    expect([header('auto-submitted'), header('content-language')]).toEqual(['auto-generated', 'zh-CN'])
   })
 })

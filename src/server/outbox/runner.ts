@@ -2,16 +2,31 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Services } from '../calls/handler.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import { PermanentFailure } from './failure.ts'
 
-/** Carries out one effect. It may be called again for the same subject, so it must be idempotent; a throw means "again later". */
-export type CarryOut = (
-  payload: unknown,
-  effect: { subject: string; attempt: number; signal: AbortSignal },
-) => Promise<void>
+/** One try of an effect. */
+export interface Attempt {
+  subject: string
+  /** 1 for the first. */
+  attempt: number
+  /** Aborted when the process stops, or when the effect no longer belongs to it. */
+  signal: AbortSignal
+  /**
+   * Notes, before an effect that cannot be repeated leaves the house, that it does. A process that ends between this and its answer leaves the
+   * effect in doubt, and an effect in doubt is given up, not repeated. Throws where the effect no longer belongs to this process.
+   */
+  handOver: () => Promise<void>
+}
+
+/**
+ * Carries out one effect. It may be called again for the same subject, so it must be idempotent or hand over. A throw means "again later",
+ * a PermanentFailure "never again".
+ */
+export type CarryOut = (payload: unknown, attempt: Attempt) => Promise<void>
 
 export interface Outbox {
-  /** Says how effects of a kind are carried out; rows of other kinds wait. */
-  registerEffect: (kind: string, carryOut: CarryOut) => void
+  /** Says how effects of a kind are carried out, and after how many attempts they are given up; rows of other kinds wait. */
+  registerEffect: (kind: string, carryOut: CarryOut, options?: { attempts?: number }) => void
   start: () => void
   /** Looks for due effects now, for instance after a transaction that wrote one. */
   wake: () => void
@@ -25,6 +40,8 @@ const pollMs = 1000
 const together = 8
 /** How long a claimed effect belongs to its process; after that another one takes over. */
 const claimMs = 60_000
+/** How often a process that is still at it prolongs its claim. */
+const prolongMs = 20_000
 const longestWaitMs = 3_600_000
 
 /** How long to wait after a failed attempt, ms: 1 s, 2 s, 4 s ... at most an hour. */
@@ -32,43 +49,99 @@ export const waitAfter = (attempts: number) => Math.min(longestWaitMs, 1000 * 2 
 
 /** Carries out the rows of the outbox; several processes may each run one over the same database. */
 export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogger): Outbox => {
-  const effects = new Map<string, CarryOut>()
+  const effects = new Map<string, { carryOut: CarryOut; attempts: number }>()
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let again = false
 
+  const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
+
   const claim = (row: Row) =>
     write(async (transaction) => {
       const claimed = await transaction
         .updateTable('outbox')
-        .set({ due_at: new Date(now().getTime() + claimMs).toISOString(), attempts: row.attempts + 1 })
+        .set({ due_at: inMs(claimMs), attempts: row.attempts + 1 })
         .where('uuid', '=', row.uuid)
         .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
         .where('due_at', '=', row.due_at)
         .where('attempts', '=', row.attempts)
         .executeTakeFirst()
       return claimed.numUpdatedRows === 1n
     })
 
-  const settle = (row: Row, change: Partial<Pick<Row, 'done_at' | 'due_at' | 'last_error'>>) =>
-    write((transaction) => transaction.updateTable('outbox').set(change).where('uuid', '=', row.uuid).execute())
+  const finish = (row: Row) =>
+    write((transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set({ done_at: now().toISOString(), last_error: null })
+        .where('uuid', '=', row.uuid)
+        .execute(),
+    )
 
-  const carryOut = async (row: Row, effect: CarryOut) => {
-    if (!(await claim(row))) return
+  /** Changes a row that this process has claimed; false where another one has taken it over. */
+  const change = (row: Row, values: Partial<Pick<Row, 'due_at' | 'handed_at' | 'dead_at' | 'last_error'>>) =>
+    write(async (transaction) => {
+      const changed = await transaction
+        .updateTable('outbox')
+        .set(values)
+        .where('uuid', '=', row.uuid)
+        .where('attempts', '=', row.attempts + 1)
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .executeTakeFirst()
+      return changed.numUpdatedRows === 1n
+    })
+
+  const giveUp = async (row: Row, error: Error) => {
+    await change(row, { dead_at: now().toISOString(), last_error: error.message })
+    log.error({ err: error, kind: row.kind, subject: row.subject }, 'an effect was given up')
+  }
+
+  const fail = async (row: Row, error: Error, mostAttempts: number) => {
     const attempt = row.attempts + 1
+    if (error instanceof PermanentFailure || attempt >= mostAttempts) return giveUp(row, error)
+    const { kind, subject } = row
+    log.warn({ err: error, kind, subject, attempt }, 'an effect failed and is tried again later')
+    await change(row, { due_at: inMs(waitAfter(attempt)), handed_at: null, last_error: error.message })
+  }
+
+  /** Keeps a claim alive while the work goes on; the signal says when it was lost or the process stops. */
+  const holdClaim = (row: Row) => {
+    const lost = new AbortController()
+    const prolonging = setInterval(() => {
+      change(row, { due_at: inMs(claimMs) })
+        .then((isOurs) => isOurs || lost.abort())
+        .catch((error: unknown) => log.error({ err: error, kind: row.kind }, 'a claim could not be prolonged'))
+    }, prolongMs)
+    return { signal: AbortSignal.any([stopping.signal, lost.signal]), release: () => clearInterval(prolonging) }
+  }
+
+  const handOver = async (row: Row) => {
+    if (!(await change(row, { handed_at: now().toISOString() }))) throw new Error('another process has taken it over')
+  }
+
+  const work = async (row: Row, { carryOut, attempts }: { carryOut: CarryOut; attempts: number }) => {
+    if (!(await claim(row))) return
+    if (row.handed_at !== null) {
+      await giveUp(row, new PermanentFailure('in doubt', new Error('its process ended while it left the house')))
+      return
+    }
+    const { signal, release } = holdClaim(row)
     try {
-      const { signal } = stopping
-      await effect(JSON.parse(row.payload), { subject: row.subject, attempt, signal })
-      await settle(row, { done_at: now().toISOString(), last_error: null })
+      await carryOut(JSON.parse(row.payload), {
+        subject: row.subject,
+        attempt: row.attempts + 1,
+        signal,
+        handOver: () => handOver(row),
+      })
+      await finish(row)
     } catch (error) {
-      log.warn(
-        { err: error, kind: row.kind, subject: row.subject, attempt },
-        'an effect failed and is tried again later',
-      )
-      const dueAt = new Date(now().getTime() + waitAfter(attempt)).toISOString()
-      await settle(row, { due_at: dueAt, last_error: error instanceof Error ? error.message : String(error) })
+      await fail(row, error instanceof Error ? error : new Error(String(error)), attempts)
+    } finally {
+      release()
     }
   }
 
@@ -79,6 +152,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
       .selectFrom('outbox')
       .selectAll()
       .where('done_at', 'is', null)
+      .where('dead_at', 'is', null)
       .where('due_at', '<=', now().toISOString())
       .where('kind', 'in', [...effects.keys()])
       .orderBy('due_at')
@@ -87,13 +161,13 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     for (const row of rows.filter(({ uuid }) => !running.has(uuid)).slice(0, free)) {
       const effect = effects.get(row.kind)
       if (!effect || stopping.signal.aborted) continue
-      const work = carryOut(row, effect)
+      const run = work(row, effect)
         .catch((error: unknown) => log.error({ err: error, kind: row.kind }, 'the outbox could not keep its book'))
         .finally(() => {
           running.delete(row.uuid)
           wake()
         })
-      running.set(row.uuid, work)
+      running.set(row.uuid, run)
     }
   }
 
@@ -115,7 +189,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
   }
 
   return {
-    registerEffect: (kind, effect) => effects.set(kind, effect),
+    registerEffect: (kind, carryOut, { attempts = Infinity } = {}) => effects.set(kind, { carryOut, attempts }),
     start: () => {
       timer = setTimeout(wake, 0)
     },

@@ -1,0 +1,32 @@
+import { type SchemaModule, sql } from 'kysely'
+import type { ColumnTypes } from '../column-types.ts'
+
+/** What the outbox knows of a hand-over and of giving up, and the newsletter's consent, confirmation and end. */
+export const mailAndNewsletter = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes) => {
+  for (const column of ['handed_at', 'dead_at']) {
+    await schema.alterTable('outbox').addColumn(column, text).execute()
+  }
+  await schema
+    .alterTable('subscriptions')
+    .addColumn('state', text, (column) =>
+      column
+        .notNull()
+        .defaultTo('pending')
+        .check(sql`state in ('pending', 'subscribed', 'ended')`),
+    )
+    .execute()
+  for (const column of ['uuid', 'consent', 'consented_at', 'asked_at', 'confirmed_at', 'ended_at', 'end_token']) {
+    await schema.alterTable('subscriptions').addColumn(column, text).execute()
+  }
+  for (const column of ['uuid', 'end_token']) {
+    await schema.createIndex(`subscriptions_${column}`).unique().on('subscriptions').column(column).execute()
+  }
+  await schema
+    .createTable('newsletter_links')
+    .addColumn('token_hash', text, (column) => column.notNull().primaryKey())
+    .addColumn('email', text, (column) => column.notNull().references('subscriptions.email').onDelete('cascade'))
+    .addColumn('expires_at', text, (column) => column.notNull())
+    .modifyEnd(tableEnd)
+    .execute()
+  await schema.createIndex('newsletter_links_email').on('newsletter_links').column('email').execute()
+}

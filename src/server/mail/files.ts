@@ -1,0 +1,20 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { messageOf, safeName } from './message.ts'
+import type { Post } from './post.ts'
+
+/** Folder of the mails that are written as files. */
+export const mailFolder = (dataFolder: string) => join(dataFolder, 'mail')
+
+/** Writes each mail as one .eml file; sent again it takes its own place. */
+export const createFilePost = (folder: string, from: string): Post => {
+  const writer = createTransport({ streamTransport: true, buffer: true })
+  return async (id, mail) => {
+    const { message } = await writer.sendMail(messageOf(from, id, mail))
+    const file = join(folder, `${safeName(id)}.eml`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${file}.part`, message)
+    await rename(`${file}.part`, file)
+  }
+}

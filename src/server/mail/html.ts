@@ -1,0 +1,97 @@
+import { brand } from '../../contract/brand.ts'
+import type { Locale } from '../../contract/locale.ts'
+import { frame } from './frame.ts'
+import type { Letter, Link } from './letter.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
+
+const faces: Record<Locale, { serif: string; text: string }> = {
+  en: { serif: "'Cormorant Garamond',Georgia,'Times New Roman',serif", text: "'Ysabeau Office',Arial,sans-serif" },
+  'zh-CN': {
+    serif: "'Songti SC','Noto Serif CJK SC','Noto Serif SC',serif",
+    text: "'PingFang SC','Noto Sans CJK SC','Noto Sans SC','Microsoft YaHei',sans-serif",
+  },
+}
+
+/** Colours of dark rooms; programs that know no media queries keep the light ones, which stand in place. */
+const dark = `@media (prefers-color-scheme:dark){
+.k-page{background:#161412!important}
+.k-sheet{background:#211e1a!important}
+.k-ink{color:#f4efe8!important}
+.k-quiet{color:#c9bfb1!important}
+.k-line{border-color:#4a443b!important}
+.k-button{background:#d9e6e0!important}
+.k-button a{color:#14302a!important}
+}
+@media (max-width:480px){.k-pad{padding-left:20px!important;padding-right:20px!important}}`
+
+const wrap = 'overflow-wrap:anywhere;word-break:break-word'
+
+const paragraph = (text: string) => `<p class="k-ink" style="margin:0 0 16px;color:#1c1a17;${wrap}">${lines(text)}</p>`
+
+const row = ([label, value]: [string, string], strong = false) => {
+  const cell = `padding:10px 0;vertical-align:top;color:#1c1a17;${wrap};${
+    strong ? 'font-weight:bold' : 'border-bottom:1px solid #ddd5c9'
+  }`
+  return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};font-weight:${
+    strong ? 'bold' : 'normal'
+  };padding-right:16px;text-align:left">${escape(label)}</th><td class="k-ink k-line" align="right" style="${cell};text-align:right">${escape(value)}</td></tr>`
+}
+
+const table = ({ rows = [], total }: Letter) =>
+  rows.length === 0 && !total
+    ? ''
+    : `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${rows
+        .map((each) => row(each))
+        .join('')}${total ? row(total, true) : ''}</table>`
+
+const button = ({ label, href }: Link, fallback: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="k-button" bgcolor="#1f3d36" style="background:#1f3d36"><a href="${escape(href)}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>
+<p class="k-quiet" style="margin:0 0 24px;font-size:14px;line-height:1.5;color:#5a5248;${wrap}">${escape(fallback)}<br><a class="k-quiet" href="${escape(href)}" style="color:#5a5248">${escape(href)}</a></p>`
+
+const foot = ({ reason, unsubscribe }: Letter, locale: Locale) =>
+  [
+    `${escape(frame.address[locale])}<br>${escape(frame.contact[locale])} <a class="k-quiet" href="mailto:${brand.email}" style="color:#5a5248">${brand.email}</a>`,
+    escape(reason),
+    ...(unsubscribe
+      ? [`<a class="k-quiet" href="${escape(unsubscribe.href)}" style="color:#5a5248">${escape(unsubscribe.label)}</a>`]
+      : []),
+  ]
+    .map((text) => `<p class="k-quiet" style="margin:0 0 8px;color:#5a5248;${wrap}">${text}</p>`)
+    .join('\n')
+
+/** Keeps mail programs from filling up the line in their list with what follows. */
+const padding = '&#8199;&#65279;&#847; '.repeat(40)
+
+/** The letter as HTML: tables for layout and styles in place, as mail programs need them, and no pictures. */
+export const asHtml = (letter: Letter, locale: Locale): string => {
+  const { serif, text } = faces[locale]
+  const { subject, preheader, greeting, paragraphs, link, notes = [] } = letter
+  const body = [
+    ...[greeting, ...paragraphs].map(paragraph),
+    table(letter),
+    ...(link ? [button(link, frame.fallback[locale])] : []),
+    ...[...notes, frame.closing[locale]].map(paragraph),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>:root{color-scheme:light dark}
+${dark}</style></head>
+<body class="k-page" style="margin:0;padding:0;background:#efe9e1;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}${padding}</div>
+<table role="presentation" class="k-page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#efe9e1" style="background:#efe9e1"><tr><td align="center" style="padding:24px 8px">
+<table role="presentation" class="k-sheet" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;font:17px/1.6 ${text}">
+<tr><td class="k-pad k-line" style="padding:32px 40px 20px;border-bottom:1px solid #ddd5c9"><span class="k-ink" style="font:600 30px/1.2 ${serif};color:#1c1a17">${brand.name}</span><br><span class="k-quiet" style="font-size:14px;color:#5a5248">${escape(frame.tagline[locale])}</span></td></tr>
+<tr><td class="k-pad" style="padding:32px 40px 16px">
+${body}
+</td></tr>
+<tr><td class="k-pad k-line" style="padding:20px 40px 24px;border-top:1px solid #ddd5c9;font-size:14px;line-height:1.5">
+${foot(letter, locale)}
+</td></tr></table>
+</td></tr></table>
+</body></html>`
+}
