@@ -20,6 +20,9 @@ import { createFindVisitor } from './http/visitor.ts'
 import { createMailEffect, mailAttempts } from './mail/effect.ts'
 import { createPost } from './mail/post.ts'
 import { joinMailWriters } from './mail/writers.ts'
+import { createDeletionCodes } from './privacy/deletion-codes.ts'
+import { purgeFarewells } from './privacy/farewells.ts'
+import { createNotices } from './notice/notices.ts'
 import type { Settings } from './settings.ts'
 
 /** A shop that is ready to listen. */
@@ -75,13 +78,20 @@ export const createShop = async (
   const sessions = createSessions(services, settings.session)
   const codes = createVerificationCodes(services, settings.testCode)
   const resets = createPasswordResets(services)
+  const deletionCodes = createDeletionCodes(services)
   const commerce = await openCommerce(services, settings, log)
-  const mailWriters = joinMailWriters({ ...services, origin }, { resets })
+  const mailWriters = joinMailWriters({ ...services, origin }, { resets, deletionCodes })
   commerce.outbox.registerEffect('mail', createMailEffect(mailWriters, createPost(settings)), {
     attempts: mailAttempts,
   })
 
-  const handlers = joinHandlers({ codes, resets, wakeOutbox: commerce.outbox.wake }, commerce.handlers)
+  const identities = createIdentities({ server, settings, wakeOutbox: commerce.outbox.wake })
+  const handlers = joinHandlers(
+    { codes, resets, wakeOutbox: commerce.outbox.wake },
+    { codes: deletionCodes, wakeOutbox: commerce.outbox.wake },
+    commerce.handlers,
+    identities.handlers,
+  )
   const dispatch = createDispatch(services, handlers, { checkAnswers: settings.environment !== 'production' })
   const findVisitor = createFindVisitor(sessions, settings)
   const { warmUp, render } = renderer ?? (await chooseRenderer(server, settings))
@@ -94,12 +104,20 @@ export const createShop = async (
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
   registerLanguage(server, settings)
-  registerCalls(server, { dispatch, findVisitor, settings })
+  registerCalls(server, { dispatch, findVisitor, notices: createNotices(services), settings })
   await commerce.registerRoutes(server)
-  registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin })
+  identities.registerRoutes()
+  registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin, social: identities.offered })
   const stopPurging = every(
     purgeEvery,
-    async () => void (await Promise.all([sessions.purge(), codes.purge(), resets.purge()])),
+    async () =>
+      void (await Promise.all([
+        sessions.purge(),
+        codes.purge(),
+        resets.purge(),
+        deletionCodes.purge(),
+        purgeFarewells(services),
+      ])),
     (error) => log.error({ err: error }, 'what has ended could not be deleted'),
   )
 
@@ -116,6 +134,7 @@ export const createShop = async (
     await server.close()
     stopReaping()
     await commerce.close()
+    await identities.close()
     await database.close()
   }
   let shutting: Promise<void> | undefined

@@ -1,9 +1,16 @@
 import { accountHandlers, type AccountParts } from '../account/handlers.ts'
 import type { Commerce } from '../commerce.ts'
+import { privacyHandlers, type PrivacyParts } from '../privacy/handlers.ts'
+import type { IdentityCall } from '../identity/handlers.ts'
 import type { Handlers } from './handler.ts'
 
 /** A handler for every call of the contract. */
-export const joinHandlers = (account: AccountParts, commerce: Commerce['handlers']): Handlers => ({
+export const joinHandlers = (
+  account: AccountParts,
+  privacy: PrivacyParts,
+  commerce: Commerce['handlers'], identity: Handlers<IdentityCall>): Handlers => ({
   ...accountHandlers(account),
+  ...privacyHandlers(privacy),
   ...commerce,
+  ...identity,
 })

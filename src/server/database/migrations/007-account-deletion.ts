@@ -1,0 +1,26 @@
+import type { SchemaModule } from 'kysely'
+import type { ColumnTypes } from '../column-types.ts'
+
+/** Codes that prove whose account is to be deleted, and the last letters to those whose account was. */
+export const accountDeletion = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+  await schema
+    .createTable('deletion_codes')
+    .addColumn('user_uuid', text, (column) =>
+      column.notNull().primaryKey().references('users.uuid').onDelete('cascade'),
+    )
+    .addColumn('code_hash', text, (column) => column.notNull())
+    .addColumn('expires_at', text, (column) => column.notNull())
+    .addColumn('tries_left', integer, (column) => column.notNull())
+    .modifyEnd(tableEnd)
+    .execute()
+  await schema
+    .createTable('farewells')
+    .addColumn('uuid', text, (column) => column.notNull().primaryKey())
+    .addColumn('email', text, (column) => column.notNull())
+    .addColumn('first_name', text, (column) => column.notNull())
+    .addColumn('locale', text, (column) => column.notNull())
+    .addColumn('kept_orders', integer, (column) => column.notNull())
+    .addColumn('cancelled_visits', integer, (column) => column.notNull())
+    .modifyEnd(tableEnd)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { deletionCodeLength } from '../../contract/privacy.ts'
+import type { Services } from '../calls/handler.ts'
+
+/** re of a code: right, wrong, or none to compare with (never mailed, used, expired, or tried too often). */
+type CodeVerdict = '200' | '501' | '502'
+
+const lifetime = 15 * 60_000
+const mostTries = 5
+
+const hash = (user: string, code: string) => createHash('sha256').update(`${user}:${code.trim()}`).digest()
+
+const randomCode = () => String(randomInt(10 ** deletionCodeLength)).padStart(deletionCodeLength, '0')
+
+export interface DeletionCodes {
+  /** Makes a new code for the user, in place of an older one; it works for 15 minutes. */
+  issue: (user: string) => Promise<string>
+  /** Compares without using the code up; a wrong one costs a try. */
+  check: (user: string, code: string) => Promise<CodeVerdict>
+  purge: () => Promise<void>
+}
+
+/** Codes that prove whose account is to be deleted, stored hashed; they go with the account. */
+export const createDeletionCodes = ({ write, now }: Services): DeletionCodes => ({
+  issue: async (user) => {
+    const code = randomCode()
+    const fresh = {
+      code_hash: hash(user, code).toString('base64url'),
+      expires_at: new Date(now().getTime() + lifetime).toISOString(),
+      tries_left: mostTries,
+    }
+    await write((transaction) =>
+      transaction
+        .insertInto('deletion_codes')
+        .values({ user_uuid: user, ...fresh })
+        .onConflict((conflict) => conflict.column('user_uuid').doUpdateSet(fresh))
+        .execute(),
+    )
+    return code
+  },
+
+  check: (user, code) =>
+    write(async (transaction) => {
+      const kept = await transaction
+        .selectFrom('deletion_codes')
+        .selectAll()
+        .where('user_uuid', '=', user)
+        .executeTakeFirst()
+      if (!kept || kept.expires_at <= now().toISOString() || kept.tries_left <= 0) return '502'
+      if (timingSafeEqual(Buffer.from(kept.code_hash, 'base64url'), hash(user, code))) return '200'
+      const left = { tries_left: kept.tries_left - 1 }
+      await transaction.updateTable('deletion_codes').set(left).where('user_uuid', '=', user).execute()
+      return '501'
+    }),
+
+  purge: async () => {
+    const at = now().toISOString()
+    await write((transaction) => transaction.deleteFrom('deletion_codes').where('expires_at', '<=', at).execute())
+  },
+})
