@@ -1,18 +1,19 @@
 import type { Ad } from '../../contract/calls.ts'
+import type { AdType } from '../../contract/lead.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { pictureNamed } from '../catalogue/pictures.ts'
 
 /** Widths of the plain addresses, in pixels; who knows `image` picks among all of its widths. */
-const widths = { wide: 1920, mobile: 768 }
+const widths = { wide: 1920, mobile: 768, enquiry: 800 }
 
 const described = (name: string | null, width: number) => {
   const image = name === null ? null : pictureNamed(name)
   return { image, url: image === null ? '' : pictureUrl(image, width) }
 }
 
-const adOf = (row: { image: string | null; mobile_image: string | null }): Ad => {
-  const wide = described(row.image, widths.wide)
+const adOf = (type: AdType, row: { image: string | null; mobile_image: string | null }): Ad => {
+  const wide = described(row.image, type === 'info_collection' ? widths.enquiry : widths.wide)
   const mobile = described(row.mobile_image, widths.mobile)
   return { image_url: wide.url, mobile_image_url: mobile.url, image: wide.image, mobile_image: mobile.image }
 }
@@ -23,6 +24,6 @@ const none = { image: null, mobile_image: null }
 export const adHandlers: Handlers<'GET /api/purchase/client_ad'> = {
   'GET /api/purchase/client_ad': async ({ type }, { db }) => {
     const row = await db.selectFrom('ads').select(['image', 'mobile_image']).where('type', '=', type).executeTakeFirst()
-    return { re: '200', data: adOf(row ?? none) }
+    return { re: '200', data: adOf(type, row ?? none) }
   },
 }
