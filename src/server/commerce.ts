@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CallName } from '../contract/calls.ts'
+import { createAppointments } from './appointment/appointments.ts'
 import { appointmentHandlers } from './appointment/handlers.ts'
 import type { Handlers, Services } from './calls/handler.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -20,7 +21,7 @@ import { registerSandboxPages } from './payment/sandbox/pages.ts'
 /** Settings of catalogue, cart, orders and payment. */
 export type CommerceSettings = Pick<
   Settings,
-  'publicUrl' | 'dataFolder' | 'reservation' | 'sweep' | 'sandboxSecret' | 'sandboxLate'
+  'publicUrl' | 'dataFolder' | 'reservation' | 'sweep' | 'appointmentDays' | 'sandboxSecret' | 'sandboxLate'
 >
 
 export type CommerceCall = Extract<CallName, `${string} /api/purchase/${string}`>
@@ -47,7 +48,8 @@ export const openCommerce = async (
   const catalogue = await loadCatalogue(services.db)
   const sandbox = await createSandbox(services, settings, outbox)
   const fulfilment = createFulfilment({ services, settings, catalogue, provider: sandbox, outbox, log })
-  const sweep = createSweep(fulfilment, settings.sweep, log)
+  const appointments = createAppointments(services, settings, outbox)
+  const sweep = createSweep([fulfilment, appointments], settings.sweep, log)
   return {
     handlers: {
       ...catalogueHandlers(catalogue, services),
@@ -56,7 +58,7 @@ export const openCommerce = async (
       ...adHandlers,
       ...enquiryHandlers(outbox.wake),
       ...newsletterHandlers,
-      ...appointmentHandlers(),
+      ...appointmentHandlers(appointments),
     },
     outbox,
     registerRoutes: async (server) => {

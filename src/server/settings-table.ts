@@ -79,6 +79,7 @@ export const settingsTable = {
   DRAIN_MS: whole(250, 0, 60_000),
   RESERVATION_MINUTES: whole(30, 1, 10_080),
   SWEEP_SECONDS: whole(30, 1, 3600),
+  APPOINTMENT_DAYS: whole(30, 1, 365),
   SANDBOX_LATE_MS: whole(5000, 0, 600_000),
   SANDBOX_SECRET: optional('at least 16 characters', (given) => given.length >= 16),
 } as const

@@ -32,6 +32,8 @@ export interface Settings {
   reservation: number
   /** How often the outbox and the reservations are looked through. */
   sweep: number
+  /** Days ahead that visits to the showroom can be booked. */
+  appointmentDays: number
   /** Secret that the sandbox provider signs its webhooks with; null means one of the data folder's own. */
   sandboxSecret: string | null
   /** After how long the sandbox pays what the payer chose to be approved late. */
@@ -97,6 +99,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     drain: values.DRAIN_MS,
     reservation: values.RESERVATION_MINUTES * minute,
     sweep: values.SWEEP_SECONDS * second,
+    appointmentDays: values.APPOINTMENT_DAYS,
     sandboxLate: values.SANDBOX_LATE_MS,
     sandboxSecret: values.SANDBOX_SECRET,
   }

@@ -1,6 +1,7 @@
 import type { CallName } from '../../contract/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
+import type { Appointments } from './appointments.ts'
 
 type AppointmentCall = Extract<
   CallName,
@@ -8,16 +9,20 @@ type AppointmentCall = Extract<
 >
 
 /** The calls of visits to the showroom. */
-export const appointmentHandlers = (): Handlers<AppointmentCall> => ({
-  'POST /api/purchase/get_special_section': async () => ({ re: '200', data: [] }),
-  'POST /api/purchase/get_appointment_period': async () => ({ re: '200', data: { num: '30', closures: [] } }),
+export const appointmentHandlers = (appointments: Appointments): Handlers<AppointmentCall> => ({
+  'POST /api/purchase/get_special_section': async ({ date }) => ({ re: '200', data: await appointments.offer(date) }),
+  'POST /api/purchase/get_appointment_period': async () => ({ re: '200', data: await appointments.period() }),
   'POST /api/purchase/get_self_appointment_info': async (_, { caller }) => {
     const { firstName, lastName, email } = customerOf(caller)
     return { re: '200', data: { name: `${firstName} ${lastName}`.trim(), email } }
   },
-  'POST /api/purchase/submit_appointment_order': async () => ({ re: '409' }),
-  'POST /api/purchase/get_appointment_list': async () => ({ re: '200', data: [] }),
-  'POST /api/purchase/get_appointment': async () => ({ re: '404' }),
-  'POST /api/purchase/change_appointment': async () => ({ re: '404' }),
-  'POST /api/purchase/cancel_appointment': async () => ({ re: '404' }),
+  'POST /api/purchase/submit_appointment_order': (submission, { caller }) => appointments.book(submission, caller),
+  'POST /api/purchase/get_appointment_list': async (_, { caller }) => ({
+    re: '200',
+    data: await appointments.list(customerOf(caller).uuid),
+  }),
+  'POST /api/purchase/get_appointment': (reference, { caller }) => appointments.read(reference, caller),
+  'POST /api/purchase/change_appointment': ({ date, section, ...reference }, { caller }) =>
+    appointments.move(reference, { date, section }, caller),
+  'POST /api/purchase/cancel_appointment': (reference, { caller }) => appointments.cancel(reference, caller),
 })

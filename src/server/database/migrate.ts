@@ -9,6 +9,7 @@ type Steps = {
 }
 
 const seedStep = 'seed-catalogue'
+const seedShowroomStep = 'seed-showroom'
 const seedAdsStep = 'seed-ads'
 
 const doneSteps = async (transaction: Kysely<Database>, columns: OpenDatabase['columns']) => {
@@ -42,6 +43,12 @@ export const migrate = (database: OpenDatabase, now: () => Date, options = { see
       await insertPieces(transaction, seedPieces())
       await insertDiamonds(transaction, seedDiamonds())
       await markDone(transaction, seedStep, now())
+    }
+    if (options.seed && !done.has(seedShowroomStep)) {
+      const { showroomHours, showroomClosures } = await import('../seed/showroom.ts')
+      await transaction.insertInto('showroom_hours').values(showroomHours).execute()
+      await transaction.insertInto('showroom_closures').values(showroomClosures).execute()
+      await markDone(transaction, seedShowroomStep, now())
     }
     if (options.seed && !done.has(seedAdsStep)) {
       const { seedAds } = await import('../seed/ads.ts')

@@ -2,6 +2,7 @@ import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { featuredDiamonds } from './migrations/002-featured-diamonds.ts'
+import { appointmentTables } from './migrations/003-appointments.ts'
 import { mailAndNewsletter } from './migrations/004-mail-and-newsletter.ts'
 import { leadTables } from './migrations/006-leads.ts'
 import { accountDeletion } from './migrations/007-account-deletion.ts'
@@ -17,6 +18,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '001-first-tables', up: firstTables },
   { name: '002-featured-diamonds', up: featuredDiamonds },
+  { name: '003-appointments', up: appointmentTables },
   { name: '004-mail-and-newsletter', up: mailAndNewsletter },
   { name: '006-leads', up: leadTables },
   { name: '007-account-deletion', up: accountDeletion },

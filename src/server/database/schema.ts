@@ -28,6 +28,10 @@ export interface Database {
   deletion_codes: DeletionCodeTable
   farewells: FarewellTable
   sandbox_payments: SandboxPaymentTable
+  showroom_hours: ShowroomHoursTable
+  showroom_closures: ShowroomClosureTable
+  appointments: AppointmentTable
+  appointment_links: AppointmentLinkTable
 }
 
 export interface PieceTable {
@@ -291,6 +295,61 @@ export interface FarewellTable {
   /** How many records of orders stay. */
   kept_orders: number
   cancelled_visits: number
+}
+
+/** Opening hours in the showroom's time zone. */
+export interface ShowroomHoursTable {
+  /** 1 is Monday, 7 is Sunday; a day that is missing is closed. */
+  weekday: number
+  /** `HH:MM`, like `closes`. */
+  opens: string
+  closes: string
+  slot_minutes: number
+  /** Appointments that a slot takes. */
+  capacity: number
+}
+
+export interface ShowroomClosureTable {
+  /** `yyyy/mm/dd` in the showroom's time zone, like `last_day`, which is closed too. */
+  first_day: string
+  last_day: string
+  reason: string
+}
+
+export interface AppointmentTable {
+  uuid: string
+  /** What the visitor quotes, like `KV-26-004217`; unique. */
+  number: string
+  /** Unique while the state is booked, like `email_key`, and like `starts_at` with `seat`. */
+  user_uuid: string
+  /** The email in lower case. */
+  email_key: string
+  state: string
+  /** The appointment lifecycle machine's persisted snapshot, JSON. */
+  snapshot: string
+  starts_at: string
+  ends_at: string
+  /** Which of the slot's places it takes, counted from 0. */
+  seat: number
+  visitor_1_name: string
+  visitor_2_name: string
+  area_code: string
+  phone_number: string
+  email: string
+  inquiry: string
+  source: string
+  source_other: string
+  source_social_media: string
+  budget_sen: number
+  locale: string
+  created_at: string
+}
+
+/** Tokens of mailed links to an appointment. */
+export interface AppointmentLinkTable {
+  /** SHA-256 of the 256-bit token. */
+  token_hash: string
+  appointment_uuid: string
 }
 
 /** The sandbox provider's own book; the shop never reads it but through the provider. */

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Fulfilment } from './fulfilment.ts'
 
-/** Looks for ended reservations every `interval` ms. */
-export const createSweep = (fulfilment: Pick<Fulfilment, 'sweep'>, interval: number, log: FastifyBaseLogger) => {
+/** Looks for what ended by time, reservations and visits, every `interval` ms. */
+export const createSweep = (parts: { sweep: () => Promise<void> }[], interval: number, log: FastifyBaseLogger) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   const run = () => {
-    running ??= fulfilment
-      .sweep()
-      .catch((error: unknown) => log.error({ err: error }, 'ended reservations could not be looked for'))
+    running ??= Promise.all(parts.map((part) => part.sweep()))
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error }, 'what has ended could not be looked for'))
       .finally(() => {
         running = undefined
       })

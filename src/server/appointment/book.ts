@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { AppointmentSubmission, Answer } from '../../contract/calls.ts'
+import type { Locale } from '../../contract/locale.ts'
+import type { Database } from '../database/schema.ts'
+import type { Moment } from '../order/moment.ts'
+import { bookAppointment, endPastAppointments } from './apply.ts'
+import { chooseAppointmentNumber } from './number.ts'
+import { findChosenSlot, findSeat } from './seats.ts'
+
+type Booked = Answer<'POST /api/purchase/submit_appointment_order'>
+
+/** Bookings that one customer may make in a day, so that nobody fills strangers' mailboxes. */
+const bookingsADay = 10
+const dayMs = 86_400_000
+
+const hasUpcoming = async (db: Kysely<Database>, user: string, emailKey: string): Promise<boolean> => {
+  const booked = await db
+    .selectFrom('appointments')
+    .select('uuid')
+    .where('state', '=', 'booked')
+    .where((is) => is.or([is('user_uuid', '=', user), is('email_key', '=', emailKey)]))
+    .executeTakeFirst()
+  return booked !== undefined
+}
+
+const bookedTooOften = async ({ transaction, now }: Moment, user: string): Promise<boolean> => {
+  const { count } = await transaction
+    .selectFrom('appointments')
+    .select((is) => is.fn.countAll().as('count'))
+    .where('user_uuid', '=', user)
+    .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count) >= bookingsADay
+}
+
+/** A budget in RM, with up to 2 decimals, in sen. */
+const senOf = (budget: string): number => {
+  const [ringgit = '', sen = ''] = budget.split('.')
+  return Number(ringgit) * 100 + Number(sen.padEnd(2, '0'))
+}
+
+/** Books a visit, as one piece of writing: a free seat, and no other upcoming appointment of the customer or the email. */
+export const submitAppointment = async (
+  moment: Moment,
+  customer: { user: string; locale: Locale },
+  submission: AppointmentSubmission,
+  daysAhead: number,
+): Promise<Booked> => {
+  const { transaction, now } = moment
+  const { user, locale } = customer
+  const chosen = await findChosenSlot(transaction, daysAhead, submission, now)
+  if ('field' in chosen) return { re: '400', field: chosen.field }
+  const email = submission.email.trim()
+  const emailKey = email.toLowerCase()
+  await endPastAppointments(moment)
+  if (await hasUpcoming(transaction, user, emailKey)) return { re: '403' }
+  if (await bookedTooOften(moment, user)) return { re: '429' }
+  const seat = await findSeat(transaction, chosen.slot)
+  if (seat === null) return { re: '409' }
+  const facts = {
+    uuid: crypto.randomUUID(),
+    number: await chooseAppointmentNumber(moment),
+    user_uuid: user,
+    email_key: emailKey,
+    seat,
+    visitor_1_name: submission.visitor_1_name,
+    visitor_2_name: submission.visitor_2_name,
+    area_code: submission.area_code,
+    phone_number: submission.phone_number,
+    email,
+    inquiry: JSON.stringify(submission.inquiry),
+    source: JSON.stringify(submission.source),
+    source_other: submission.source.includes('Other') ? submission.source_other : '',
+    source_social_media: JSON.stringify(submission.source_social_media),
+    budget_sen: senOf(submission.budget),
+    locale,
+    created_at: now.toISOString(),
+  }
+  await bookAppointment(moment, facts, chosen.slot)
+  return { re: '200' }
+}

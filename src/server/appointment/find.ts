@@ -1,0 +1,61 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Appointment } from '../../contract/calls.ts'
+import type { AppointmentState } from '../../contract/appointment.ts'
+import { customerOf } from '../calls/customer.ts'
+import type { Caller } from '../calls/handler.ts'
+import type { AppointmentTable, Database } from '../database/schema.ts'
+import { tellTime } from './calendar.ts'
+import { findByLink } from './links.ts'
+
+type AppointmentRow = Selectable<AppointmentTable>
+
+/** Whose appointment a call is about: the customer's own, or the one of a mailed link. */
+export type AppointmentReference = { appointment: string } | { token: string }
+
+/** The appointment that a call may work on; somebody else's is not found. */
+export const findAppointment = (
+  db: Kysely<Database>,
+  reference: AppointmentReference,
+  caller: Caller,
+  now: Date,
+): Promise<AppointmentRow | undefined> =>
+  'token' in reference
+    ? findByLink(db, reference.token, now)
+    : db
+        .selectFrom('appointments')
+        .selectAll()
+        .where('uuid', '=', reference.appointment)
+        .where('user_uuid', '=', customerOf(caller).uuid)
+        .executeTakeFirst()
+
+/** Whether an appointment may still be moved or cancelled: until it begins. */
+export const isChangeable = ({ state, starts_at }: AppointmentRow, now: Date): boolean =>
+  state === 'booked' && starts_at > now.toISOString()
+
+/** An appointment as its visitor is told of it. */
+export const tellAppointment = (row: AppointmentRow, now: Date): Appointment => ({
+  uuid: row.uuid,
+  number: row.number,
+  ...tellTime(row),
+  state: row.state === 'booked' && row.ends_at <= now.toISOString() ? 'over' : (row.state as AppointmentState),
+  visitor_1_name: row.visitor_1_name,
+  visitor_2_name: row.visitor_2_name,
+  phone_number: row.phone_number,
+  area_code: row.area_code,
+  email: row.email,
+  inquiry: JSON.parse(row.inquiry) as Appointment['inquiry'],
+  budget: (row.budget_sen / 100).toFixed(2),
+  changeable: isChangeable(row, now),
+})
+
+/** The customer's appointments, newest first. */
+export const listAppointments = async (db: Kysely<Database>, user: string, now: Date): Promise<Appointment[]> => {
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map((row) => tellAppointment(row, now))
+}

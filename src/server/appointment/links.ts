@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Services } from '../calls/handler.ts'
+import type { AppointmentTable, Database } from '../database/schema.ts'
+
+/** How long after the visit its links still show it, ms. */
+const afterwardsMs = 30 * 86_400_000
+
+// The table is searched by the hash, so how long that takes tells nothing of a token.
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a token that lets its holder see, move and cancel an appointment; only its hash is stored. */
+export const issueAppointmentLink = async (
+  { write }: Pick<Services, 'write'>,
+  appointment: string,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await write((transaction) =>
+    transaction
+      .insertInto('appointment_links')
+      .values({ token_hash: hash(token), appointment_uuid: appointment })
+      .execute(),
+  )
+  return token
+}
+
+/** The appointment that a token was issued for, until a month after the visit. */
+export const findByLink = (
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<Selectable<AppointmentTable> | undefined> =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('appointment_links', 'appointment_links.appointment_uuid', 'appointments.uuid')
+    .selectAll('appointments')
+    .where('appointment_links.token_hash', '=', hash(token))
+    .where('appointments.ends_at', '>', new Date(now.getTime() - afterwardsMs).toISOString())
+    .executeTakeFirst()
+
+/** Deletes the links that show nothing any more. */
+export const purgeAppointmentLinks = async ({ db, write, now }: Services): Promise<void> => {
+  const before = new Date(now().getTime() - afterwardsMs).toISOString()
+  const ended = await db
+    .selectFrom('appointment_links')
+    .innerJoin('appointments', 'appointments.uuid', 'appointment_links.appointment_uuid')
+    .select('appointment_uuid')
+    .where('ends_at', '<=', before)
+    .execute()
+  if (ended.length === 0) return
+  const uuids = ended.map(({ appointment_uuid }) => appointment_uuid)
+  await write((transaction) =>
+    transaction.deleteFrom('appointment_links').where('appointment_uuid', 'in', uuids).execute(),
+  )
+}

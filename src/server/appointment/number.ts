@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import type { Moment } from '../order/moment.ts'
+import { brand } from '../../contract/brand.ts'
+
+const tries = 20
+
+/** A number for a new appointment, like `KV-26-004217`: the year in Malaysia and six digits that do not count up. */
+export const chooseAppointmentNumber = async ({ transaction, now }: Moment): Promise<string> => {
+  const year = new Intl.DateTimeFormat('en', { year: '2-digit', timeZone: brand.timeZone }).format(now)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const number = `KV-${year}-${String(randomInt(1_000_000)).padStart(6, '0')}`
+    const found = await transaction
+      .selectFrom('appointments')
+      .select('uuid')
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!found) return number
+  }
+  throw new Error('no appointment number was free')
+}
