@@ -76,7 +76,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     write((transaction) =>
       transaction
         .updateTable('outbox')
-        .set({ done_at: now().toISOString(), last_error: null })
+        .set({ done_at: now().toISOString(), dead_at: null, last_error: null })
         .where('uuid', '=', row.uuid)
         .execute(),
     )

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server may do at a step; it goes on when that resolves, and refuses with the code that it is rejected with. */
+type Step = () => Promise<void> | void
+
+interface Steps {
+  connection?: Step
+  sender?: Step
+  reader?: Step
+  /** Once the whole message has arrived. */
+  message?: Step
+}
+
+/** A refusal with an SMTP code. */
+export const refusal = (responseCode: number, message = 'no') => Object.assign(new Error(message), { responseCode })
+
+const run = (step: Step | undefined, callback: (error?: Error | null) => void) =>
+  void Promise.resolve()
+    .then(() => step?.())
+    .then(
+      () => callback(),
+      (error: unknown) => callback(error as Error),
+    )
+
+/** A real SMTP server on loopback that keeps the mails it has taken. */
+export const openMailServer = async (steps: Steps = {}) => {
+  const taken: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onConnect: (_session, callback) => run(steps.connection, callback),
+    onMailFrom: (_address, _session, callback) => run(steps.sender, callback),
+    onRcptTo: (_address, _session, callback) => run(steps.reader, callback),
+    onData: (stream, _session, callback) => {
+      run(async () => {
+        const mail = await PostalMime.parse(await buffer(stream))
+        await steps.message?.()
+        taken.push(mail)
+      }, callback)
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    /** Ends every connection without a word. */
+    hangUp: () => {
+      for (const connection of server.connections) connection._socket.destroy()
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
