@@ -54,6 +54,22 @@ const origin: Setting<string | null> = {
     isUrl('http:', 'https:')(given) && ['', '/'].includes(new URL(given).pathname) ? new URL(given).origin : undefined,
 }
 
+/** Where people sign in if nothing else is set. */
+export const googleIssuer = 'https://accounts.google.com'
+
+const isLoopback = (given: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(given).hostname)
+/** TLS, or this machine. */
+const isTrustedUrl = (given: string) => isUrl('https:')(given) || (isUrl('http:')(given) && isLoopback(given))
+
+const hosts: Setting<readonly string[]> = {
+  fallback: [],
+  expected: 'hosts like pay.example,help.example:8443',
+  accept: (given) => {
+    const names = given.split(',').map((name) => name.trim().toLowerCase())
+    return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/.test(name)) ? names : undefined
+  },
+}
+
 /** Every setting by the name of its environment variable. An empty text counts as not set. */
 export const settingsTable = {
   NODE_ENV: oneOf<Environment>('production', 'production', 'development', 'test'),
@@ -67,6 +83,14 @@ export const settingsTable = {
   SHOP_TEST_VCODE: optional('4 or 5 letters and digits', (given) => /^[A-Za-z0-9]{4,5}$/.test(given)),
   SMTP_URL: optional('an address like smtps://user:password@host', isUrl('smtp:', 'smtps:')),
   MAIL_FROM: text(`${brand.name} <${brand.email}>`, 'a sender like Shop <hello@shop.example>', /^[^\r\n]+@[^\r\n]+$/),
+  SOCIAL_ISSUER: {
+    fallback: googleIssuer,
+    expected: `an address like ${googleIssuer}`,
+    accept: (given: string) => (isTrustedUrl(given) ? given : undefined),
+  },
+  SOCIAL_CLIENT_ID: optional('the name by which the identity provider knows the shop', (given) => given.length <= 255),
+  SOCIAL_CLIENT_SECRET: optional('the secret that the identity provider gave the shop', (given) => given.length <= 255),
+  SOCIAL_TOKENINFO_URL: optional('an address like https://oauth2.googleapis.com/tokeninfo', isTrustedUrl),
   SESSION_IDLE_DAYS: whole(7, 1, 365),
   SESSION_ABSOLUTE_DAYS: whole(30, 1, 365),
   RATE_READ: whole(600, 0, 1_000_000_000),
@@ -80,6 +104,10 @@ export const settingsTable = {
   RESERVATION_MINUTES: whole(30, 1, 10_080),
   SWEEP_SECONDS: whole(30, 1, 3600),
   APPOINTMENT_DAYS: whole(30, 1, 365),
+  INSTRUCTION_HOSTS: hosts,
+  ANALYTICS_ID: optional('letters, digits and dashes', (given) => /^[A-Za-z0-9-]{1,64}$/.test(given)),
+  ANALYTICS_URL: optional('an address of a script', isUrl('http:', 'https:')),
+  INSPECTOR_URL: text('https://stately.ai/inspect', 'an address of a viewer', /^https?:\/\/\S+$/),
   SANDBOX_LATE_MS: whole(5000, 0, 600_000),
   SANDBOX_SECRET: optional('at least 16 characters', (given) => given.length >= 16),
 } as const
@@ -87,4 +115,9 @@ export const settingsTable = {
 export type SettingName = keyof typeof settingsTable
 
 /** Settings whose value is never printed. */
-export const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'SANDBOX_SECRET'])
+export const secretNames: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SANDBOX_SECRET',
+  'SOCIAL_CLIENT_SECRET',
+])

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { secretNames, settingsTable, type SettingName } from './settings-table.ts'
+import { googleIssuer, secretNames, settingsTable, type SettingName } from './settings-table.ts'
 
 export type Environment = 'production' | 'development' | 'test'
 
@@ -19,6 +19,8 @@ export interface Settings {
   /** The one verification code that tests use; null outside tests. */
   testCode: string | null
   mail: { smtpUrl: string | null; from: string }
+  /** The identity provider that shoppers may sign in at; without a client id there is none in production. */
+  social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
   /** Requests a minute; 0 lifts the limit. */
   rate: { read: number; write: number; account: number; payment: number; signIn: number }
@@ -34,6 +36,12 @@ export interface Settings {
   sweep: number
   /** Days ahead that visits to the showroom can be booked. */
   appointmentDays: number
+  /** Hosts beside the shop's own that an instruction may lead to. */
+  instructionHosts: readonly string[]
+  /** Where visits are counted, with the visitor's consent; null where nobody counts them. */
+  analytics: { id: string; url: string } | null
+  /** Viewer of the machines while developing. */
+  inspectorUrl: string
   /** Secret that the sandbox provider signs its webhooks with; null means one of the data folder's own. */
   sandboxSecret: string | null
   /** After how long the sandbox pays what the payer chose to be approved late. */
@@ -63,6 +71,9 @@ const readAll = (environment: NodeJS.ProcessEnv): Values => {
   return values as Values
 }
 
+/** Google has no introspection; it tells of a token here. */
+const googleTokenInfo = 'https://oauth2.googleapis.com/tokeninfo'
+
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
@@ -75,6 +86,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       'Setting SHOP_TEST_VCODE is only for NODE_ENV=test: it would let anybody pass the verification code.',
     )
   }
+  if ((values.ANALYTICS_ID === null) !== (values.ANALYTICS_URL === null)) {
+    throw new SettingsError('Settings ANALYTICS_ID and ANALYTICS_URL must be set together.')
+  }
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -86,6 +100,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     logLevel: values.LOG_LEVEL,
     testCode: values.SHOP_TEST_VCODE,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    social: {
+      issuer: values.SOCIAL_ISSUER,
+      clientId: values.SOCIAL_CLIENT_ID,
+      clientSecret: values.SOCIAL_CLIENT_SECRET,
+      tokenInfoUrl: values.SOCIAL_TOKENINFO_URL ?? (values.SOCIAL_ISSUER === googleIssuer ? googleTokenInfo : null),
+    },
     session: { idle: values.SESSION_IDLE_DAYS * day, absolute: values.SESSION_ABSOLUTE_DAYS * day },
     rate: {
       read: values.RATE_READ,
@@ -101,6 +121,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     sweep: values.SWEEP_SECONDS * second,
     appointmentDays: values.APPOINTMENT_DAYS,
     sandboxLate: values.SANDBOX_LATE_MS,
+    instructionHosts: values.INSTRUCTION_HOSTS,
+    analytics:
+      values.ANALYTICS_ID !== null && values.ANALYTICS_URL !== null
+        ? { id: values.ANALYTICS_ID, url: values.ANALYTICS_URL }
+        : null,
+    inspectorUrl: values.INSPECTOR_URL,
     sandboxSecret: values.SANDBOX_SECRET,
   }
 }

@@ -17,6 +17,7 @@ import { createDevelopingRenderer, loadBuiltRenderer, type Renderer } from './ht
 import { createServer } from './http/server.ts'
 import { registerStatic } from './http/static.ts'
 import { createFindVisitor } from './http/visitor.ts'
+import { createIdentities } from './identity/identity.ts'
 import { createMailEffect, mailAttempts } from './mail/effect.ts'
 import { createPost } from './mail/post.ts'
 import { joinMailWriters } from './mail/writers.ts'
@@ -107,7 +108,7 @@ export const createShop = async (
   registerCalls(server, { dispatch, findVisitor, notices: createNotices(services), settings })
   await commerce.registerRoutes(server)
   identities.registerRoutes()
-  registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin, social: identities.offered })
+  registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin })
   const stopPurging = every(
     purgeEvery,
     async () =>

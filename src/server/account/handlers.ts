@@ -1,13 +1,17 @@
-import { randomInt } from 'node:crypto'
-import type { Accepted, CallName } from '../../contract/calls.ts'
-import type { Handler, HandlerContext, Handlers, Services } from '../calls/handler.ts'
+import type { CallName } from '../../contract/calls.ts'
+import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
+import type { IdentityCall } from '../identity/handlers.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { PasswordResets } from './password-resets.ts'
+import { findByEmail, insertUser, noteSignIn } from './users.ts'
 import type { VerificationCodes } from './verification/codes.ts'
 import { drawCode } from './verification/picture.ts'
 
-export type AccountCall = Extract<CallName, `${string} /api/user/${string}` | `${string} /api/base/${string}`>
+export type AccountCall = Exclude<
+  Extract<CallName, `${string} /api/user/${string}` | `${string} /api/base/${string}`>,
+  IdentityCall
+>
 
 /** What the account's handlers work with besides the services. */
 export interface AccountParts {
@@ -17,42 +21,8 @@ export interface AccountParts {
   wakeOutbox: () => void
 }
 
-const normalised = (email: string) => email.trim().toLowerCase()
-
-const findByEmail = (db: Services['db'], email: string) =>
-  db.selectFrom('users').select(['uuid', 'password_hash']).where('email', '=', normalised(email)).executeTakeFirst()
-
-/** The shop's own number of a customer, like `K4827150936`. */
-const newMerchantCode = () => `K${randomInt(1_000_000_000, 10_000_000_000)}`
-
-const isSeen = async (context: HandlerContext, userUuid: string) => {
-  const seen = { sign_time: context.now().toISOString(), sign_ip: context.caller.ip }
-  await context.write((transaction) =>
-    transaction.updateTable('users').set(seen).where('uuid', '=', userUuid).execute(),
-  )
-}
-
-const insertUser = async (payload: Accepted<'POST /api/user/sign_up'>, passwordHash: string, context: HandlerContext) =>
-  context.write(async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('users')
-      .values({
-        uuid: crypto.randomUUID(),
-        email: normalised(payload.email),
-        password_hash: passwordHash,
-        first_name: payload.firstname.trim(),
-        last_name: payload.lastname.trim(),
-        gender: payload.gender,
-        locale: context.caller.locale,
-        merchant_code: newMerchantCode(),
-        ctime: context.now().toISOString(),
-        sign_time: null,
-        sign_ip: null,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows === 1n
-  })
+const isSeen = (context: HandlerContext, userUuid: string) =>
+  context.write((transaction) => noteSignIn(transaction, userUuid, context))
 
 const getHeaderInfo: Handler<'POST /api/user/get_header_info'> = async (_payload, { db, caller }) => {
   if (!caller.customer) return { re: '401' }
@@ -84,7 +54,7 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     const verdict = await codes.use(payload.vcode_key, payload.vcode)
     if (verdict !== '200') return { re: verdict }
     const user = await findByEmail(context.db, payload.user_name)
-    if (!(await isPassword(payload.password, user?.password_hash ?? null)) || !user) return { re: '407' }
+    if (!(await isPassword(payload.password, user?.password_hash || null)) || !user) return { re: '407' }
     await isSeen(context, user.uuid)
     await context.session.start(user.uuid)
     return { re: '200' }
@@ -94,7 +64,10 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     const verdict = await codes.use(payload.vcode_key, payload.vcode)
     if (verdict !== '200') return { re: verdict }
     const passwordHash = await hashPassword(payload.pwd)
-    return { re: (await insertUser(payload, passwordHash, context)) ? '200' : '406' }
+    const { email, firstname: firstName, lastname: lastName, gender } = payload
+    const user = { email, passwordHash, firstName, lastName, gender, emailProvenAt: null }
+    const uuid = await context.write((transaction) => insertUser(transaction, user, context))
+    return { re: uuid === null ? '406' : '200' }
   },
 
   'POST /api/user/forget_passwd_email': async ({ email }, { db, write, now }) => {

@@ -53,7 +53,11 @@ export const createPasswordResets = ({ db, write, now }: Services): PasswordRese
       if (!row) return null
       const user = row.user_uuid
       await transaction.updateTable('password_resets').set({ used_at: at }).where('user_uuid', '=', user).execute()
-      await transaction.updateTable('users').set({ password_hash: passwordHash }).where('uuid', '=', user).execute()
+      await transaction
+        .updateTable('users')
+        .set({ password_hash: passwordHash, email_proven_at: at })
+        .where('uuid', '=', user)
+        .execute()
       await transaction.deleteFrom('sessions').where('user_uuid', '=', user).execute()
       return user
     }),

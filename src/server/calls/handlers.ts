@@ -8,7 +8,9 @@ import type { Handlers } from './handler.ts'
 export const joinHandlers = (
   account: AccountParts,
   privacy: PrivacyParts,
-  commerce: Commerce['handlers'], identity: Handlers<IdentityCall>): Handlers => ({
+  commerce: Commerce['handlers'],
+  identity: Handlers<IdentityCall>,
+): Handlers => ({
   ...accountHandlers(account),
   ...privacyHandlers(privacy),
   ...commerce,

@@ -27,6 +27,7 @@ export interface Database {
   enquiries: EnquiryTable
   deletion_codes: DeletionCodeTable
   farewells: FarewellTable
+  notices: NoticeTable
   sandbox_payments: SandboxPaymentTable
   showroom_hours: ShowroomHoursTable
   showroom_closures: ShowroomClosureTable
@@ -350,6 +351,18 @@ export interface AppointmentLinkTable {
   /** SHA-256 of the 256-bit token. */
   token_hash: string
   appointment_uuid: string
+}
+
+/** What the staff tells everybody: one row, or none. */
+export interface NoticeTable {
+  uuid: string
+  /** redirect, bubble or popup. */
+  kind: string
+  /** Where a redirect leads. */
+  url: string | null
+  message_en: string | null
+  message_zh: string | null
+  created_at: string
 }
 
 /** The sandbox provider's own book; the shop never reads it but through the provider. */

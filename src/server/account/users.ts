@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { HandlerContext, Services } from '../calls/handler.ts'
+import type { Database } from '../database/schema.ts'
+
+/** What a new customer tells of themselves, or the identity provider of them. */
+export interface NewUser {
+  email: string
+  /** Empty where the customer has none: only another way of signing in lets them in then. */
+  passwordHash: string
+  firstName: string
+  lastName: string
+  gender: '0' | '1'
+  /** ISO 8601; null while nobody showed that the mailbox is theirs. */
+  emailProvenAt: string | null
+}
+
+/** An email as it is stored. */
+export const normalised = (email: string) => email.trim().toLowerCase()
+
+export const findByEmail = (db: Services['db'], email: string) =>
+  db
+    .selectFrom('users')
+    .select(['uuid', 'password_hash', 'email_proven_at'])
+    .where('email', '=', normalised(email))
+    .executeTakeFirst()
+
+/** The shop's own number of a customer, like `K4827150936`. */
+const newMerchantCode = () => `K${randomInt(1_000_000_000, 10_000_000_000)}`
+
+/** Stores a customer; resolves to their uuid, or null where the email is taken. */
+export const insertUser = async (transaction: Kysely<Database>, user: NewUser, { caller, now }: HandlerContext) => {
+  const uuid = crypto.randomUUID()
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('users')
+    .values({
+      uuid,
+      email: normalised(user.email),
+      password_hash: user.passwordHash,
+      first_name: user.firstName.trim(),
+      last_name: user.lastName.trim(),
+      gender: user.gender,
+      locale: caller.locale,
+      merchant_code: newMerchantCode(),
+      ctime: now().toISOString(),
+      sign_time: null,
+      sign_ip: null,
+      email_proven_at: user.emailProvenAt,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? uuid : null
+}
+
+/** Notes when and from where a customer signs in. */
+export const noteSignIn = (transaction: Kysely<Database>, userUuid: string, { caller, now }: HandlerContext) =>
+  transaction
+    .updateTable('users')
+    .set({ sign_time: now().toISOString(), sign_ip: caller.ip })
+    .where('uuid', '=', userUuid)
+    .execute()

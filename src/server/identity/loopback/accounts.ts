@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Account } from 'oidc-provider'
+
+/** Somebody who signed in at the loopback provider. */
+export interface LoopbackAccount {
+  email: string
+  verified: boolean
+  firstName: string
+  lastName: string
+}
+
+/** The accounts of the loopback provider: whoever types an email has it. The same email is always the same subject. */
+export const createLoopbackAccounts = () => {
+  const accounts = new Map<string, LoopbackAccount>()
+  return {
+    /** Keeps what was typed; resolves to the subject. */
+    keep: (account: LoopbackAccount) => {
+      const subject = createHash('sha256').update(account.email.toLowerCase()).digest('hex').slice(0, 24)
+      accounts.set(subject, account)
+      return subject
+    },
+    find: (subject: string): Account | undefined => {
+      const account = accounts.get(subject)
+      return (
+        account && {
+          accountId: subject,
+          claims: () => ({
+            sub: subject,
+            email: account.email,
+            email_verified: account.verified,
+            given_name: account.firstName,
+            family_name: account.lastName,
+          }),
+        }
+      )
+    },
+  }
+}

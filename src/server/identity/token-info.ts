@@ -1,0 +1,56 @@
+import { type Configuration, tokenIntrospection } from 'openid-client'
+import * as z from 'zod/mini'
+import type { SocialClient } from './provider.ts'
+
+/** What the provider says of an access token. */
+interface TokenInfo {
+  /** The client that it was issued to. */
+  clientId: string
+  subject: string
+  endsAt: Date
+}
+
+interface Connection {
+  client: SocialClient
+  config: Configuration
+}
+
+const answerTime = 8000
+
+/** Google's own answer; it writes numbers as texts. */
+const plainTokenInfo = z.object({
+  aud: z.string(),
+  sub: z.string(),
+  exp: z.union([z.string(), z.number()]),
+  scope: z.string(),
+})
+
+const asDate = (seconds: number) => new Date(seconds * 1000)
+
+/** A token that was not given for signing in says nothing about who its bearer is. */
+const isForSigningIn = (scope: string | undefined) => (scope ?? '').split(' ').includes('openid')
+
+const introspect = async (token: string, { config }: Connection): Promise<TokenInfo | null> => {
+  const said = await tokenIntrospection(config, token, { token_type_hint: 'access_token' })
+  const { active, client_id: clientId, sub: subject, exp, scope } = said
+  if (!active || !clientId || !subject || exp === undefined || !isForSigningIn(scope)) return null
+  return { clientId, subject, endsAt: asDate(exp) }
+}
+
+const askPlainly = async (token: string, address: string): Promise<TokenInfo | null> => {
+  const url = new URL(address)
+  url.searchParams.set('access_token', token)
+  const response = await fetch(url, { signal: AbortSignal.timeout(answerTime), redirect: 'error' })
+  if (response.status >= 400 && response.status < 500) return null
+  if (!response.ok) throw new Error(`the provider answered ${response.status} when asked about a token`)
+  const said = plainTokenInfo.safeParse(await response.json())
+  if (!said.success || !isForSigningIn(said.data.scope)) return null
+  const endsAt = asDate(Number(said.data.exp))
+  return endsAt > new Date() ? { clientId: said.data.aud, subject: said.data.sub, endsAt } : null
+}
+
+/** Asks the provider about a token: by introspection (RFC 7662), or as Google has it at an address of its own. Null where it is not valid. */
+export const askTokenInfo = (token: string, connection: Connection): Promise<TokenInfo | null> => {
+  const { tokenInfoUrl } = connection.client
+  return tokenInfoUrl === null ? introspect(token, connection) : askPlainly(token, tokenInfoUrl)
+}
