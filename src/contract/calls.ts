@@ -369,6 +369,8 @@ export interface Answer<Name extends CallName> {
   field?: string
   message?: string
   id?: string
+  /** What the server asks of the browser beside the outcome; unread, and to be held against its schema first (SESSION-04). */
+  instruction?: unknown
 }
 
 export type PieceCard = z.output<typeof schema.pieceCard>

@@ -37,6 +37,8 @@ export const decideInstruction = (
   if (asked.type === 'operateComponents') return { type: asked.component, text: asked.message }
   if (!URL.canParse(asked.url, shop.origin)) return null
   const to = new URL(asked.url, shop.origin)
-  if (to.origin === shop.origin) return { type: 'go', href: to.pathname + to.search + to.hash }
+  // A blob has the origin of the page that made it.
+  if (to.origin === shop.origin && to.protocol !== 'blob:')
+    return { type: 'go', href: to.pathname + to.search + to.hash }
   return isAllowedHost(to, shop.hosts) ? { type: 'leave', url: to.href } : null
 }

@@ -4,8 +4,10 @@ import type { OrderEvent } from '../../machines/fulfilment/order.machine.ts'
 import { formatRinggit } from '../contract/money.ts'
 import { type OpenDatabase, openDatabase } from '../server/database/open.ts'
 import { newestEnquiries } from '../server/lead/enquiries.ts'
+import { putUpNotice } from '../server/notice/notices.ts'
 import { applyToOrder } from '../server/order/apply.ts'
 import { readSettings } from '../server/settings.ts'
+import { noticeHelp, noticeOf } from './notice.ts'
 
 /** What the staff may tell an order; payments tell it the rest. */
 const orderEvents: Record<string, OrderEvent> = {
@@ -21,7 +23,7 @@ const help = `The staff's command line.
   npm run desk -- order NUMBER EVENT     tells an order what happened: ${Object.keys(orderEvents).join(', ')}
   npm run desk -- enquiries              the newest fifty budget enquiries
   npm run desk -- mail                   the mails that were written to files, newest last
-  npm run desk -- mail FILE              one of them`
+  npm run desk -- mail FILE              one of them${noticeHelp}`
 
 const settings = readSettings(process.env)
 
@@ -53,6 +55,14 @@ const tellOrder = (number: string, event: OrderEvent) =>
     console.info(`${number}: ${order.state} -> ${after?.state}`)
   })
 
+const tellEverybody = (words: readonly string[]) => {
+  const notice = noticeOf(words)
+  return withDatabase(async ({ write }) => {
+    await write((transaction) => putUpNotice(transaction, notice, new Date()))
+    console.info(notice === null ? 'No notice stands.' : `${notice.kind}: everybody is told with their next answer.`)
+  })
+}
+
 const listEnquiries = () =>
   withDatabase(async ({ db }) => {
     for (const { name, whatsapp, budget_sen, locale, created_at } of await newestEnquiries(db, 50)) {
@@ -75,6 +85,7 @@ try {
   else if (command === 'order' && subject && event) await tellOrder(subject, event)
   else if (command === 'enquiries') await listEnquiries()
   else if (command === 'mail') readMail(subject)
+  else if (command === 'notice') await tellEverybody(process.argv.slice(3))
   else {
     console.info(help)
     if (command) process.exitCode = 1

@@ -6,6 +6,7 @@ import { appointmentTables } from './migrations/003-appointments.ts'
 import { mailAndNewsletter } from './migrations/004-mail-and-newsletter.ts'
 import { leadTables } from './migrations/006-leads.ts'
 import { accountDeletion } from './migrations/007-account-deletion.ts'
+import { noticeTable } from './migrations/008-notices.ts'
 import { socialSignIn } from './migrations/005-social-sign-in.ts'
 
 /** A step that changes the tables; never edited once it was released. */
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   { name: '004-mail-and-newsletter', up: mailAndNewsletter },
   { name: '006-leads', up: leadTables },
   { name: '007-account-deletion', up: accountDeletion },
+  { name: '008-notices', up: noticeTable },
   { name: '005-social-sign-in', up: socialSignIn },
 ]

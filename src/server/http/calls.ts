@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '../../contract/calls.ts'
 import type { Dispatch } from '../calls/dispatch.ts'
+import { createAttachNotice } from '../notice/attach.ts'
+import type { Notices } from '../notice/notices.ts'
 import { createRateLimits, type CountRequest } from './rate-limits.ts'
 import { isForeign } from './origin.ts'
 import type { Settings } from '../settings.ts'
@@ -15,11 +17,16 @@ const tooMany = async (count: CountRequest, request: FastifyRequest, reply: Fast
   if (await count(request, reply)) await reply.code(429).send({ re: '429' })
 }
 
+interface CallParts {
+  dispatch: Dispatch
+  findVisitor: FindVisitor
+  notices: Notices
+  settings: Settings
+}
+
 /** One route for each row of the contract's table; other methods and other paths under /api are refused. */
-export const registerCalls = (
-  server: FastifyInstance,
-  { dispatch, findVisitor, settings }: { dispatch: Dispatch; findVisitor: FindVisitor; settings: Settings },
-) => {
+export const registerCalls = (server: FastifyInstance, { dispatch, findVisitor, notices, settings }: CallParts) => {
+  const attachNotice = createAttachNotice(notices, settings.publicUrl?.startsWith('https:') ?? false)
   const limits = createRateLimits(server, settings.rate)
   const allowed = new Map<string, string[]>()
 
@@ -38,10 +45,11 @@ export const registerCalls = (
       },
       handler: async (request, reply) => {
         const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body
-        const answer = await dispatch(name, payload, await findVisitor(request, reply))
+        const visit = await findVisitor(request, reply)
+        const answer = await dispatch(name, payload, visit)
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return reply.type(answer.file.type).send(answer.file.body)
-        return reply.code(statusOf(answer)).send(answer)
+        return reply.code(statusOf(answer)).send(await attachNotice(answer, request, reply, visit.caller.locale))
       },
     })
   }

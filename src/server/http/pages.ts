@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { Visit } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
+import { outsideOf, publicSettingsOf } from './public-settings.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
 import type { Render } from './renderer.ts'
 import { pagePolicy } from './security.ts'
@@ -49,6 +50,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const { findVisitor, callAs, render, settings, origin } = parts
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const developing = settings.environment === 'development'
+  const surroundings = { secure, developing, outside: outsideOf(settings) }
+  const publicSettings = publicSettingsOf(settings)
   const cache = createPageCache(settings.pageCache)
 
   const renderFor = async (request: FastifyRequest, visit: Visit, nonce?: string) => {
@@ -58,6 +61,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     return render(toRequest(request, origin()), {
       call,
       locale,
+      settings: publicSettings,
       customer: info?.data ? { userName: info.data.user_name, cartCount: info.data.num } : null,
       ...(nonce === undefined ? {} : { nonce }),
     })
@@ -66,7 +70,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const sendKept = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
     reply.code(page.status).headers(page.headers)
     reply.headers({ 'cache-control': 'private, no-cache', vary: varying })
-    if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, secure))
+    if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, surroundings))
     if (page.brotli && acceptedEncoding(request) === 'br')
       return reply.header('content-encoding', 'br').send(page.brotli)
     return reply.send(page.body)
@@ -78,7 +82,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     reply.headers({
       'cache-control': 'private, no-store',
       vary: varying,
-      'content-security-policy': pagePolicy({ scripts: source, styles: source }, secure, developing),
+      'content-security-policy': pagePolicy({ scripts: source, styles: source }, surroundings),
     })
     if (response.body === null) return reply.send()
     const body = Readable.fromWeb(response.body as ReadableStream)

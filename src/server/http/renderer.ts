@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../contract/locale.ts'
+import type { PublicSettings } from '../../contract/public-settings.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 
 /** What a page is rendered with. */
 export interface PageContext {
   call: CallFunction
   locale: Locale
+  settings: PublicSettings
   customer: { userName: string; cartCount: number } | null
   nonce?: string
 }

@@ -4,15 +4,27 @@ import type { Settings } from '../settings.ts'
 
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
-/** What a page may load. `sources` are nonces or hashes of its inline scripts and styles; only `developing` lets styles be injected. */
-export const pagePolicy = (sources: { scripts: string[]; styles: string[] }, secure: boolean, developing = false) =>
+interface PageSurroundings {
+  /** The shop is reached over TLS. */
+  secure: boolean
+  /** Lets styles be injected. */
+  developing: boolean
+  /** Origins of scripts that settings name, which may be told things and show pictures too. */
+  outside: readonly string[]
+}
+
+/** What a page may load. `sources` are nonces or hashes of its inline scripts and styles. */
+export const pagePolicy = (
+  sources: { scripts: string[]; styles: string[] },
+  { secure, developing, outside }: PageSurroundings,
+) =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...sources.scripts].join(' '),
+    ["script-src 'self'", ...outside, ...sources.scripts].join(' '),
     ["style-src 'self'", ...(developing ? ["'unsafe-inline'"] : sources.styles)].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...outside].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -37,7 +49,8 @@ export const registerSecurity = (server: FastifyInstance, settings: Settings) =>
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const headers = {
     'content-security-policy': nothing,
-    'cross-origin-opener-policy': 'same-origin',
+    // The pop-up window of a social sign-in must be seen to close.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,0 +1,25 @@
+import { instructionSchema, longestNotice } from '../contract/instruction.ts'
+import type { NewNotice } from '../server/notice/notices.ts'
+
+/** How the staff writes a notice, for the help of the command line. */
+export const noticeHelp = `
+  npm run desk -- notice bubble EN ZH    tells everybody in the shop something, once, for 3 s; EN and ZH are texts
+  npm run desk -- notice popup EN ZH     the same as a popup that is confirmed
+  npm run desk -- notice redirect URL    leads everybody to a page of the shop or of INSTRUCTION_HOSTS
+  npm run desk -- notice off             takes the notice away`
+
+/** Reads a notice from the words of the command line; null takes it away. Throws where it says nothing that can be told. */
+export const noticeOf = ([kind, first = '', second = '']: readonly string[]): NewNotice | null => {
+  if (kind === 'off') return null
+  if (kind === 'redirect') {
+    if (!instructionSchema.safeParse({ type: 'redirect', url: first }).success) throw new Error('Where to?')
+    return { kind, url: first }
+  }
+  if (kind !== 'bubble' && kind !== 'popup') throw new Error(`A notice is written so:${noticeHelp}`)
+  for (const message of [first, second]) {
+    if (!instructionSchema.safeParse({ type: 'operateComponents', component: kind, message }).success) {
+      throw new Error(`A notice has a text of up to ${longestNotice} characters in English and one in Chinese.`)
+    }
+  }
+  return { kind, message: { en: first, 'zh-CN': second } }
+}

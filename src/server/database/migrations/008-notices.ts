@@ -1,0 +1,16 @@
+import type { SchemaModule } from 'kysely'
+import type { ColumnTypes } from '../column-types.ts'
+
+/** What the staff has to say to everybody who is in the shop. */
+export const noticeTable = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes) => {
+  await schema
+    .createTable('notices')
+    .addColumn('uuid', text, (column) => column.notNull().primaryKey())
+    .addColumn('kind', text, (column) => column.notNull())
+    .addColumn('url', text)
+    .addColumn('message_en', text)
+    .addColumn('message_zh', text)
+    .addColumn('created_at', text, (column) => column.notNull())
+    .modifyEnd(tableEnd)
+    .execute()
+}
