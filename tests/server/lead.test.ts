@@ -1,10 +1,18 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brand } from '../../src/contract/brand.ts'
 import type { Payload } from '../../src/contract/calls.ts'
 import { adTypes } from '../../src/contract/lead.ts'
 import { ShopClient } from '../support/client.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
 
 type Enquiry = Payload<'POST /api/purchase/submit_custom_info'>
+const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000' }
 
 describe.each(databases)('leads on %s', (database) => {
@@ -71,6 +79,30 @@ describe.each(databases)('leads on %s', (database) => {
     expect(effects.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
       ['mail', { template: 'enquiry', enquiry: row?.uuid }],
     ])
+  })
+
+  test('[LEAD-04] the shop reads name, number, budget and language', async () => {
+    await submit({ ...mei, name: 'Aisyah <b>' })
+    const [row] = await keptOf('Aisyah <b>')
+    const file = join(shop.settings.dataFolder, 'mail', `enquiry_${row?.uuid}.eml`)
+    await expect.poll(() => existsSync(file), { timeout: 10_000 }).toBe(true)
+    const mail = await PostalMime.parse(readFileSync(file))
+    expect(mail.to?.map(({ address }) => address)).toEqual([brand.email])
+    expect(mail.subject).toBe('Kilau: Budget enquiry')
+    for (const said of ['Aisyah <b>', '+60 12-345 6789', 'RM 35,000.00', 'en']) expect(mail.text).toContain(said)
+    expect(mail.html).toContain('Aisyah &lt;b&gt;')
+  })
+
+  test('[LEAD-04] the staff list the newest enquiries', async () => {
+    await submit({ ...mei, name: 'Devi' })
+    const { dataFolder, databaseUrl } = shop.settings
+    const env = {
+      NODE_ENV: 'test',
+      DATA_DIR: dataFolder,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    }
+    const { stdout } = await promisify(execFile)(process.execPath, [desk, 'enquiries'], { env })
+    expect(stdout.split('\n')[0]).toMatch(/RM 35,000\.00 {2}en {5}\S+ 12-345 6789 {2}Devi$/)
   })
 
   test('[LEAD-04] an enquiry of somebody who is signed in belongs to them', async () => {

@@ -2,6 +2,8 @@ import type { PasswordResets } from '../account/password-resets.ts'
 import type { DeletionCodes } from '../privacy/deletion-codes.ts'
 import { privacyMailWriters } from '../privacy/mail-writers.ts'
 import type { MailWriters, WriterParts } from './writer.ts'
+import { writeAppointment } from './writers/appointment.ts'
+import { writeEnquiry } from './writers/enquiry.ts'
 import { writeOrderConfirmation } from './writers/order-confirmation.ts'
 import { writePasswordReset } from './writers/password-reset.ts'
 
@@ -12,5 +14,7 @@ export const joinMailWriters = (
 ): MailWriters => ({
   'password-reset': writePasswordReset(parts, resets),
   'order-confirmation': writeOrderConfirmation(parts),
+  enquiry: writeEnquiry(parts),
+  appointment: writeAppointment(parts),
   ...privacyMailWriters(parts, deletionCodes),
 })
