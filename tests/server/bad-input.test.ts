@@ -24,6 +24,7 @@ const section = { atime: '10:00', time: ['10:00am - 11:00am'], enable: true }
 const valid = {
   'POST /api/user/get_header_info': {},
   'POST /api/user/sign_in': { user_name: 'a@b.example', password: 'x', vcode: 'x', vcode_key: '1700000000000' },
+  'POST /api/user/google_login': { code: 'x' },
   'POST /api/user/sign_up': {
     firstname: '',
     lastname: '',
@@ -39,6 +40,8 @@ const valid = {
   'POST /api/user/reset_password': { token: 'a'.repeat(43), pwd: testPassword },
   'GET /api/base/get_vcode': { vcode_key: '1700000000000' },
   'POST /api/base/vcode_validate': { vcode: 'x', vcode_key: '1700000000000' },
+  'POST /api/base/keepalive': {},
+  'POST /api/crm/dashboard/get_header_info': {},
   'GET /api/purchase/search_commodity': { search: 'ring' },
   'GET /api/purchase/get_pieces': { kind: 'earrings' },
   'GET /api/purchase/get_piece': { id: 'nothing' },
@@ -80,6 +83,10 @@ const valid = {
   'POST /api/purchase/get_appointment': { appointment: uuid },
   'POST /api/purchase/change_appointment': { appointment: uuid, date: '2031/01/02', section },
   'POST /api/purchase/cancel_appointment': { appointment: uuid },
+  'POST /api/privacy/get_own_data': {},
+  'GET /api/privacy/export_own_data': {},
+  'POST /api/privacy/mail_deletion_code': {},
+  'POST /api/privacy/delete_account': { password: 'x' },
 } satisfies Record<CallName, Record<string, unknown>>
 
 const tables = ['users', 'cart_items', 'orders', 'order_lines', 'payments', 'subscriptions', 'outbox'] as const
