@@ -1,4 +1,4 @@
-import { cutoffHour } from '../../src/contract/appointment.ts'
+import { cutoffHour } from './appointment.ts'
 
 /** What the calendar of visits is made from. */
 export interface CalendarFacts {

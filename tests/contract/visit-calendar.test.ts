@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, canBeChosen, defaultDay, isClosed } from '../../machines/appointment/calendar.ts'
+import { calendarOf, canBeChosen, defaultDay, isClosed } from '../../src/contract/visit-calendar.ts'
 
 const closures = [{ from: '2025/01/28', to: '2025/02/02' }]
 const at = (moment: string) => calendarOf({ now: Date.parse(moment), num: '30', closures })

@@ -1,0 +1,336 @@
+import { and, assign, type EventObject, fromCallback, fromPromise, not, or, sendParent, sendTo, setup } from 'xstate'
+import type { Answer, AppointmentSubmission } from '../../src/contract/calls.ts'
+import { buttonDebounce } from '../../src/contract/constants.ts'
+import {
+  type AppointData,
+  type AppointmentForm,
+  type AppointmentProblems,
+  blankForm,
+  type CheckedField,
+  type ChoiceField,
+  firstProblemOf,
+  isFilled,
+  problemOnBlur,
+  problemOnChange,
+  problemsOf,
+  problemsRefused,
+  submissionOf,
+  type TextField,
+  withProblem,
+} from './form.ts'
+import { type SlotsEvent, slotsMachine, type SlotsTold, type Visit } from './slots.machine.ts'
+
+type CustomerAnswer = Answer<'POST /api/purchase/get_self_appointment_info'>
+type SubmitAnswer = Answer<'POST /api/purchase/submit_appointment_order'>
+
+export interface AppointmentContext {
+  /** Whether the screen is wider than 768 px. */
+  wide: boolean
+  form: AppointmentForm
+  /** Day and slot that the calendar begins with. */
+  wanted: { date: string | null; atime: string | null }
+  /** Day and slot that are chosen, as the calendar told them last. */
+  visit: Visit
+  problems: AppointmentProblems
+  firstProblem: CheckedField | null
+  notice: 'network' | null
+  /** What was sent last. */
+  submission: AppointmentSubmission | null
+}
+
+export type AppointmentEvent =
+  | { type: 'viewport.changed'; wide: boolean }
+  | { type: 'introduction.continued' }
+  | { type: 'field.changed'; field: TextField; value: string }
+  | { type: 'areaCode.chosen'; code: string; country: string }
+  | { type: 'option.toggled'; field: ChoiceField; option: string }
+  | { type: 'field.left'; field: CheckedField }
+  | { type: 'appointment.submitted' }
+  | { type: 'appointment.resumed' }
+  | SlotsTold
+
+/** What the appointment tells its parent. */
+export type AppointmentTold = { type: 'login.required' } | { type: 'appointment.exists' }
+
+const isChecked = (field: TextField): field is TextField & CheckedField => field !== 'visitor2name'
+
+/** The problems after a field has changed. */
+const changed = (
+  { visit, problems }: AppointmentContext,
+  form: AppointmentForm,
+  field: CheckedField,
+): Pick<AppointmentContext, 'form' | 'problems' | 'notice'> => ({
+  form,
+  problems: withProblem(problems, field, problemOnChange(field, { form, visit })),
+  notice: null,
+})
+
+const toggled = <Option extends string>(chosen: readonly Option[], option: Option) =>
+  chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]
+
+const found = (problems: AppointmentProblems) => ({ problems, firstProblem: firstProblemOf(problems) })
+
+/** Booking a visit to the showroom: introduction (step 3), form (3.5; on wide screens together with it) and confirmation (4). */
+export const appointmentMachine = setup({
+  types: {
+    context: {} as AppointmentContext,
+    events: {} as AppointmentEvent,
+    children: {} as { slots: 'slots' },
+  },
+  actors: {
+    /** Reports viewport.changed: at once, and when the width crosses 768 px. */
+    viewport: fromCallback<EventObject>(() => {
+      throw new Error('viewport must be provided')
+    }),
+    /** Takes `appointData` out of the session storage. */
+    readKept: fromPromise<AppointData | null>(() => {
+      throw new Error('readKept must be provided')
+    }),
+    lookUpCustomer: fromPromise<CustomerAnswer>(() => {
+      throw new Error('lookUpCustomer must be provided')
+    }),
+    submitAppointment: fromPromise<SubmitAnswer, AppointmentSubmission>(() => {
+      throw new Error('submitAppointment must be provided')
+    }),
+    slots: slotsMachine,
+  },
+  guards: {
+    screenIsWide: ({ context }) => context.wide,
+    screenBecomesWide: (_, wide: boolean) => wide,
+    visitIsWanted: ({ context }) => context.wanted.date !== null,
+    customerIsKnown: (_, answer: CustomerAnswer) => answer.re === '200' && answer.data !== undefined,
+    formIsFilled: ({ context }) => isFilled(context.form),
+    everythingIsSound: ({ context }) => firstProblemOf(problemsOf(context)) === null,
+    visitIsBooked: (_, answer: SubmitAnswer) => answer.re === '200',
+    loginIsMissing: (_, answer: SubmitAnswer) => answer.re === '401',
+    anotherIsUpcoming: (_, answer: SubmitAnswer) => answer.re === '403',
+    slotIsGone: (_, answer: SubmitAnswer) => answer.re === '409',
+    aFieldIsRefused: (_, answer: SubmitAnswer) =>
+      answer.re === '400' && firstProblemOf(problemsRefused(answer.field)) !== null,
+  },
+  actions: {
+    keepWidth: assign({ wide: (_, wide: boolean) => wide }),
+    keepRestored: assign(({ context }, kept: AppointData | null) => {
+      if (kept === null) return {}
+      const { date, section, ...form } = kept
+      return { ...context, form, wanted: { date, atime: section?.atime ?? null } }
+    }),
+    keepWanted: assign({
+      wanted: ({ context: { visit } }) => ({ date: visit.date, atime: visit.section?.atime ?? null }),
+    }),
+    /** Fills in what the visitor has not. */
+    prefill: assign({
+      form: ({ context: { form } }, answer: CustomerAnswer) => ({
+        ...form,
+        visitor1name: form.visitor1name || (answer.data?.name ?? ''),
+        email: form.email || (answer.data?.email ?? ''),
+      }),
+    }),
+    keepVisit: assign({
+      visit: (_, visit: Visit) => visit,
+      problems: ({ context: { problems } }, visit: Visit) =>
+        withProblem(
+          withProblem(problems, 'date', visit.date === null ? (problems.date ?? null) : null),
+          'section',
+          visit.section === null ? (problems.section ?? null) : null,
+        ),
+    }),
+    keepField: assign(({ context }, { field, value }: { field: TextField; value: string }) => {
+      const form = { ...context.form, [field]: value }
+      return isChecked(field) ? changed(context, form, field) : { form, notice: null }
+    }),
+    keepAreaCode: assign(({ context }, { code, country }: { code: string; country: string }) =>
+      changed(context, { ...context.form, area_code: code, area_country: country }, 'phone'),
+    ),
+    keepOption: assign(({ context }, { field, option }: { field: ChoiceField; option: string }) => {
+      const form = { ...context.form, [field]: toggled<string>(context.form[field], option) }
+      return changed(context, form, field)
+    }),
+    checkField: assign({
+      problems: ({ context }, field: CheckedField) =>
+        withProblem(context.problems, field, problemOnBlur(field, context)),
+    }),
+    checkFields: assign(({ context }) => found(problemsOf(context))),
+    keepRefusedField: assign((_, answer: SubmitAnswer) => found(problemsRefused(answer.field))),
+    keepSlotGone: assign(() => found({ section: 'missing' })),
+    keepSubmission: assign(({ context }) => ({
+      submission: submissionOf(context),
+      notice: null,
+      ...found({}),
+    })),
+    noticeNetwork: assign({ notice: 'network' }),
+    refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
+    tellParent: sendParent((_, told: AppointmentTold) => told),
+    /** Keeps the form in `appointData` for the time after a login. */
+    keepAppointData: (_args, _kept: AppointData) => {
+      throw new Error('keepAppointData must be provided')
+    },
+    /** Moves the focus to a field. */
+    focusField: (_args, _field: CheckedField | null) => {
+      throw new Error('focusField must be provided')
+    },
+  },
+  delays: { buttonDebounce },
+}).createMachine({
+  id: 'appointment',
+  context: {
+    wide: false,
+    form: blankForm,
+    wanted: { date: null, atime: null },
+    visit: { date: null, section: null },
+    problems: {},
+    firstProblem: null,
+    notice: null,
+    submission: null,
+  },
+  invoke: { id: 'viewport', src: 'viewport' },
+  initial: 'restoring',
+  on: { 'viewport.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.wide } } },
+  states: {
+    restoring: {
+      description: 'What was kept while the visitor logged in comes back.',
+      tags: 'busy',
+      invoke: {
+        id: 'readKept',
+        src: 'readKept',
+        onDone: { target: 'entering', actions: { type: 'keepRestored', params: ({ event }) => event.output } },
+        onError: 'entering',
+      },
+    },
+    entering: {
+      description: 'Wide screens show the form with the introduction; whoever had begun goes on with it.',
+      always: [
+        { guard: or(['screenIsWide', 'visitIsWanted']), target: 'open.filling' },
+        { target: 'open.introduction' },
+      ],
+    },
+    open: {
+      description: 'The calendar is at hand, and the customer is looked up.',
+      invoke: [
+        { id: 'slots', src: 'slots', input: ({ context }) => context.wanted },
+        {
+          id: 'lookUpCustomer',
+          src: 'lookUpCustomer',
+          onDone: {
+            guard: { type: 'customerIsKnown', params: ({ event }) => event.output },
+            actions: { type: 'prefill', params: ({ event }) => event.output },
+          },
+          onError: { description: 'The fields stay as they are.' },
+        },
+      ],
+      on: {
+        'visit.chosen': { actions: { type: 'keepVisit', params: ({ event }) => event.visit } },
+        'appointment.resumed': { target: 'restoring', actions: 'keepWanted' },
+      },
+      initial: 'introduction',
+      states: {
+        introduction: {
+          description: 'Step 3 on a narrow screen: hours and rules, then Continue.',
+          on: {
+            'introduction.continued': 'filling',
+            'viewport.changed': [
+              {
+                guard: { type: 'screenBecomesWide', params: ({ event }) => event.wide },
+                target: 'filling',
+                actions: { type: 'keepWidth', params: ({ event }) => event.wide },
+              },
+              { actions: { type: 'keepWidth', params: ({ event }) => event.wide } },
+            ],
+          },
+        },
+        filling: {
+          description: 'Step 3.5: the form. On a wide screen the introduction stands beside it.',
+          initial: 'ready',
+          on: {
+            'field.changed': {
+              actions: { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+            },
+            'areaCode.chosen': {
+              actions: { type: 'keepAreaCode', params: ({ event }) => ({ code: event.code, country: event.country }) },
+            },
+            'option.toggled': {
+              actions: { type: 'keepOption', params: ({ event }) => ({ field: event.field, option: event.option }) },
+            },
+            'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+          },
+          states: {
+            ready: {
+              description: 'Submit waits for what must be there; what else is wrong is told when it is pressed.',
+              on: {
+                'appointment.submitted': [
+                  {
+                    guard: and(['formIsFilled', 'everythingIsSound']),
+                    target: '#appointment.open.submitting',
+                    actions: 'keepSubmission',
+                  },
+                  {
+                    guard: and(['formIsFilled', not('everythingIsSound')]),
+                    actions: ['checkFields', { type: 'focusField', params: ({ context }) => context.firstProblem }],
+                  },
+                ],
+              },
+            },
+            resting: {
+              description: 'An attempt just failed; a second press of a double click does nothing.',
+              after: { buttonDebounce: 'ready' },
+            },
+          },
+        },
+        submitting: {
+          description: 'The shop is asked for the slot; nothing else can be sent meanwhile.',
+          tags: 'busy',
+          on: { 'appointment.resumed': {} },
+          invoke: {
+            id: 'submitAppointment',
+            src: 'submitAppointment',
+            input: ({ context }) => submissionOf(context),
+            onDone: [
+              {
+                guard: { type: 'visitIsBooked', params: ({ event }) => event.output },
+                target: '#appointment.confirmed',
+              },
+              {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: 'filling.resting',
+                actions: [
+                  {
+                    type: 'keepAppointData',
+                    params: ({ context }) => ({ ...context.form, ...context.visit }),
+                  },
+                  { type: 'tellParent', params: { type: 'login.required' } },
+                ],
+              },
+              {
+                guard: { type: 'anotherIsUpcoming', params: ({ event }) => event.output },
+                target: 'filling.resting',
+                actions: { type: 'tellParent', params: { type: 'appointment.exists' } },
+              },
+              {
+                guard: { type: 'slotIsGone', params: ({ event }) => event.output },
+                target: 'filling.resting',
+                actions: [
+                  'keepSlotGone',
+                  'refreshSlots',
+                  { type: 'focusField', params: ({ context }) => context.firstProblem },
+                ],
+              },
+              {
+                guard: { type: 'aFieldIsRefused', params: ({ event }) => event.output },
+                target: 'filling.resting',
+                actions: [
+                  { type: 'keepRefusedField', params: ({ event }) => event.output },
+                  { type: 'focusField', params: ({ context }) => context.firstProblem },
+                ],
+              },
+              { description: 'Other codes: no message.', target: 'filling.resting' },
+            ],
+            onError: { target: 'filling.resting', actions: 'noticeNetwork' },
+          },
+        },
+      },
+    },
+    confirmed: {
+      description: 'Step 4: the visit is booked.',
+    },
+  },
+})

@@ -1,0 +1,215 @@
+import {
+  inquiries,
+  type Inquiry,
+  isBudget,
+  isDay,
+  type Source,
+  sources,
+  type SourceSocialMedia,
+  sourceSocialMedia,
+} from '../../src/contract/appointment.ts'
+import type { AppointmentSubmission } from '../../src/contract/calls.ts'
+import { patterns } from '../../src/contract/patterns.ts'
+import type { Visit } from './slots.machine.ts'
+
+/** What a visitor fills in, by the names of the specification. */
+export interface AppointmentForm {
+  visitor1name: string
+  visitor2name: string
+  phone: string
+  /** Like `+60`; empty where none is chosen. */
+  area_code: string
+  /** The country that the area code was chosen for, since several share one. */
+  area_country: string
+  email: string
+  inquiry: Inquiry[]
+  source: Source[]
+  source_other: string
+  source_social_media: SourceSocialMedia[]
+  /** RM, as it is typed. */
+  budget: string
+}
+
+export type TextField = 'visitor1name' | 'visitor2name' | 'phone' | 'email' | 'source_other' | 'budget'
+export type ChoiceField = 'inquiry' | 'source' | 'source_social_media'
+
+/** Fields that can be wrong, in the order of the page. */
+export const checkedFields = [
+  'date',
+  'section',
+  'visitor1name',
+  'phone',
+  'email',
+  'inquiry',
+  'source',
+  'source_other',
+  'source_social_media',
+  'budget',
+] as const
+export type CheckedField = (typeof checkedFields)[number]
+export type AppointmentProblem = 'missing' | 'malformed' | 'noAt'
+export type AppointmentProblems = Partial<Record<CheckedField, AppointmentProblem>>
+
+/** What `appointData` holds: the form and the visit that it is for. */
+export type AppointData = AppointmentForm & { date: string | null; section: { atime: string } | null }
+
+export const blankForm: AppointmentForm = {
+  visitor1name: '',
+  visitor2name: '',
+  phone: '',
+  area_code: '+60',
+  area_country: 'MY',
+  email: '',
+  inquiry: [],
+  source: [],
+  source_other: '',
+  source_social_media: [],
+  budget: '',
+}
+
+/** A budget as it is sent: people write it with commas and spaces. */
+const plainBudget = (value: string) => value.replaceAll(/[\s,]/g, '')
+
+const missing = (isMissing: boolean): AppointmentProblem | null => (isMissing ? 'missing' : null)
+
+const emailProblem = (email: string): AppointmentProblem | null => {
+  if (!patterns.required(email)) return 'missing'
+  if (!email.includes('@')) return 'noAt'
+  return patterns.email(email.trim()) ? null : 'malformed'
+}
+
+const phoneProblem = ({ phone, area_code }: AppointmentForm): AppointmentProblem | null => {
+  if (!patterns.required(phone) || area_code === '') return 'missing'
+  return /^[0-9() -]{1,32}$/.test(phone.trim()) ? null : 'malformed'
+}
+
+const budgetProblem = (budget: string): AppointmentProblem | null => {
+  if (!patterns.required(budget)) return 'missing'
+  return isBudget(plainBudget(budget)) ? null : 'malformed'
+}
+
+type Filled = { form: AppointmentForm; visit: Visit }
+
+const problemFinders: Record<CheckedField, (filled: Filled) => AppointmentProblem | null> = {
+  date: ({ visit }) => missing(visit.date === null),
+  section: ({ visit }) => missing(visit.section === null),
+  visitor1name: ({ form }) => missing(!patterns.required(form.visitor1name)),
+  phone: ({ form }) => phoneProblem(form),
+  email: ({ form }) => emailProblem(form.email),
+  inquiry: ({ form }) => missing(!patterns.required(form.inquiry)),
+  source: ({ form }) => missing(!patterns.required(form.source)),
+  source_other: ({ form }) => missing(form.source.includes('Other') && !patterns.required(form.source_other)),
+  source_social_media: ({ form }) => missing(!patterns.required(form.source_social_media)),
+  budget: ({ form }) => budgetProblem(form.budget),
+}
+
+/** What is wrong with a field once it is left, or null. */
+export const problemOnBlur = (field: CheckedField, filled: Filled): AppointmentProblem | null =>
+  problemFinders[field](filled)
+
+/** What is wrong with a field while it is being changed: half an email or phone number is not wrong yet. */
+export const problemOnChange = (field: CheckedField, filled: Filled): AppointmentProblem | null => {
+  const problem = problemFinders[field](filled)
+  return (field === 'email' || field === 'phone') && problem !== 'missing' ? null : problem
+}
+
+/** The problems with one field's told anew. */
+export const withProblem = (
+  problems: AppointmentProblems,
+  field: CheckedField,
+  problem: AppointmentProblem | null,
+): AppointmentProblems => {
+  const { [field]: _old, ...others } = problems
+  return problem ? { ...others, [field]: problem } : others
+}
+
+/** Everything that is wrong. */
+export const problemsOf = (filled: Filled): AppointmentProblems =>
+  checkedFields.reduce<AppointmentProblems>(
+    (problems, field) => withProblem(problems, field, problemOnBlur(field, filled)),
+    {},
+  )
+
+export const firstProblemOf = (problems: AppointmentProblems): CheckedField | null =>
+  checkedFields.find((field) => problems[field]) ?? null
+
+/** Whether all is there that Submit waits for (APPT-08). */
+export const isFilled = ({
+  visitor1name,
+  phone,
+  email,
+  area_code,
+  source,
+  inquiry,
+  budget,
+}: AppointmentForm): boolean =>
+  [visitor1name, phone, email, area_code, source, inquiry, budget].every((value) => patterns.required(value))
+
+/** The field of the form that a field of the submission comes from. */
+const fieldsSent: Record<string, CheckedField> = {
+  date: 'date',
+  section: 'section',
+  phone_number: 'phone',
+  area_code: 'phone',
+  inquiry: 'inquiry',
+  source: 'source',
+  source_other: 'source_other',
+  source_social_media: 'source_social_media',
+  budget: 'budget',
+  visitor_1_name: 'visitor1name',
+  email: 'email',
+}
+
+/** The problem that the server names, by the field of its answer. */
+export const problemsRefused = (field: string | undefined): AppointmentProblems => {
+  const refused = fieldsSent[field?.split('.')[0] ?? '']
+  if (!refused) return {}
+  return { [refused]: ['phone', 'email', 'budget'].includes(refused) ? 'malformed' : 'missing' }
+}
+
+/** The form as it is sent; `visit` must have a slot. */
+export const submissionOf = ({ form, visit }: Filled): AppointmentSubmission => {
+  if (visit.date === null || visit.section === null) throw new Error('a visit has a day and a slot')
+  return {
+    date: visit.date,
+    section: visit.section,
+    phone_number: form.phone.trim(),
+    area_code: form.area_code,
+    inquiry: form.inquiry,
+    source: form.source,
+    source_other: form.source.includes('Other') ? form.source_other.trim() : '',
+    source_social_media: form.source_social_media,
+    budget: plainBudget(form.budget),
+    visitor_1_name: form.visitor1name.trim(),
+    visitor_2_name: form.visitor2name.trim(),
+    email: form.email.trim(),
+  }
+}
+
+const longest = 256
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, longest) : '')
+const listOf = <Code extends string>(value: unknown, codes: readonly Code[]): Code[] =>
+  Array.isArray(value) ? codes.filter((code) => value.includes(code)) : []
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What was kept, or null: storage can hold anything. */
+export const appointDataOf = (value: unknown): AppointData | null => {
+  if (!isObject(value)) return null
+  const date = textOf(value['date'])
+  const atime = isObject(value['section']) ? textOf(value['section']['atime']) : ''
+  return {
+    visitor1name: textOf(value['visitor1name']),
+    visitor2name: textOf(value['visitor2name']),
+    phone: textOf(value['phone']),
+    area_code: textOf(value['area_code']),
+    area_country: textOf(value['area_country']),
+    email: textOf(value['email']),
+    inquiry: listOf(value['inquiry'], inquiries),
+    source: listOf(value['source'], sources),
+    source_other: textOf(value['source_other']),
+    source_social_media: listOf(value['source_social_media'], sourceSocialMedia),
+    budget: textOf(value['budget']),
+    date: isDay(date) ? date : null,
+    section: atime === '' ? null : { atime },
+  }
+}
