@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { OrderEvent } from '../../machines/fulfilment/order.machine.ts'
 import { formatRinggit } from '../contract/money.ts'
 import { type OpenDatabase, openDatabase } from '../server/database/open.ts'
 import { newestEnquiries } from '../server/lead/enquiries.ts'
 import { putUpNotice } from '../server/notice/notices.ts'
 import { applyToOrder } from '../server/order/apply.ts'
+import { mailFolder } from '../server/mail/files.ts'
 import { readSettings } from '../server/settings.ts'
+import { listMails, listOutbox, readMail, sendAgain } from './mail.ts'
 import { noticeHelp, noticeOf } from './notice.ts'
 
 /** What the staff may tell an order; payments tell it the rest. */
@@ -23,7 +23,9 @@ const help = `The staff's command line.
   npm run desk -- order NUMBER EVENT     tells an order what happened: ${Object.keys(orderEvents).join(', ')}
   npm run desk -- enquiries              the newest fifty budget enquiries
   npm run desk -- mail                   the mails that were written to files, newest last
-  npm run desk -- mail FILE              one of them${noticeHelp}`
+  npm run desk -- mail NUMBER            one of them
+  npm run desk -- outbox                 what has not left the shop yet, or was given up
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}`
 
 const settings = readSettings(process.env)
 
@@ -72,11 +74,19 @@ const listEnquiries = () =>
     }
   })
 
-const readMail = (file?: string) => {
-  const folder = join(settings.dataFolder, 'mail')
-  if (file) console.info(readFileSync(join(folder, file), 'utf8'))
-  else for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) console.info(name)
+const showMail = async (number?: string) => {
+  const folder = mailFolder(settings.dataFolder)
+  if (number === undefined) for (const line of await listMails(folder)) console.info(line)
+  else console.info(await readMail(folder, Number(number)))
 }
+
+const showOutbox = () =>
+  withDatabase(async ({ db }) => {
+    for (const line of await listOutbox(db)) console.info(line)
+  })
+
+const putBack = (uuid: string) =>
+  withDatabase(({ write }) => write((transaction) => sendAgain(transaction, uuid, new Date())))
 
 const [command, subject, happening] = process.argv.slice(2)
 const event = orderEvents[happening ?? '']
@@ -84,7 +94,9 @@ try {
   if (command === 'orders') await listOrders()
   else if (command === 'order' && subject && event) await tellOrder(subject, event)
   else if (command === 'enquiries') await listEnquiries()
-  else if (command === 'mail') readMail(subject)
+  else if (command === 'mail') await showMail(subject)
+  else if (command === 'outbox' && subject === 'again' && happening) await putBack(happening)
+  else if (command === 'outbox' && subject === undefined) await showOutbox()
   else if (command === 'notice') await tellEverybody(process.argv.slice(3))
   else {
     console.info(help)

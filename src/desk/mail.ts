@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Database } from '../server/database/schema.ts'
+
+/** Files of mails, the newest last. */
+const filesOf = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => ({ path: join(folder, name), writtenAt: statSync(join(folder, name)).mtimeMs, name }))
+    .sort((one, other) => one.writtenAt - other.writtenAt || one.name.localeCompare(other.name))
+
+const namesOf = (addresses: Address[] = []) =>
+  addresses.map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ')
+
+/** A mail as a person reads it: who, when, what, and what goes with it. */
+const asRead = ({ from, to, date, subject, text, attachments, headers }: Email) => {
+  const end = headers.find(({ key }) => key === 'list-unsubscribe')?.value
+  return [
+    `From:     ${namesOf(from ? [from] : [])}`,
+    `To:       ${namesOf(to)}`,
+    `Date:     ${date ?? ''}`,
+    `Subject:  ${subject ?? ''}`,
+    ...attachments.map(({ filename, mimeType }) => `Attached: ${filename ?? ''} (${mimeType})`),
+    ...(end ? [`Ends by:  ${end}`] : []),
+    '',
+    (text ?? '').trim(),
+  ].join('\n')
+}
+
+/** The mails that were written to files, one a line with its number, the newest last. */
+export const listMails = async (folder: string): Promise<string[]> =>
+  Promise.all(
+    filesOf(folder).map(async ({ path, writtenAt }, place) => {
+      const { to, subject } = await PostalMime.parse(readFileSync(path))
+      const at = new Date(writtenAt).toISOString()
+      return `${String(place + 1).padStart(4)}  ${at}  ${namesOf(to).padEnd(32)}  ${subject ?? ''}`
+    }),
+  )
+
+/** The mail with that number, readably. */
+export const readMail = async (folder: string, number: number): Promise<string> => {
+  const file = filesOf(folder)[number - 1]
+  if (!file) throw new Error(`There is no mail ${number}.`)
+  return asRead(await PostalMime.parse(readFileSync(file.path)))
+}
+
+/** What has not left the shop: waiting, or given up with the reason. */
+export const listOutbox = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('due_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ uuid, kind, subject, attempts, due_at, dead_at, last_error }) => {
+    const state = dead_at === null ? `due ${due_at}` : `given up ${dead_at}`
+    return `${uuid}  ${state}  tried ${attempts}  ${kind}  ${subject}${last_error === null ? '' : `\n    ${last_error}`}`
+  })
+}
+
+/** Puts what was given up back into the outbox. */
+export const sendAgain = async (transaction: Kysely<Database>, uuid: string, now: Date): Promise<void> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ dead_at: null, handed_at: null, attempts: 0, due_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .where('dead_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`Nothing that was given up is called ${uuid}.`)
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ShopClient } from '../support/client.ts'
+import { eventually } from '../support/commerce.ts'
+import { databases, openTestShop, type TestShop } from '../support/shop.ts'
+
+const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
+
+describe.each(databases)('the mails at the desk on %s', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(database)
+  })
+  afterAll(() => shop.close())
+
+  const tell = (...words: string[]) =>
+    new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+      const { dataFolder, databaseUrl } = shop.settings
+      const env = { NODE_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' }
+      const child = execFile(process.execPath, [desk, ...words], { env }, (_, said, complained) =>
+        resolve({ code: child.exitCode ?? -1, said: said.trim(), complained: complained.trim() }),
+      )
+    })
+  const row = () => shop.services.db.selectFrom('outbox').selectAll().executeTakeFirst()
+
+  test('[FORGOT-03] a mail that was written to a file is listed and read with its link', async () => {
+    expect(await tell('mail')).toEqual({ code: 0, said: '', complained: '' })
+    const client = new ShopClient(shop.url)
+    const email = await client.register()
+    await client.call('POST /api/user/forget_passwd_email', { email })
+    await eventually(row, (each) => each?.done_at !== null && each !== undefined)
+    const { said } = await tell('mail')
+    expect(said).toMatch(new RegExp(`^1 {2}\\S+Z {2}${email} +Kilau: Reset your password$`))
+    const read = await tell('mail', '1')
+    expect(read.said).toContain(`To:       ${email}\n`)
+    expect(read.said).toMatch(/\/pages\/ResetPassword\?token=[\w-]{43}\n/)
+    expect(await tell('mail', '2')).toEqual({ code: 1, said: '', complained: 'There is no mail 2.' })
+  })
+
+  test('[API-03] what was given up is listed with its reason and sent again when asked to', async () => {
+    const at = new Date().toISOString()
+    const { uuid } = (await row()) ?? { uuid: '' }
+    await shop.services.write((transaction) =>
+      transaction.updateTable('outbox').set({ done_at: null, dead_at: at, last_error: 'It was refused.' }).execute(),
+    )
+    expect((await tell('outbox')).said).toMatch(new RegExp(`^${uuid} {2}given up .*\\n {4}It was refused\\.$`))
+    expect((await tell('outbox', 'again', uuid)).code).toBe(0)
+    await eventually(row, (each) => each?.done_at !== null)
+    expect((await tell('outbox')).said).toBe('')
+    expect(await tell('outbox', 'again', uuid)).toMatchObject({ code: 1, complained: expect.stringContaining(uuid) })
+  })
+})
