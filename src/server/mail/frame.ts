@@ -3,7 +3,6 @@ import type { LocalText } from '../../contract/locale.ts'
 
 /** What every letter says around its own words. */
 export const frame = {
-  tagline: { en: 'Jewellery made in Kuala Lumpur', 'zh-CN': '吉隆坡手工珠宝' },
   closing: { en: `With kind regards,\n${brand.name}`, 'zh-CN': `此致\n${brand.name} 敬上` },
   fallback: {
     en: 'If the button does not open, copy this address into your browser:',

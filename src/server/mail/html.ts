@@ -31,13 +31,15 @@ const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 
 const paragraph = (text: string) => `<p class="k-ink" style="margin:0 0 16px;color:#1c1a17;${wrap}">${lines(text)}</p>`
 
+/** A value that is short, like an amount, stays on one line. */
+const shortValue = 24
+
 const row = ([label, value]: [string, string], strong = false) => {
-  const cell = `padding:10px 0;vertical-align:top;color:#1c1a17;${wrap};${
-    strong ? 'font-weight:bold' : 'border-bottom:1px solid #ddd5c9'
+  const cell = `padding:10px 0;vertical-align:top;color:#1c1a17;font-weight:${strong ? 'bold' : 'normal'};${
+    strong ? '' : 'border-bottom:1px solid #ddd5c9'
   }`
-  return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};font-weight:${
-    strong ? 'bold' : 'normal'
-  };padding-right:16px;text-align:left">${escape(label)}</th><td class="k-ink k-line" align="right" style="${cell};text-align:right">${escape(value)}</td></tr>`
+  const fit = value.length <= shortValue ? 'white-space:nowrap' : wrap
+  return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};${wrap};padding-right:16px;text-align:left">${escape(label)}</th><td class="k-ink k-line" align="right" style="${cell};${fit};text-align:right">${escape(value)}</td></tr>`
 }
 
 const table = ({ rows = [], total }: Letter) =>
@@ -85,7 +87,7 @@ ${dark}</style></head>
 <div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}${padding}</div>
 <table role="presentation" class="k-page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#efe9e1" style="background:#efe9e1"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" class="k-sheet" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;font:17px/1.6 ${text}">
-<tr><td class="k-pad k-line" style="padding:32px 40px 20px;border-bottom:1px solid #ddd5c9"><span class="k-ink" style="font:600 30px/1.2 ${serif};color:#1c1a17">${brand.name}</span><br><span class="k-quiet" style="font-size:14px;color:#5a5248">${escape(frame.tagline[locale])}</span></td></tr>
+<tr><td class="k-pad k-line" style="padding:32px 40px 20px;border-bottom:1px solid #ddd5c9"><span class="k-ink" style="font:600 30px/1.2 ${serif};color:#1c1a17">${brand.name}</span></td></tr>
 <tr><td class="k-pad" style="padding:32px 40px 16px">
 ${body}
 </td></tr>
