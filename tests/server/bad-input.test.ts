@@ -58,6 +58,8 @@ const valid = {
     receive: { method: 'pick-up', name: 'Mei', phone: '0123456789' },
     payment: 'card',
   },
+  'GET /api/purchase/client_ad': { type: 'ring' },
+  'POST /api/purchase/submit_custom_info': { name: 'Mei', whatsapp: '0123456789', budget: '5000' },
   'POST /api/purchase/pay_order': { order: uuid, payment: 'card' },
   'POST /api/purchase/get_payment_state': { order: uuid },
   'POST /api/purchase/get_order_list': {},
@@ -89,7 +91,16 @@ const valid = {
   'POST /api/privacy/delete_account': { password: 'x' },
 } satisfies Record<CallName, Record<string, unknown>>
 
-const tables = ['users', 'cart_items', 'orders', 'order_lines', 'payments', 'subscriptions', 'outbox'] as const
+const tables = [
+  'users',
+  'cart_items',
+  'orders',
+  'order_lines',
+  'payments',
+  'subscriptions',
+  'enquiries',
+  'outbox',
+] as const
 
 describe.each(databases)('bad input on %s', (database) => {
   let shop: TestShop

@@ -7,7 +7,7 @@ import { listPieces } from './pieces.ts'
 
 const usualSearchSize = 20
 
-type CatalogueCall = Extract<CallName, `GET /api/purchase/${string}`>
+type CatalogueCall = Exclude<Extract<CallName, `GET /api/purchase/${string}`>, 'GET /api/purchase/client_ad'>
 
 /** The calls that read the catalogue. */
 export const catalogueHandlers = (catalogue: Catalogue, services: Services): Handlers<CatalogueCall> => {

@@ -5,6 +5,7 @@ import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
 import type detail from '../locales/en/detail.json'
 import type home from '../locales/en/home.json'
+import type lead from '../locales/en/lead.json'
 import type pages from '../locales/en/pages.json'
 import type payment from '../locales/en/payment.json'
 import type personal from '../locales/en/personal.json'
@@ -22,6 +23,7 @@ export type MessageId = keyof (typeof account &
   typeof checkout &
   typeof detail &
   typeof home &
+  typeof lead &
   typeof pages &
   typeof payment &
   typeof personal &

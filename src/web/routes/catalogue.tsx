@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
 import { kinds, type Kind, type Lab } from '../../contract/codes.ts'
+import { adTypeOf } from '../../contract/lead.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
 import { catalogueRoutes as addresses, detailPath, diamondRoutes } from '../../contract/routes.ts'
+import { adQuery } from '../queries/ads.ts'
 import { casesQuery, diamondQuery, diamondsQuery, pieceQuery, piecesQuery, searchQuery } from '../queries/catalogue.ts'
 import { diamondsPayload, diamondsSearch, piecesPayload, piecesSearch } from '../views/catalogue/address.ts'
 import { kindTexts } from '../views/catalogue/kinds.ts'
@@ -11,6 +13,7 @@ import { certificateText, diamondName } from '../views/catalogue/names.ts'
 import { diamondArrival, pieceArrival } from '../views/detail/delivery.ts'
 import { productOf } from '../views/detail/product.ts'
 import { searchAsked } from '../views/search/asked.ts'
+import type { RouterContext } from './context.ts'
 import { headOf } from './head.ts'
 import { rootRoute } from './root.tsx'
 
@@ -26,6 +29,12 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('../views/home/home-page.tsx'), 'HomePage'),
 })
 
+/** An advertisement that cannot be had is left out. */
+const loadAd = async ({ queryClient, call }: RouterContext, kind: Kind) => {
+  const type = adTypeOf[kind]
+  if (type) await queryClient.prefetchQuery(adQuery(call, type))
+}
+
 const category = (kind: Kind) =>
   createRoute({
     getParentRoute,
@@ -33,7 +42,10 @@ const category = (kind: Kind) =>
     staticData: { view: 'catalogue/category-page.tsx' },
     loaderDeps: ({ search }) => piecesSearch(search),
     loader: async ({ context, deps: search }) => {
-      await context.queryClient.ensureQueryData(piecesQuery(context.call, piecesPayload(kind, search)))
+      await Promise.all([
+        context.queryClient.ensureQueryData(piecesQuery(context.call, piecesPayload(kind, search))),
+        loadAd(context, kind),
+      ])
       return { kind, search }
     },
     head: ({ match }) =>

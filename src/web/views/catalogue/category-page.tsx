@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Kind } from '../../../contract/codes.ts'
+import { adTypeOf } from '../../../contract/lead.ts'
 import { catalogueRoutes } from '../../../contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { Advertisement } from '../../shell/advertisement.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { chosenOf, piecesPageSize, piecesPayload, type ListSearch } from './address.ts'
 import { Card } from './card.tsx'
@@ -37,10 +39,10 @@ export const CategoryPage = () => {
           label={say('catalogue.trail')}
           trail={[{ name: say('catalogue.home'), href: '/' }, { name: say(texts.title) }]}
         />
-        <div className="cat__head">
+        <Advertisement type={adTypeOf[kind]}>
           <h1>{say(texts.title)}</h1>
           <p className="lead">{say(texts.lead)}</p>
-        </div>
+        </Advertisement>
         <div className="split">
           <Filters show={say('catalogue.show', { count: data.totalnum })}>
             <PieceFilters kind={kind} facets={data.facets} />

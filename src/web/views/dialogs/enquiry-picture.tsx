@@ -1,0 +1,21 @@
+import usual from 'picture:hero-oval-sand'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { enquiryPictureMachine } from '../../../../machines/lead/enquiry-picture.machine.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The picture beside the budget enquiry; its place is there before it is. */
+export const EnquiryPicture = ({ picture }: { picture: ActorRefFrom<typeof enquiryPictureMachine> }) => {
+  const address = useSelector(picture, (snapshot) => snapshot.context.address)
+  const advertised = useSelector(picture, (snapshot) => snapshot.matches('advertised'))
+  const awaited = useSelector(picture, (snapshot) => snapshot.hasTag('awaited'))
+  return (
+    <div className="dialog__picture">
+      {advertised ? (
+        <img src={address} alt="" decoding="async" onError={() => picture.send({ type: 'picture.failed' })} />
+      ) : awaited ? null : (
+        <Picture picture={usual} alt="" sizes="460px" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { enquiryMachine } from '../../../../machines/lead/enquiry.machine.ts'
+import type { enquiryPictureMachine } from '../../../../machines/lead/enquiry-picture.machine.ts'
+import { enquiryLimits } from '../../../contract/lead.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+import { Text, useSay } from '../../i18n/text.tsx'
+import { useChildOf } from '../../root/context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormProblem } from '../account/form-problem.tsx'
+import { linkPart } from '../account/link-part.tsx'
+import { EnquiryPicture } from './enquiry-picture.tsx'
+
+const messages: Record<'missing' | 'malformed', MessageId> = {
+  missing: 'lead.missing',
+  malformed: 'lead.malformed',
+}
+const privacyPart = { privacy: linkPart('/pages/PrivacyPolicy', { beside: true }) }
+
+/** Name, WhatsApp and budget of somebody who would like to be contacted. */
+export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachine> }) => {
+  const say = useSay()
+  const { fields, problems } = useSelector(enquiry, (snapshot) => snapshot.context)
+  const busy = useSelector(enquiry, (snapshot) => snapshot.hasTag('busy'))
+  const picture = useChildOf<ActorRefFrom<typeof enquiryPictureMachine>>(enquiry, 'enquiryPicture')
+  const errorOf = (problem: 'missing' | 'malformed' | null) => (problem ? say(messages[problem]) : undefined)
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        enquiry.send({ type: 'enquiry.submitted' })
+      }}
+    >
+      <p className="small quiet">{say('lead.text')}</p>
+      <Field
+        label={say('lead.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={enquiryLimits.name}
+        required
+        value={fields.name}
+        onValue={(value) => enquiry.send({ type: 'field.changed', field: 'name', value })}
+        error={errorOf(problems.name)}
+      />
+      <Field
+        label={say('lead.whatsapp')}
+        name="whatsapp"
+        type="tel"
+        autoComplete="tel"
+        maxLength={enquiryLimits.whatsapp}
+        required
+        value={fields.whatsapp}
+        onValue={(value) => enquiry.send({ type: 'field.changed', field: 'whatsapp', value })}
+        error={errorOf(problems.whatsapp)}
+      />
+      <Field
+        label={say('lead.budget')}
+        name="budget"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={enquiryLimits.budget}
+        required
+        value={fields.budget}
+        onValue={(value) => enquiry.send({ type: 'field.changed', field: 'budget', value })}
+        error={errorOf(problems.budget)}
+      />
+      <FormProblem problem={problems.form} />
+      <Button look="main" wide type="submit" busy={busy}>
+        {say('lead.submit')}
+      </Button>
+      <p className="tiny quiet">
+        <Text id="lead.privacy" values={privacyPart} />
+      </p>
+      {picture ? <EnquiryPicture picture={picture} /> : null}
+    </form>
+  )
+}
