@@ -194,7 +194,12 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           ],
           says: ['PDPA'],
         },
-        { ...givingUp, when: 'deletion.withdrawn' },
+        {
+          when: 'deletion.withdrawn',
+          to: 'untouched',
+          context: { secret: '', problems: fine },
+          says: ['PDPA'],
+        },
       ],
       ignores: allBut('deletion.confirmed', 'deletion.withdrawn'),
     },
