@@ -4,6 +4,8 @@ export interface PublicSettings {
   instructionHosts: readonly string[]
   /** Where visits are counted; null where nobody counts them. */
   analytics: { id: string; url: string } | null
+  /** Script of the support chat; null where the shop has none. */
+  supportWidget: string | null
   /** Whether shoppers can sign in at an identity provider. */
   social: boolean
   /** Address of the viewer that `?inspect` opens; only while developing. */

@@ -107,6 +107,7 @@ export const settingsTable = {
   INSTRUCTION_HOSTS: hosts,
   ANALYTICS_ID: optional('letters, digits and dashes', (given) => /^[A-Za-z0-9-]{1,64}$/.test(given)),
   ANALYTICS_URL: optional('an address of a script', isUrl('http:', 'https:')),
+  SUPPORT_WIDGET_URL: optional('an address of a script', isUrl('http:', 'https:')),
   INSPECTOR_URL: text('https://stately.ai/inspect', 'an address of a viewer', /^https?:\/\/\S+$/),
   SANDBOX_LATE_MS: whole(5000, 0, 600_000),
   SANDBOX_SECRET: optional('at least 16 characters', (given) => given.length >= 16),

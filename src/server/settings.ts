@@ -40,6 +40,8 @@ export interface Settings {
   instructionHosts: readonly string[]
   /** Where visits are counted, with the visitor's consent; null where nobody counts them. */
   analytics: { id: string; url: string } | null
+  /** Script of the support chat; null where the shop has none. */
+  supportWidgetUrl: string | null
   /** Viewer of the machines while developing. */
   inspectorUrl: string
   /** Secret that the sandbox provider signs its webhooks with; null means one of the data folder's own. */
@@ -126,6 +128,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       values.ANALYTICS_ID !== null && values.ANALYTICS_URL !== null
         ? { id: values.ANALYTICS_ID, url: values.ANALYTICS_URL }
         : null,
+    supportWidgetUrl: values.SUPPORT_WIDGET_URL,
     inspectorUrl: values.INSPECTOR_URL,
     sandboxSecret: values.SANDBOX_SECRET,
   }

@@ -3,34 +3,52 @@ import manifest from 'virtual:client-manifest'
 import type { CallFunction } from './ports/call.ts'
 import type { Locale } from '../contract/locale.ts'
 import { brand } from '../contract/brand.ts'
+import type { PublicSettings } from '../contract/public-settings.ts'
 import { siteIn } from './server-manifest.ts'
 import { loadMessages } from './i18n/messages.ts'
+import { appMachine } from '../../machines/app/app.machine.ts'
 import { createRoot } from './root/create-root.ts'
+import { screenMachines } from './root/screen-machines.ts'
 import { makeRouter } from './router.tsx'
 
 export interface RenderContext {
   /** Makes calls in-process with the session of the request. */
   call: CallFunction
   locale: Locale
+  /** A search engine or another program asks. */
+  bot: boolean
+  settings: PublicSettings
   /** The signed-in customer. */
   customer: { userName: string; cartCount: number } | null
   /** For inline scripts and styles, where the page is not cached. */
   nonce?: string | undefined
 }
 
+const machine = appMachine.provide({ actors: screenMachines })
 const ready = Promise.all([loadMessages('en', ['first', 'later']), loadMessages('zh-CN', ['first', 'later'])])
 const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'numeric' })
 
 /** Renders the page at the request's address as a stream of HTML, with its status and headers. */
-export const render = async (request: Request, { call, locale, customer, nonce }: RenderContext): Promise<Response> => {
+export const render = async (
+  request: Request,
+  { call, locale, bot, settings, customer, nonce }: RenderContext,
+): Promise<Response> => {
   await ready
   const { pathname, searchParams, origin } = new URL(request.url)
   const pageInput = {
-    app: { locale, path: pathname, search: Object.fromEntries(searchParams), customer },
+    app: {
+      locale,
+      path: pathname,
+      search: Object.fromEntries(searchParams),
+      customer,
+      bot,
+      supportWidget: settings.supportWidget,
+    },
     year: Number(year.format(new Date())),
+    settings,
   }
   const site = siteIn(manifest, locale)
-  const root = createRoot(pageInput.app)
+  const root = createRoot(pageInput.app, machine)
   const handler = createRequestHandler({
     request,
     createRouter: () => makeRouter({ call, origin, nonce, pageInput, startScript: site.startScript, root: () => root }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { Visit } from '../calls/dispatch.ts'
@@ -45,6 +46,8 @@ const toRequest = (request: FastifyRequest, origin: string) =>
     headers: { 'user-agent': request.headers['user-agent'] ?? '' },
   })
 
+const isBot = (request: FastifyRequest) => isbot(request.headers['user-agent'])
+
 /** Pages for every path that nothing else answers, rendered on the server: kept shortly for visitors, streamed for customers. */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const { findVisitor, callAs, render, settings, origin } = parts
@@ -61,6 +64,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     return render(toRequest(request, origin()), {
       call,
       locale,
+      bot: isBot(request),
       settings: publicSettings,
       customer: info?.data ? { userName: info.data.user_name, cartCount: info.data.num } : null,
       ...(nonce === undefined ? {} : { nonce }),
@@ -101,7 +105,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   server.get('/*', async (request, reply) => {
     const visit = await findVisitor(request, reply)
     if (visit.caller.customer === null && !developing) {
-      const key = `${visit.caller.locale} ${request.raw.url}`
+      const key = `${visit.caller.locale} ${isBot(request) ? 'bot ' : ''}${request.raw.url}`
       return sendKept(await cache.take(key, () => renderFor(request, visit)), request, reply)
     }
     const nonce = randomBytes(16).toString('base64')

@@ -10,6 +10,8 @@ import type { CallFunction } from '../calls/call-function.ts'
 export interface PageContext {
   call: CallFunction
   locale: Locale
+  /** A search engine or another program asks. */
+  bot: boolean
   settings: PublicSettings
   customer: { userName: string; cartCount: number } | null
   nonce?: string

@@ -9,7 +9,7 @@ interface PageSurroundings {
   secure: boolean
   /** Lets styles be injected. */
   developing: boolean
-  /** Origins of scripts that settings name, which may be told things and show pictures too. */
+  /** Origins of scripts that settings name, which may be told things and show pictures and frames too. */
   outside: readonly string[]
 }
 
@@ -25,6 +25,7 @@ export const pagePolicy = (
     ["img-src 'self' data:", ...outside].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...outside].join(' '),
+    ...(outside.length > 0 ? [['frame-src', ...outside].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
