@@ -2,6 +2,7 @@ import { and, assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Answer, Payload } from '../../src/contract/calls.ts'
 import { buttonDebounce } from '../../src/contract/constants.ts'
 import { patterns } from '../../src/contract/patterns.ts'
+import { socialSignInMachine } from './social-sign-in.machine.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 
 type SignInCall = 'POST /api/user/sign_in'
@@ -38,18 +39,19 @@ const emailProblem = (email: string) => {
   return patterns.email(email.trim()) ? null : 'malformed'
 }
 
-/** The login dialog: email, password and verification code. Done once the shopper is signed in. */
+/** The login dialog: email, password and verification code, or another way in. Done once the shopper is signed in. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    children: {} as { verificationCode: 'verificationCode' },
+    children: {} as { verificationCode: 'verificationCode'; socialSignIn: 'socialSignIn' },
   },
   actors: {
     signIn: fromPromise<SignInAnswer, Payload<SignInCall>>(() => {
       throw new Error('signIn must be provided')
     }),
     verificationCode: verificationCodeMachine,
+    socialSignIn: socialSignInMachine,
   },
   guards: {
     emailIsSound: ({ context }) => emailProblem(context.email) === null,
@@ -95,7 +97,10 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   context: { email: '', password: '', code: '', key: null, problems: noProblems },
-  invoke: { id: 'verificationCode', src: 'verificationCode' },
+  invoke: [
+    { id: 'verificationCode', src: 'verificationCode' },
+    { id: 'socialSignIn', src: 'socialSignIn', onDone: '.done' },
+  ],
   initial: 'editing',
   on: { 'code.renewed': { actions: { type: 'keepKey', params: ({ event }) => event.key } } },
   states: {

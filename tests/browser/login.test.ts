@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { loginMachine, LoginProblems } from '../../machines/account/login.machine.ts'
 import { loginBooks } from '../machines/login.ledger.ts'
@@ -8,6 +9,7 @@ import { accountParts, keyShown, logIn, loginParts as parts } from './support/di
 import { bodyOf, type Gate } from './support/gate.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
+import { answerAs, openWindow } from './support/social.ts'
 import { lostRequest, type OpenVisit, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -87,6 +89,11 @@ const executors: Executors<typeof loginMachine, World> = {
   },
   'verificationCode done': { unseen: 'the picture lives as long as the dialog' },
   'verificationCode failed': { unseen: 'the picture lives as long as the dialog' },
+  'socialSignIn done': async ({ visit }) => {
+    const popup = await openWindow(visit)
+    await answerAs(popup, { email: `social-${randomUUID()}@example.com`, first: 'Mei', verified: true })
+  },
+  'socialSignIn failed': { unseen: 'a machine does not fail' },
   'login.submitted': ({ visit }, { state }) =>
     // Enter in a field and the button are the same.
     state === 'editing.ready' ? parts(visit).password.press('Enter') : parts(visit).submit.click(),

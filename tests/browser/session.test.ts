@@ -36,7 +36,7 @@ const logIn = async (visit: Visit, { email, password }: Customer) => {
   await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(testCode)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await unseen(dialog)
 }
 

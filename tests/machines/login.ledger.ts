@@ -40,6 +40,14 @@ const newKey = (to: 'editing.ready' | 'editing.resting' | 'submitting'): LoginRo
   says: ['LOGIN-03'],
 })
 
+/** The other way in leads to the same end, whatever is going on here. */
+const otherWayIn = (stops: Effect[] = []): LoginRow => ({
+  when: 'socialSignIn done',
+  to: 'done',
+  does: [...stops, ['stop verificationCode']],
+  says: ['LOGIN-08', 'LOGIN-04'],
+})
+
 const refused = (re: string, problem: Partial<LoginProblems>, id: string): LoginRow => ({
   when: 'signIn done',
   given: (_, { output }) => output.re === re,
@@ -62,7 +70,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
     {
       state: 'editing.ready',
       context: { email: '', password: '', code: '', key: null, problems: none },
-      does: [['verificationCode']],
+      does: [['verificationCode'], ['socialSignIn']],
     },
   ],
   samples: {
@@ -78,6 +86,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
       failed: [new Error('offline')],
     },
     verificationCode: 'open',
+    socialSignIn: { done: [undefined] },
   },
   delays: { buttonDebounce: 500 },
   invariant: (state, { code }) => {
@@ -89,6 +98,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
       rows: [
         ...typing('editing.ready'),
         newKey('editing.ready'),
+        otherWayIn(),
         {
           when: 'login.submitted',
           given: (context) => !isSound(context),
@@ -134,6 +144,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
       rows: [
         ...typing('editing.resting'),
         newKey('editing.resting'),
+        otherWayIn(),
         { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
       ignores: ['login.submitted'],
@@ -142,11 +153,12 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
       tags: ['busy'],
       rows: [
         newKey('submitting'),
+        otherWayIn([['stop signIn']]),
         {
           when: 'signIn done',
           given: (_, { output }) => output.re === '200',
           to: 'done',
-          does: [['stop verificationCode']],
+          does: [['stop verificationCode'], ['stop socialSignIn']],
           says: ['LOGIN-04'],
         },
         refused('407', { password: 'mismatch' }, 'LOGIN-05'),

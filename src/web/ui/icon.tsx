@@ -31,6 +31,7 @@ export type IconName =
   | 'store'
   | 'refresh'
   | 'eye'
+  | 'google'
   | 'fb'
   | 'ig'
   | 'tt'

@@ -18,7 +18,7 @@ export const loginParts = ({ page }: Visit) => {
     dialog,
     email: dialog.getByRole('textbox', { name: 'Email Address' }),
     password: dialog.getByLabel('Password', { exact: true }),
-    submit: dialog.getByRole('button', { name: 'Sign In' }),
+    submit: dialog.getByRole('button', { name: 'Sign In', exact: true }),
     forgot: dialog.getByRole('button', { name: 'Forgot Password?' }),
     create: dialog.getByRole('button', { name: 'Create New Account' }),
     ...codeParts(dialog),

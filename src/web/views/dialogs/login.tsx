@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine, LoginProblems } from '../../../../machines/account/login.machine.ts'
+import type { socialSignInMachine } from '../../../../machines/account/social-sign-in.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild, useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
+import { SocialSignIn } from './social.tsx'
 import { VerificationCode } from './verification-code.tsx'
 
 const emailMessages: Record<NonNullable<LoginProblems['email']>, MessageId> = {
@@ -25,63 +27,67 @@ const codeMessages: Record<NonNullable<LoginProblems['code']>, MessageId> = {
 /** Email, password and verification code of somebody who has an account. */
 export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const say = useSay()
+  const social = useChildOf<ActorRefFrom<typeof socialSignInMachine>>(login, 'socialSignIn')
   const dialogs = useChild('dialogs')
   const { email, password, code, problems } = useSelector(login, (snapshot) => snapshot.context)
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        login.send({ type: 'login.submitted' })
-      }}
-    >
-      <Field
-        label={say('account.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        value={email}
-        onValue={(value) => login.send({ type: 'email.changed', value })}
-        error={problems.email ? say(emailMessages[problems.email]) : undefined}
-      />
-      <Field
-        label={say('account.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onValue={(value) => login.send({ type: 'password.changed', value })}
-        error={problems.password ? say(passwordMessages[problems.password]) : undefined}
-      />
-      <VerificationCode
-        picture={useChildOf(login, 'verificationCode')}
-        value={code}
-        onValue={(value) => login.send({ type: 'code.changed', value })}
-        error={problems.code ? say(codeMessages[problems.code]) : undefined}
-      />
-      <div className="dialog__links small">
-        <button
-          type="button"
-          className="link link--tap"
-          onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot' })}
-        >
-          {say('login.forgot')}
-        </button>
-        <button
-          type="button"
-          className="link link--tap"
-          onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'regist' })}
-        >
-          {say('login.create')}
-        </button>
-      </div>
-      <FormProblem problem={problems.form} />
-      <Button look="main" wide type="submit" busy={busy}>
-        {say('login.signIn')}
-      </Button>
-    </form>
+    <>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          login.send({ type: 'login.submitted' })
+        }}
+      >
+        <Field
+          label={say('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onValue={(value) => login.send({ type: 'email.changed', value })}
+          error={problems.email ? say(emailMessages[problems.email]) : undefined}
+        />
+        <Field
+          label={say('account.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={(value) => login.send({ type: 'password.changed', value })}
+          error={problems.password ? say(passwordMessages[problems.password]) : undefined}
+        />
+        <VerificationCode
+          picture={useChildOf(login, 'verificationCode')}
+          value={code}
+          onValue={(value) => login.send({ type: 'code.changed', value })}
+          error={problems.code ? say(codeMessages[problems.code]) : undefined}
+        />
+        <div className="dialog__links small">
+          <button
+            type="button"
+            className="link link--tap"
+            onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot' })}
+          >
+            {say('login.forgot')}
+          </button>
+          <button
+            type="button"
+            className="link link--tap"
+            onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'regist' })}
+          >
+            {say('login.create')}
+          </button>
+        </div>
+        <FormProblem problem={problems.form} />
+        <Button look="main" wide type="submit" busy={busy}>
+          {say('login.signIn')}
+        </Button>
+      </form>
+      {social ? <SocialSignIn social={social} /> : null}
+    </>
   )
 }

@@ -1,0 +1,88 @@
+import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { Answer, Payload } from '../../src/contract/calls.ts'
+import { socialPatience } from '../../src/contract/social.ts'
+
+type SocialCall = 'POST /api/user/google_login'
+type SocialAnswer = Answer<SocialCall>
+
+export type SocialSignInEvent =
+  | { type: 'social.requested' }
+  | { type: 'window.answered'; token: string }
+  | { type: 'window.refused' }
+  | { type: 'window.closed' }
+  | { type: 'window.blocked' }
+
+/** What the pop-up window is told. */
+export type SocialWindowEvent = { type: 'window.raised' }
+
+/** "Or Sign In With": a pop-up window at the identity provider. Done once the shopper is signed in; whatever else happens shows no message. */
+export const socialSignInMachine = setup({
+  types: {
+    context: {} as {
+      /** The provider's access token, from the window's answer to the shop's. */
+      token: string
+    },
+    events: {} as SocialSignInEvent,
+    children: {} as { socialWindow: 'socialWindow' },
+  },
+  actors: {
+    /** Opens the pop-up window and reports its answer, or that there is none; closes the window when it is stopped. */
+    socialWindow: fromCallback<SocialWindowEvent | EventObject>(() => {
+      throw new Error('socialWindow must be provided')
+    }),
+    socialLogin: fromPromise<SocialAnswer, Payload<SocialCall>>(() => {
+      throw new Error('socialLogin must be provided')
+    }),
+  },
+  guards: {
+    callSucceeded: (_, answer: SocialAnswer) => answer.re === '200',
+  },
+  actions: {
+    keepToken: assign({ token: (_, token: string) => token }),
+    forgetToken: assign({ token: '' }),
+    raiseWindow: sendTo('socialWindow', { type: 'window.raised' } satisfies SocialWindowEvent),
+  },
+  delays: { socialPatience },
+}).createMachine({
+  id: 'socialSignIn',
+  context: { token: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The button waits.',
+      on: { 'social.requested': 'waiting' },
+    },
+    waiting: {
+      description:
+        'The shopper is at the provider, in a window of its own. Another press brings that window to the front.',
+      invoke: { id: 'socialWindow', src: 'socialWindow' },
+      on: {
+        'social.requested': { actions: 'raiseWindow' },
+        'window.answered': {
+          target: 'signingIn',
+          actions: { type: 'keepToken', params: ({ event }) => event.token },
+        },
+        'window.refused': 'idle',
+        'window.closed': 'idle',
+        'window.blocked': 'idle',
+      },
+      after: { socialPatience: 'idle' },
+    },
+    signingIn: {
+      description: 'The shop asks the provider whose the token is.',
+      tags: 'busy',
+      exit: 'forgetToken',
+      invoke: {
+        id: 'socialLogin',
+        src: 'socialLogin',
+        input: ({ context }) => ({ code: context.token }),
+        onDone: [
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    done: { type: 'final', description: 'Signed in.' },
+  },
+})
