@@ -90,7 +90,7 @@ export const calls = {
     who: 'anyone',
     limit: 'account',
     payload: z.strictObject({
-      token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/)),
+      token: schema.linkToken,
       pwd: z.string().check(z.maxLength(128), z.refine(patterns.password, 'password')),
     }),
     answer: none,
@@ -195,6 +195,22 @@ export const calls = {
     limit: 'write',
     payload: z.strictObject({ email: schema.email }),
     answer: none,
+  },
+  'POST /api/purchase/confirm_newsletter': {
+    purpose: 'confirm the newsletter with the token of the mailed link; again says the same',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ token: schema.linkToken }),
+    answer: none,
+    outcomes: { 410: 'the link is unknown or too old' },
+  },
+  'POST /api/purchase/end_newsletter': {
+    purpose: 'end the newsletter with the token of a mail; again says the same',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ token: schema.linkToken }),
+    answer: none,
+    outcomes: { 410: 'the link is unknown' },
   },
   'GET /api/purchase/client_ad': {
     purpose: 'the advertisement of a category page, or the picture of the budget enquiry',

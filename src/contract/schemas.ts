@@ -42,6 +42,8 @@ const codeList = <Code extends string>(codes: readonly Code[]) =>
 
 export const email = matching((value) => patterns.email(value.trim()), 'email')
 export const uuid = z.uuid()
+/** Token of a mailed link. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))
 /** The link of an item, or its uuid. */
 export const itemReference = z.string().check(z.regex(/^[A-Za-z0-9-]{1,96}$/))
 export const metal = oneOf<Metal>(metals)

@@ -57,7 +57,7 @@ export const openCommerce = async (
       ...orderHandlers(fulfilment),
       ...adHandlers,
       ...enquiryHandlers(outbox.wake),
-      ...newsletterHandlers,
+      ...newsletterHandlers(outbox.wake),
       ...appointmentHandlers(appointments),
     },
     outbox,

@@ -21,6 +21,8 @@ import { createIdentities } from './identity/identity.ts'
 import { createMailEffect, mailAttempts } from './mail/effect.ts'
 import { createPost } from './mail/post.ts'
 import { joinMailWriters } from './mail/writers.ts'
+import { registerOneClick } from './newsletter/one-click.ts'
+import { purgeLinks } from './newsletter/subscriptions.ts'
 import { createDeletionCodes } from './privacy/deletion-codes.ts'
 import { purgeFarewells } from './privacy/farewells.ts'
 import { createNotices } from './notice/notices.ts'
@@ -107,6 +109,7 @@ export const createShop = async (
   registerLanguage(server, settings)
   registerCalls(server, { dispatch, findVisitor, notices: createNotices(services), settings })
   await commerce.registerRoutes(server)
+  await registerOneClick(server, services)
   identities.registerRoutes()
   registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin })
   const stopPurging = every(
@@ -116,6 +119,7 @@ export const createShop = async (
         sessions.purge(),
         codes.purge(),
         resets.purge(),
+        purgeLinks(services),
         deletionCodes.purge(),
         purgeFarewells(services),
       ])),

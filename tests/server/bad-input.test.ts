@@ -51,6 +51,8 @@ const valid = {
   'POST /api/purchase/add_cart': { piece: uuid, metal: '1' },
   'POST /api/purchase/remove_cart': { uuid },
   'POST /api/purchase/footer_email': { email: 'a@b.example' },
+  'POST /api/purchase/confirm_newsletter': { token: 'a'.repeat(43) },
+  'POST /api/purchase/end_newsletter': { token: 'a'.repeat(43) },
   'POST /api/purchase/submit_order': {
     submission: uuid,
     items: [uuid],

@@ -4,6 +4,7 @@ import { privacyMailWriters } from '../privacy/mail-writers.ts'
 import type { MailWriters, WriterParts } from './writer.ts'
 import { writeAppointment } from './writers/appointment.ts'
 import { writeEnquiry } from './writers/enquiry.ts'
+import { newsletterMailWriters } from './writers/newsletter.ts'
 import { writeOrderConfirmation } from './writers/order-confirmation.ts'
 import { writePasswordReset } from './writers/password-reset.ts'
 
@@ -16,5 +17,6 @@ export const joinMailWriters = (
   'order-confirmation': writeOrderConfirmation(parts),
   enquiry: writeEnquiry(parts),
   appointment: writeAppointment(parts),
+  ...newsletterMailWriters(parts),
   ...privacyMailWriters(parts, deletionCodes),
 })

@@ -1,15 +1,24 @@
 import type { Handlers } from '../calls/handler.ts'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
-/** The newsletter; who subscribes twice stays subscribed once, and nobody learns who is. */
-export const newsletterHandlers: Handlers<'POST /api/purchase/footer_email'> = {
-  'POST /api/purchase/footer_email': async ({ email }, { write, now, caller }) => {
-    await write((transaction) =>
-      transaction
-        .insertInto('subscriptions')
-        .values({ email: email.trim().toLowerCase(), locale: caller.locale, created_at: now().toISOString() })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute(),
-    )
+type NewsletterCall =
+  | 'POST /api/purchase/footer_email'
+  | 'POST /api/purchase/confirm_newsletter'
+  | 'POST /api/purchase/end_newsletter'
+
+/** The newsletter: asked for, confirmed by a mailed link, ended by another one. Nobody learns who is subscribed. */
+export const newsletterHandlers = (wakeOutbox: () => void): Handlers<NewsletterCall> => ({
+  'POST /api/purchase/footer_email': async ({ email }, context) => {
+    await askForNewsletter(context, email.trim().toLowerCase(), context.caller.locale)
+    wakeOutbox()
     return { re: '200' }
   },
-}
+  'POST /api/purchase/confirm_newsletter': async ({ token }, context) => {
+    if (!(await confirmNewsletter(context, token))) return { re: '410' }
+    wakeOutbox()
+    return { re: '200' }
+  },
+  'POST /api/purchase/end_newsletter': async ({ token }, context) => ({
+    re: (await endNewsletter(context, token)) ? '200' : '410',
+  }),
+})

@@ -1,0 +1,29 @@
+import { localeOf } from '../../../contract/locale.ts'
+import { newsletterRoutes } from '../../../contract/newsletter.ts'
+import { issueLink } from '../../newsletter/subscriptions.ts'
+import { confirmLetter, welcomeLetter } from '../letters/newsletter.ts'
+import type { MailWriters, WriterParts } from '../writer.ts'
+
+/** Writers of the mails about a `subscription`; none is written once it has changed its mind. */
+export const newsletterMailWriters = (parts: WriterParts): MailWriters => {
+  const { db, origin } = parts
+  const find = (uuid: string, state: 'pending' | 'subscribed') =>
+    db.selectFrom('subscriptions').selectAll().where('uuid', '=', uuid).where('state', '=', state).executeTakeFirst()
+
+  return {
+    'newsletter-confirm': async ({ subscription = '' }) => {
+      const row = await find(subscription, 'pending')
+      if (!row) return null
+      const href = `${origin()}${newsletterRoutes.confirm}?token=${await issueLink(parts, row.email)}`
+      const locale = localeOf(row.locale)
+      return { to: row.email, locale, letter: confirmLetter(locale, { href }) }
+    },
+    'newsletter-welcome': async ({ subscription = '' }) => {
+      const row = await find(subscription, 'subscribed')
+      if (!row) return null
+      const endHref = `${origin()}${newsletterRoutes.end}?token=${row.end_token}`
+      const locale = localeOf(row.locale)
+      return { to: row.email, locale, letter: welcomeLetter(locale, { home: `${origin()}/`, endHref }) }
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '../../contract/locale.ts'
+import { newsletterConsent } from '../../contract/newsletter.ts'
+import type { Services } from '../calls/handler.ts'
+import { writeEffect } from '../outbox/effects.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** For how long a link confirms, ms. */
+const linkLife = 7 * 24 * 60 * 60_000
+/** How long one address waits for the next mail with a link, ms. */
+const mailEvery = 10 * 60_000
+
+type Parts = Pick<Services, 'db' | 'write' | 'now'>
+
+/**
+ * Asks to send the newsletter to an address: keeps the consent and writes the mail with the link that confirms it. Who is subscribed, or was
+ * just sent a link, gets no mail; the caller learns nothing of either.
+ */
+export const askForNewsletter = ({ write, now }: Parts, email: string, locale: Locale): Promise<void> =>
+  write(async (transaction) => {
+    const at = now().toISOString()
+    await transaction
+      .insertInto('subscriptions')
+      .values({ email, locale, created_at: at })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+    const row = await transaction
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const lately = new Date(now().getTime() - mailEvery).toISOString()
+    if (row.state === 'subscribed' || (row.state === 'pending' && (row.asked_at ?? '') > lately)) return
+    const uuid = row.uuid ?? crypto.randomUUID()
+    await transaction
+      .updateTable('subscriptions')
+      .set({
+        locale,
+        state: 'pending',
+        uuid,
+        consent: newsletterConsent,
+        consented_at: at,
+        asked_at: at,
+        end_token: row.end_token ?? newToken(),
+      })
+      .where('email', '=', email)
+      .execute()
+    await writeEffect(transaction, {
+      kind: 'mail',
+      subject: `newsletter-confirm:${uuid}:${now().getTime()}`,
+      payload: { template: 'newsletter-confirm', subscription: uuid },
+      dueAt: now(),
+    })
+  })
+
+/** Makes the token of a link that confirms the subscription within 7 days. */
+export const issueLink = async ({ write, now }: Parts, email: string): Promise<string> => {
+  const token = newToken()
+  const row = { token_hash: hashOf(token), email, expires_at: new Date(now().getTime() + linkLife).toISOString() }
+  await write((transaction) => transaction.insertInto('newsletter_links').values(row).execute())
+  return token
+}
+
+/** Confirms the subscription of a mailed link, and welcomes once; false where the link is of no use. */
+export const confirmNewsletter = ({ write, now }: Parts, token: string): Promise<boolean> =>
+  write(async (transaction) => {
+    const at = now().toISOString()
+    const link = await transaction
+      .selectFrom('newsletter_links')
+      .select('email')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', at)
+      .executeTakeFirst()
+    if (!link) return false
+    const confirmed = await transaction
+      .updateTable('subscriptions')
+      .set({ state: 'subscribed', confirmed_at: at, ended_at: null })
+      .where('email', '=', link.email)
+      .where('state', '=', 'pending')
+      .returning('uuid')
+      .executeTakeFirst()
+    if (confirmed) {
+      await writeEffect(transaction, {
+        kind: 'mail',
+        subject: `newsletter-welcome:${confirmed.uuid}:${now().getTime()}`,
+        payload: { template: 'newsletter-welcome', subscription: confirmed.uuid },
+        dueAt: now(),
+      })
+    }
+    return true
+  })
+
+/** Ends the subscription that a link belongs to, however often; false where it belongs to none. */
+export const endNewsletter = ({ write, now }: Parts, token: string): Promise<boolean> =>
+  write(async (transaction) => {
+    const row = await transaction
+      .selectFrom('subscriptions')
+      .select(['email', 'state'])
+      .where('end_token', '=', token)
+      .executeTakeFirst()
+    if (!row) return false
+    if (row.state === 'ended') return true
+    await transaction
+      .updateTable('subscriptions')
+      .set({ state: 'ended', ended_at: now().toISOString() })
+      .where('email', '=', row.email)
+      .execute()
+    await transaction.deleteFrom('newsletter_links').where('email', '=', row.email).execute()
+    return true
+  })
+
+/** Deletes links whose time is over. */
+export const purgeLinks = async ({ write, now }: Parts): Promise<void> => {
+  const at = now().toISOString()
+  await write((transaction) => transaction.deleteFrom('newsletter_links').where('expires_at', '<=', at).execute())
+}
