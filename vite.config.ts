@@ -1,10 +1,14 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
+import { firstModulesOf } from './src/web/build/first-modules.ts'
 import { leanMachines } from './src/web/build/lean-machines.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
+
+const first = firstModulesOf(resolve('src/web/entry-client.tsx'))
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -39,12 +43,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|react-intl|intl-messageformat|xstate|@xstate|@tanstack|@formatjs|seroval)\//,
                   priority: 3,
                 },
-                { name: 'account', test: /\/machines\/account\//, priority: 2 },
-                { name: 'shopping', test: /\/machines\/(?:cart|catalogue|checkout)\//, priority: 2 },
-                { name: 'machines', test: /\/machines\//, priority: 1 },
+                { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 2 },
                 {
                   name: 'shop',
-                  test: /\/(?:src\/contract\/|src\/web\/(?:ui|i18n|root|ports|queries|routes|shell(?!\/drawer))\/|src\/web\/views\/(?:home\/(?!home-page)|catalogue\/(?:card|plain-click)))|picture:/,
+                  test: (id) => first.has(id) || id.includes('picture:'),
                   priority: 0,
                 },
               ],

@@ -3,16 +3,17 @@ import type { CartAddition } from '../../src/contract/calls.ts'
 import type { Locale } from '../../src/contract/locale.ts'
 import { needsCustomer } from '../../src/contract/routes.ts'
 import { type AfterLogin, type AfterLoginEvent, afterLoginMachine } from '../account/after-login.machine.ts'
-import { resetPasswordMachine } from '../account/reset-password.machine.ts'
+import type { resetPasswordMachine } from '../account/reset-password.machine.ts'
 import { type Customer, type SessionEvent, sessionMachine } from '../account/session.machine.ts'
 import { type CartEvent, cartMachine } from '../cart/cart.machine.ts'
 import { type CartPopoverEvent, cartPopoverMachine } from '../cart/cart-popover.machine.ts'
-import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
-import { type PieceEvent, pieceMachine } from '../catalogue/piece.machine.ts'
-import { type CheckoutEvent, checkoutMachine } from '../checkout/checkout.machine.ts'
-import { paymentMachine } from '../checkout/payment.machine.ts'
-import { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
+import type { catalogueMachine } from '../catalogue/catalogue.machine.ts'
+import type { PieceEvent, pieceMachine } from '../catalogue/piece.machine.ts'
+import type { CheckoutEvent, checkoutMachine } from '../checkout/checkout.machine.ts'
+import type { paymentMachine } from '../checkout/payment.machine.ts'
+import type { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '../dialogs/dialogs.machine.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
 import { newsletterMachine } from '../newsletter/newsletter.machine.ts'
 import { type DrawerEvent, drawerMachine } from '../shell/drawer.machine.ts'
 import { localeMachine } from '../shell/locale.machine.ts'
@@ -121,12 +122,12 @@ export const appMachine = setup({
     cartPopover: cartPopoverMachine,
     newsletter: newsletterMachine,
     locale: localeMachine,
-    catalogue: catalogueMachine,
-    piece: pieceMachine,
-    checkout: checkoutMachine,
-    payment: paymentMachine,
-    paymentRetry: paymentRetryMachine,
-    resetPassword: resetPasswordMachine,
+    catalogue: mustBeProvided<typeof catalogueMachine>('catalogue'),
+    piece: mustBeProvided<typeof pieceMachine>('piece'),
+    checkout: mustBeProvided<typeof checkoutMachine>('checkout'),
+    payment: mustBeProvided<typeof paymentMachine>('payment'),
+    paymentRetry: mustBeProvided<typeof paymentRetryMachine>('paymentRetry'),
+    resetPassword: mustBeProvided<typeof resetPasswordMachine>('resetPassword'),
   },
   guards: {
     somebodyIsSignedIn: ({ context }) => context.signedIn,

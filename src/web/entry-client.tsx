@@ -6,6 +6,7 @@ import { loadMessages, messagePartsOf } from './i18n/messages.ts'
 import { accountActors } from './ports/account.ts'
 import { callOverHttp } from './ports/call.ts'
 import { forgetCustomerData } from './ports/customer-data.ts'
+import { lateScreens } from './ports/late-screens.ts'
 import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
 import type { RootActor } from './root/actors.ts'
@@ -18,7 +19,6 @@ import './styles/index.css'
 /** The same page as the server's, come alive: the root actor starts once it is hydrated. */
 const start = async () => {
   const pageInput = readPageInput()
-  await loadMessages(pageInput.app.locale, messagePartsOf(location.pathname))
   const tell = (event: AppEvent) => root.send(event)
   const call = callOverHttp(() => tell({ type: 'session.ended' }))
   const router = makeRouter({
@@ -26,13 +26,24 @@ const start = async () => {
     root: () => root,
     origin: location.origin,
     pageInput,
+    prepareScreen: (path) => screens.prepare(path),
     onReady: () => root.start(),
   })
+  const screens = lateScreens(call, router)
+  await Promise.all([
+    loadMessages(pageInput.app.locale, messagePartsOf(location.pathname)),
+    screens.prepare(location.pathname),
+  ])
   await nextTask()
   const root: RootActor = createRoot(
     pageInput.app,
     appMachine.provide({
-      actors: { ...shellActors(call, router, tell), ...accountActors(call), ...shoppingActors(call, router) },
+      actors: {
+        ...shellActors(call, router, tell),
+        ...accountActors(call),
+        ...shoppingActors(call, router),
+        ...screens.logics,
+      },
     }),
   )
   forgetCustomerData(root, router.options.context.queryClient)
@@ -48,4 +59,5 @@ const start = async () => {
   })
 }
 
-await start()
+// Not awaited: files that are fetched while it starts may need this one, evaluated.
+void start()

@@ -20,6 +20,8 @@ interface Surroundings {
   nonce?: string | undefined
   startScript?: RouterContext['startScript']
   pageInput: PageInput
+  /** Fetches the machine of the screen at a path, where it is not at hand. */
+  prepareScreen?: RouterContext['prepareScreen']
   /** Hears when the page has been hydrated. */
   onReady?: () => void
 }
@@ -35,7 +37,16 @@ const stringifySearch = (search: Record<string, unknown>) => {
 }
 
 /** The router of one visit (browser) or one request (server). Query values are plain strings. */
-export const makeRouter = ({ call, root, origin, pageInput, startScript = () => '', nonce, onReady }: Surroundings) => {
+export const makeRouter = ({
+  call,
+  root,
+  origin,
+  pageInput,
+  startScript = () => '',
+  prepareScreen = () => Promise.resolve(),
+  nonce,
+  onReady,
+}: Surroundings) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })
@@ -46,6 +57,7 @@ export const makeRouter = ({ call, root, origin, pageInput, startScript = () => 
       call,
       origin,
       startScript,
+      prepareScreen,
       pageInput,
       locale: () => childOf(root(), 'locale').getSnapshot().context.locale,
       signedIn: () => childOf(root(), 'session').getSnapshot().hasTag('signedIn'),

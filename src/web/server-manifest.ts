@@ -1,6 +1,7 @@
 import { rootRouteId } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ClientFiles } from 'vite'
+import { screenOf } from '../../machines/app/screens.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '../contract/locale.ts'
 import { pageRouteList } from './routes/all.ts'
@@ -10,6 +11,7 @@ type ServerManifest = NonNullable<
 >
 
 const entry = 'src/web/entry-client.tsx'
+const screens = 'src/web/ports/screens.ts'
 const views = 'src/web/views/'
 const preamble = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -84,7 +86,12 @@ const built = (files: ClientFiles, styles: Record<string, string>, locale: Local
     [...viewOf].map(([path, view]) => [
       path,
       startScriptOf([
-        ...new Set([...messagePartsOf(path).flatMap(texts), ...(view ? filesOf(files, views + view) : []), ...shared]),
+        ...new Set([
+          ...messagePartsOf(path).flatMap(texts),
+          ...(view ? filesOf(files, views + view) : []),
+          ...shared,
+          ...(screenOf(path) === null ? [] : filesOf(files, screens)),
+        ]),
       ]),
     ]),
   )

@@ -1,12 +1,9 @@
 import { fromPromise } from 'xstate'
 import { afterLoginMachine } from '../../../machines/account/after-login.machine.ts'
-import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts'
 import { sessionMachine } from '../../../machines/account/session.machine.ts'
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import { loadLaterMessages } from '../i18n/messages.ts'
-import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
-import { focusFirstProblemOfPage } from './focus.ts'
 import { late } from './late.ts'
 import { stored } from './storage.ts'
 
@@ -21,10 +18,6 @@ export const accountActors = (call: CallFunction) => {
     return dialogMachines(call)
   })
   return {
-    resetPassword: resetPasswordMachine.provide({
-      actors: { resetPassword: asking(call, 'POST /api/user/reset_password') },
-      actions: { focusProblem: focusFirstProblemOfPage },
-    }),
     session: sessionMachine.provide({
       actors: {
         lookUpUser: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })),

@@ -16,6 +16,8 @@ export interface RouterContext {
   origin: string
   /** Text of the inline script that loads the built client; the browser, where it has run already, gives none. */
   startScript: (routeId: string | undefined) => string
+  /** Resolves once the machine of the screen at a path is at hand. */
+  prepareScreen: (path: string) => Promise<void>
   /** What the server told the browser. */
   pageInput: PageInput
 }

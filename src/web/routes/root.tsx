@@ -20,7 +20,9 @@ const fontLink = (href: string) => ({
 
 /** The frame of every page; its own title serves pages that have none (not found, error). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => loadMessages(context.locale(), messagePartsOf(location.pathname)),
+  beforeLoad: async ({ context, location: { pathname } }) => {
+    await Promise.all([loadMessages(context.locale(), messagePartsOf(pathname)), context.prepareScreen(pathname)])
+  },
   shellComponent: Document,
   component: Shell,
   notFoundComponent: NotFound,

@@ -1,0 +1,78 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type LeaveAnswer, leaveMachine } from '../../../machines/checkout/leave.machine.ts'
+import { isUuid } from '../queries/orders.ts'
+import { screenMachines } from '../root/screen-machines.ts'
+import { asking } from './asking.ts'
+import type { CallFunction } from './call.ts'
+import { focusFieldNamed, focusFirstProblemOfPage } from './focus.ts'
+import { guardLeaving } from './leave-guard.ts'
+import { newUuid } from './random.ts'
+import type { Router } from './shell.ts'
+import { stored } from './storage.ts'
+
+/** The submission of the open checkout; a new one where none is open. */
+const openSubmission = () => {
+  const open = stored.read('cartId')
+  if (open) return open
+  const submission = newUuid()
+  stored.write('cartId', submission)
+  return submission
+}
+
+const removeCartId = () => stored.remove('cartId')
+const redirect = fromPromise<void, { url: string }>(async ({ input }) => location.assign(input.url))
+
+/** The screens' machines, joined to the shop's calls, the router and the browser's storage; fetched with the first screen. */
+export const screenActors = (call: CallFunction, router: Router) => {
+  const leave = leaveMachine.provide({
+    actors: {
+      leaveGuard: fromCallback<LeaveAnswer | EventObject>(({ sendBack, receive }) =>
+        guardLeaving(router.history, {
+          ask: () => sendBack({ type: 'leave.requested' }),
+          hear: (answer) => receive((event) => answer(event.type === 'leave.allowed')),
+        }),
+      ),
+    },
+    actions: { removeCartId },
+  })
+  return {
+    ...screenMachines,
+    catalogue: screenMachines.catalogue.provide({
+      actions: {
+        navigate: (_args, search) => {
+          const query = new URLSearchParams(search).toString()
+          void router.navigate({ href: router.state.location.pathname + (query && `?${query}`) })
+        },
+      },
+    }),
+    checkout: screenMachines.checkout.provide({
+      actors: {
+        openCheckout: fromPromise(async ({ signal }) => ({
+          cart: await call('POST /api/purchase/get_cart_list', {}, { signal }),
+          submission: openSubmission(),
+        })),
+        submitOrder: asking(call, 'POST /api/purchase/submit_order'),
+        redirect,
+        leave,
+      },
+      actions: { focusField: (_args, field) => focusFieldNamed(field), removeCartId },
+    }),
+    payment: screenMachines.payment.provide({
+      actors: {
+        // An address without a uuid names no order, and the contract takes no other question.
+        askPaymentState: fromPromise(({ input, signal }) =>
+          isUuid(input.order)
+            ? call('POST /api/purchase/get_payment_state', input, { signal })
+            : Promise.resolve({ re: '404' }),
+        ),
+      },
+    }),
+    paymentRetry: screenMachines.paymentRetry.provide({
+      actors: { openPayment: asking(call, 'POST /api/purchase/pay_order'), redirect },
+    }),
+    resetPassword: screenMachines.resetPassword.provide({
+      actors: { resetPassword: asking(call, 'POST /api/user/reset_password') },
+      actions: { focusProblem: focusFirstProblemOfPage },
+    }),
+  }
+}

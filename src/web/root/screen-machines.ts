@@ -1,0 +1,18 @@
+import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts'
+import { catalogueMachine } from '../../../machines/catalogue/catalogue.machine.ts'
+import { pieceMachine } from '../../../machines/catalogue/piece.machine.ts'
+import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import { paymentMachine } from '../../../machines/checkout/payment.machine.ts'
+import { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
+
+/** Machines of the screens, without ports: the server has them at hand, the browser fetches them with the first screen. */
+export const screenMachines = {
+  catalogue: catalogueMachine,
+  piece: pieceMachine,
+  checkout: checkoutMachine,
+  payment: paymentMachine,
+  paymentRetry: paymentRetryMachine,
+  resetPassword: resetPasswordMachine,
+}
+
+export type ScreenName = keyof typeof screenMachines
