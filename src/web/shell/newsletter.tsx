@@ -19,6 +19,7 @@ export const Newsletter = () => {
       <div>
         <h2>{say('shell.newsHeading')}</h2>
         <p>{say('shell.newsText')}</p>
+        <p className="small">{say('shell.newsConsent')}</p>
       </div>
       <form
         className={error ? 'field is-error' : 'field'}
