@@ -4,6 +4,7 @@ import type { Locale } from '../../src/contract/locale.ts'
 import { needsCustomer } from '../../src/contract/routes.ts'
 import { type AfterLogin, type AfterLoginEvent, afterLoginMachine } from '../account/after-login.machine.ts'
 import type { resetPasswordMachine } from '../account/reset-password.machine.ts'
+import type { AppointmentEvent, appointmentMachine } from '../appointment/appointment.machine.ts'
 import { type Customer, type SessionEvent, sessionMachine } from '../account/session.machine.ts'
 import { type CartEvent, cartMachine } from '../cart/cart.machine.ts'
 import { type CartPopoverEvent, cartPopoverMachine } from '../cart/cart-popover.machine.ts'
@@ -55,6 +56,8 @@ export type AppEvent =
   | { type: 'dialog.wasClosed' }
   | { type: 'login.succeeded' }
   | { type: 'appointment.requested' }
+  | { type: 'login.required' }
+  | { type: 'appointment.exists' }
   | { type: 'message.shown'; message: Message }
   | { type: 'cart.refreshed' }
   | { type: 'item.requested'; addition: CartAddition }
@@ -69,6 +72,7 @@ const hrefOf = ({ path, search }: Pick<AppContext, 'path' | 'search'>) => {
 }
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 const orderOf = ({ search }: AppContext) => search['order'] ?? ''
+const isHome = (path: string) => /^\/(?:pages\/dashboard\/?)?$/i.test(path)
 const tokenOf = ({ search }: AppContext) => search['token'] ?? ''
 
 /** The root: it holds every other actor, passes events between them, and opens the screen that a route asks for. */
@@ -99,6 +103,7 @@ export const appMachine = setup({
       payment: 'payment'
       paymentRetry: 'paymentRetry'
       resetPassword: 'resetPassword'
+      appointment: 'appointment'
     },
   },
   actors: {
@@ -128,12 +133,14 @@ export const appMachine = setup({
     payment: mustBeProvided<typeof paymentMachine>('payment'),
     paymentRetry: mustBeProvided<typeof paymentRetryMachine>('paymentRetry'),
     resetPassword: mustBeProvided<typeof resetPasswordMachine>('resetPassword'),
+    appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
   },
   guards: {
     somebodyIsSignedIn: ({ context }) => context.signedIn,
     customerIsMissing: ({ context }) => !context.signedIn && needsCustomer(context.path),
     loginComesFirst: ({ context }, href: string) => !context.signedIn && needsCustomer(pathOf(href)),
     pageStays: ({ context }, to: Route) => context.path === to.path && context.search['order'] === to.search['order'],
+    appointmentIsAskedFor: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
   },
   actions: {
@@ -153,6 +160,7 @@ export const appMachine = setup({
     tellCartPopover: sendTo('cartPopover', (_, event: CartPopoverEvent) => event),
     tellCatalogue: sendTo('catalogue', (_, wide: boolean) => ({ type: 'viewport.changed', wide })),
     tellPiece: sendTo('piece', (_, event: PieceEvent) => event),
+    tellAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
     tellCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     closeMenu: sendTo('menu', { type: 'menu.reset' }),
     clearNewsletter: sendTo('newsletter', { type: 'newsletter.reset' }),
@@ -256,6 +264,8 @@ export const appMachine = setup({
     'appointment.requested': {
       actions: ['emitAppointment', { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } }],
     },
+    'login.required': { actions: { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'live' } } },
+    'appointment.exists': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
     'message.shown': { actions: { type: 'tellMessages', params: ({ event }) => event.message } },
     'cart.refreshed': { actions: { type: 'tellCart', params: ({ event }) => event } },
     'item.requested': [
@@ -299,6 +309,12 @@ export const appMachine = setup({
         { guard: { type: 'screenIs', params: 'paymentFailed' }, target: 'paymentFailed' },
         { guard: { type: 'screenIs', params: 'thanks' }, target: 'thanks' },
         { guard: { type: 'screenIs', params: 'resetPassword' }, target: 'resetPassword' },
+        { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
+        {
+          guard: 'appointmentIsAskedFor',
+          target: 'reading',
+          actions: { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } },
+        },
         { target: 'reading' },
       ],
     },
@@ -382,6 +398,15 @@ export const appMachine = setup({
     resetPassword: {
       description: 'The page of a mailed link: a new password.',
       invoke: { id: 'resetPassword', src: 'resetPassword', input: ({ context }) => ({ token: tokenOf(context) }) },
+    },
+    appointment: {
+      description: 'The page of an appointment: the form itself, so no dialog opens for it.',
+      invoke: { id: 'appointment', src: 'appointment' },
+      on: {
+        'appointment.requested': {
+          actions: ['emitAppointment', { type: 'tellAppointment', params: { type: 'appointment.resumed' } }],
+        },
+      },
     },
     thanks: {
       description: 'An order is paid: its items have left the cart.',

@@ -11,6 +11,7 @@ export type Screen =
   | 'paymentFailed'
   | 'thanks'
   | 'resetPassword'
+  | 'appointment'
 
 /** Where each screen is; what follows the last slash is its id. Case does not matter. */
 const addresses: Record<Screen, readonly string[]> = {
@@ -26,6 +27,7 @@ const addresses: Record<Screen, readonly string[]> = {
   paymentFailed: ['/pages/PaymentFailed'],
   thanks: ['/pages/ThanksMessage'],
   resetPassword: ['/pages/ResetPassword'],
+  appointment: ['/pages/Appointment'],
 }
 
 const isAt = (path: string, address: string) => `${path.toLowerCase()}/`.startsWith(`${address.toLowerCase()}/`)

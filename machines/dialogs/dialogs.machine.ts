@@ -2,6 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { forgotMachine } from '../account/forgot.machine.ts'
 import type { loginMachine } from '../account/login.machine.ts'
 import type { registerMachine } from '../account/register.machine.ts'
+import type { appointmentMachine } from '../appointment/appointment.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import type { Message } from '../shell/messages.machine.ts'
 
@@ -12,6 +13,9 @@ export type DialogsEvent =
   | { type: 'dialog.closed' }
   | { type: 'login.chosen' }
   | { type: 'signUp.chosen' }
+  | { type: 'login.required' }
+  | { type: 'appointment.exists' }
+  | { type: 'upcoming.confirmed' }
 
 /** What the dialogs tell the root. */
 export type DialogsTold =
@@ -19,6 +23,7 @@ export type DialogsTold =
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
   | { type: 'message.shown'; message: Message }
+  | { type: 'navigation.requested'; href: string }
 
 /** Which dialog is open; being states of one machine, no two ever are. */
 export const dialogsMachine = setup({
@@ -26,7 +31,7 @@ export const dialogsMachine = setup({
     /** `wanted` is the dialog that was asked for while none was open. */
     context: {} as { wanted: Dialog },
     events: {} as DialogsEvent,
-    children: {} as { login: 'login'; register: 'register'; forgot: 'forgot' },
+    children: {} as { login: 'login'; register: 'register'; forgot: 'forgot'; appointment: 'appointment' },
   },
   actors: {
     /** Fetches the dialogs' views and machines; at once where they are there. */
@@ -36,6 +41,7 @@ export const dialogsMachine = setup({
     login: mustBeProvided<typeof loginMachine>('login'),
     register: mustBeProvided<typeof registerMachine>('register'),
     forgot: mustBeProvided<typeof forgotMachine>('forgot'),
+    appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
   },
   guards: {
     dialogIs: (_, { asked, dialog }: { asked: Dialog; dialog: Dialog }) => asked === dialog,
@@ -48,6 +54,10 @@ export const dialogsMachine = setup({
     },
     rememberRegistration: () => {
       throw new Error('rememberRegistration must be provided')
+    },
+    /** Lets the personal area open on the appointments. */
+    rememberPersonalOpen: () => {
+      throw new Error('rememberPersonalOpen must be provided')
     },
     tellParent: sendParent((_, told: DialogsTold) => told),
   },
@@ -79,6 +89,7 @@ export const dialogsMachine = setup({
       },
       { target: '.live' },
     ],
+    'appointment.exists': { target: '.upcoming', actions: 'removeAppointData' },
     'dialog.closed': {
       target: '.closed',
       actions: ['removeAppointData', { type: 'tellParent', params: { type: 'dialog.wasClosed' } }],
@@ -148,11 +159,26 @@ export const dialogsMachine = setup({
     appointment: {
       description: 'Booking a visit to the showroom.',
       entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'appointment' } },
+      invoke: { id: 'appointment', src: 'appointment' },
+      on: { 'login.required': 'live' },
     },
     live: {
       description: 'LOGIN/SIGN UP before an appointment.',
       entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'live' } },
       on: { 'login.chosen': 'sign', 'signUp.chosen': 'regist' },
+    },
+    upcoming: {
+      description: 'No dialog, but a popup: "You have an upcoming appointment！"',
+      on: {
+        'upcoming.confirmed': {
+          target: 'closed',
+          actions: [
+            'rememberPersonalOpen',
+            { type: 'tellParent', params: { type: 'dialog.wasClosed' } },
+            { type: 'tellParent', params: { type: 'navigation.requested', href: '/pages/Personal' } },
+          ],
+        },
+      },
     },
   },
 })

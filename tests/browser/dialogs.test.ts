@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Dialog, dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
 import { dialogsBooks } from '../machines/dialogs.ledger.ts'
+import type { StateOf } from '../support/books.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
 import { type Customer, register } from './support/customer.ts'
@@ -23,7 +24,7 @@ const appointData = ({ page }: Visit) => page.evaluate(() => sessionStorage.getI
 const keepAppointData = ({ page }: Visit) => page.evaluate(() => sessionStorage.setItem('appointData', '{}'))
 
 /** How a person opens each dialog from each place on this page; the others they cannot open. */
-const ways: Partial<Record<Dialog | 'closed' | 'opening', Partial<Record<Dialog, (visit: Visit) => Locator>>>> = {
+const ways: Partial<Record<StateOf<typeof dialogsMachine>, Partial<Record<Dialog, (visit: Visit) => Locator>>>> = {
   closed: {
     sign: (visit) => accountParts(visit).logIn,
     forgot: ({ page }) => page.getByRole('main').getByRole('button', { name: 'Send a new link' }),
@@ -49,6 +50,11 @@ const executors: Executors<typeof dialogsMachine, World> = {
   // The dialog's parts come by themselves.
   'loadDialogs done': async () => {},
   'loadDialogs failed': { unseen: 'a part that cannot be fetched makes the page reload first' },
+  'login.required': { unseen: 'walked with the appointment itself' },
+  'appointment.exists': { unseen: 'walked with the appointment itself' },
+  'upcoming.confirmed': { unseen: 'walked with the appointment itself' },
+  'appointment done': { unseen: 'it stays until it is closed' },
+  'appointment failed': { unseen: 'a dialog does not fail' },
   'login done': ({ visit, customer }) => logIn(visit, customer),
   'login failed': { unseen: 'a dialog does not fail' },
   'register failed': { unseen: 'a dialog does not fail' },
@@ -87,6 +93,7 @@ const assertions: Assertions<typeof dialogsMachine, World> = {
     await seen(appointmentOf(visit))
     await becomes(() => dialogsOf(visit).count(), 1)
   },
+  upcoming: { unseen: 'walked with the appointment itself' },
   live: { unseen: 'the dialog live comes with the appointments' },
 }
 

@@ -19,11 +19,18 @@ interface Address {
   barred?: true
   /** The screen's own actor and what it starts with. */
   starts?: Effect
+  /** The dialog that the address opens. */
+  dialog?: 'appointment'
 }
 
 const addresses: Address[] = [
   { path: '/', opens: 'reading' },
   { path: '/pages/Contact', opens: 'reading' },
+  { path: '/pages/Contact', search: { order: 'o-3', r: 'Appointment' }, opens: 'reading' },
+  { path: '/', search: { order: 'o-3', r: 'Appointment' }, opens: 'reading', dialog: 'appointment' },
+  { path: '/pages/dashboard', search: { r: 'Appointment' }, opens: 'reading', dialog: 'appointment' },
+  { path: '/pages/appointment', opens: 'appointment', starts: ['appointment'] },
+  { path: '/pages/AppointmentDetail', opens: 'reading' },
   { path: '/pages/Earrings', opens: 'catalogue', starts: ['catalogue'] },
   { path: '/pages/engagement/LG-diamond', search: { page: '2' }, opens: 'catalogue', starts: ['catalogue'] },
   { path: '/pages/RingDetail/anggun', opens: 'piece', starts: ['piece', { metal: null }] },
@@ -69,6 +76,7 @@ const children: Partial<Record<Screen, string>> = {
   payment: 'payment',
   paymentFailed: 'paymentRetry',
   resetPassword: 'resetPassword',
+  appointment: 'appointment',
 }
 const stops = (from: Screen): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
 
@@ -94,6 +102,7 @@ const arrival = (address: Address, signedIn: boolean): Effect[] => {
       ['to session', { type: 'session.refreshed' }],
     ]
   }
+  if (address.dialog) return [['to dialogs', { type: 'dialog.opened', dialog: address.dialog }]]
   return address.starts ? [address.starts] : []
 }
 const opened = (address: Address, signedIn: boolean): Screen => (address.barred && !signedIn ? 'barred' : address.opens)
@@ -143,7 +152,7 @@ const routing = (from: Screen): AppRow[] => [
           ['to dialogs', { type: 'dialog.closed' }],
           ...arrival(address, signedIn),
         ],
-        says: ['SHELL-13', 'ROUTE-20'],
+        says: ['SHELL-13', address.dialog ? 'ROUTE-18' : 'ROUTE-20'],
       })),
     ),
 ]
@@ -232,10 +241,19 @@ const everywhere = (screen: Screen): AppRow[] => [
     to: screen,
     does: [
       ['emit', { type: 'appointment.requested' }],
-      ['to dialogs', { type: 'dialog.opened', dialog: 'appointment' }],
+      screen === 'appointment'
+        ? ['to appointment', { type: 'appointment.resumed' }]
+        : ['to dialogs', { type: 'dialog.opened', dialog: 'appointment' }],
     ],
     says: ['LOGIN-04', 'REGIST-06'],
   },
+  {
+    when: 'login.required',
+    to: screen,
+    does: [['to dialogs', { type: 'dialog.opened', dialog: 'live' }]],
+    says: ['LIVE-01', 'APPT-12'],
+  },
+  { when: 'appointment.exists', to: screen, does: (_, event) => [['to dialogs', event]], says: ['APPT-10'] },
   {
     when: 'message.shown',
     to: screen,
@@ -345,6 +363,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'dialog.wasClosed': [{}],
     'login.succeeded': [{}],
     'appointment.requested': [{}],
+    'login.required': [{}],
+    'appointment.exists': [{}],
     'message.shown': [{ message: offline }],
     'cart.refreshed': [{}],
     'item.requested': [{ addition: ring }],
@@ -372,6 +392,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     payment: 'open',
     paymentRetry: 'open',
     resetPassword: 'open',
+    appointment: 'open',
   },
   delays: {},
   // What the children started with decides nothing later.
@@ -394,6 +415,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     payment: page('payment'),
     paymentFailed: page('paymentFailed'),
     resetPassword: page('resetPassword'),
+    appointment: page('appointment'),
     thanks: page('thanks'),
   },
 })

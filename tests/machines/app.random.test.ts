@@ -13,6 +13,7 @@ import {
 import { pathOf } from '../support/happenings.ts'
 import { afterLoginBooks } from './after-login.ledger.ts'
 import { appBooks } from './app.ledger.ts'
+import { appointmentBooks } from './appointment.ledger.ts'
 import { cartPopoverBooks } from './cart-popover.ledger.ts'
 import { cartBooks } from './cart.ledger.ts'
 import { catalogueBooks } from './catalogue.ledger.ts'
@@ -28,6 +29,7 @@ import { newsletterBooks } from './newsletter.ledger.ts'
 import { registerBooks } from './register.ledger.ts'
 import { searchBooks } from './search.ledger.ts'
 import { sessionBooks } from './session.ledger.ts'
+import { slotsBooks } from './slots.ledger.ts'
 import { verificationCodeBooks } from './verification-code.ledger.ts'
 
 /** What the random walk needs of a machine's books. */
@@ -41,6 +43,7 @@ interface Plain {
 const all = [
   afterLoginBooks,
   appBooks,
+  appointmentBooks,
   cartPopoverBooks,
   cartBooks,
   catalogueBooks,
@@ -56,6 +59,7 @@ const all = [
   registerBooks,
   searchBooks,
   sessionBooks,
+  slotsBooks,
   verificationCodeBooks,
 ] as unknown as Plain[]
 const booksOf = new Map(all.map((books) => [books.machine.id, books]))

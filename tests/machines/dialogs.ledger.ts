@@ -4,7 +4,12 @@ import { books, type Effect, type Row } from '../support/books.ts'
 type DialogsRow = Row<typeof dialogsMachine>
 
 const all: Dialog[] = ['sign', 'regist', 'forgot', 'form', 'appointment', 'live']
-const child: Partial<Record<Dialog, string>> = { sign: 'login', regist: 'register', forgot: 'forgot' }
+const child: Partial<Record<Dialog, string>> = {
+  sign: 'login',
+  regist: 'register',
+  forgot: 'forgot',
+  appointment: 'appointment',
+}
 const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
 const starts = (dialog: Dialog): Effect[] => [
   ['parent', { type: 'dialog.wasOpened', dialog }],
@@ -28,6 +33,17 @@ const closing = (from: Dialog): DialogsRow => ({
   says: ['DIALOG-03'],
 })
 
+/** The shop told that the visitor has an appointment already; from the page, no dialog is open then. */
+const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
+  when: 'appointment.exists',
+  to: 'upcoming',
+  does: [
+    ['removeAppointData'],
+    ...(from === 'closed' ? [] : from === 'opening' ? [['stop loadDialogs'] as Effect] : stops(from)),
+  ],
+  says: ['APPT-10', 'DIALOG-03'],
+})
+
 export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
   starts: [{ state: 'closed', context: { wanted: 'sign' } }],
   samples: {
@@ -42,28 +58,36 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     'dialog.closed': [{}],
     'login.chosen': [{}],
     'signUp.chosen': [{}],
+    'login.required': [{}],
+    'appointment.exists': [{}],
+    'upcoming.confirmed': [{}],
   },
   ports: {
     loadDialogs: { done: [undefined], failed: [new Error('offline')] },
     login: { done: [undefined] },
     register: { done: [undefined] },
     forgot: 'open',
+    appointment: 'open',
   },
   delays: {},
   ledger: {
     closed: {
-      rows: all.map((dialog) => ({
-        when: 'dialog.opened',
-        given: (_, { dialog: asked }) => asked === dialog,
-        to: 'opening',
-        context: { wanted: dialog },
-        does: [['loadDialogs']],
-        says: ['DIALOG-01'],
-      })),
-      ignores: ['dialog.closed', 'login.chosen', 'signUp.chosen'],
+      rows: [
+        exists('closed'),
+        ...all.map((dialog): DialogsRow => ({
+          when: 'dialog.opened',
+          given: (_, { dialog: asked }) => asked === dialog,
+          to: 'opening',
+          context: { wanted: dialog },
+          does: [['loadDialogs']],
+          says: ['DIALOG-01'],
+        })),
+      ],
+      ignores: ['dialog.closed', 'login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
     },
     opening: {
       rows: [
+        exists('opening'),
         ...all.map((dialog): DialogsRow => ({
           when: 'loadDialogs done',
           given: ({ wanted }) => wanted === dialog,
@@ -94,11 +118,12 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           says: ['DIALOG-03'],
         },
       ],
-      ignores: ['login.chosen', 'signUp.chosen'],
+      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
     },
     sign: {
       rows: [
         ...switching('sign'),
+        exists('sign'),
         closing('sign'),
         {
           when: 'login done',
@@ -107,29 +132,77 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           says: ['LOGIN-04'],
         },
       ],
-      ignores: ['login.chosen', 'signUp.chosen'],
+      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
     },
     regist: {
       rows: [
         ...switching('regist'),
+        exists('regist'),
         closing('regist'),
         { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
-      ignores: ['login.chosen', 'signUp.chosen'],
+      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
     },
-    forgot: { rows: [...switching('forgot'), closing('forgot')], ignores: ['login.chosen', 'signUp.chosen'] },
-    form: { rows: [...switching('form'), closing('form')], ignores: ['login.chosen', 'signUp.chosen'] },
+    forgot: {
+      rows: [...switching('forgot'), exists('forgot'), closing('forgot')],
+      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+    },
+    form: {
+      rows: [...switching('form'), exists('form'), closing('form')],
+      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+    },
     appointment: {
-      rows: [...switching('appointment'), closing('appointment')],
-      ignores: ['login.chosen', 'signUp.chosen'],
+      rows: [
+        ...switching('appointment'),
+        closing('appointment'),
+        exists('appointment'),
+        {
+          when: 'login.required',
+          to: 'live',
+          does: [...stops('appointment'), ...starts('live')],
+          says: ['APPT-12', 'LIVE-01'],
+        },
+      ],
+      ignores: ['login.chosen', 'signUp.chosen', 'upcoming.confirmed'],
     },
     live: {
       rows: [
         ...switching('live'),
+        exists('live'),
         closing('live'),
         { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
         { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
+      ignores: ['login.required', 'upcoming.confirmed'],
+    },
+    upcoming: {
+      rows: [
+        ...all.map((dialog): DialogsRow => ({
+          when: 'dialog.opened',
+          given: (_, { dialog: asked }) => asked === dialog,
+          to: dialog,
+          does: starts(dialog),
+          says: ['DIALOG-01'],
+        })),
+        {
+          when: 'dialog.closed',
+          to: 'closed',
+          does: [['removeAppointData'], ['parent', { type: 'dialog.wasClosed' }]],
+          says: ['DIALOG-03'],
+        },
+        {
+          when: 'upcoming.confirmed',
+          to: 'closed',
+          does: [
+            ['rememberPersonalOpen'],
+            ['parent', { type: 'dialog.wasClosed' }],
+            ['parent', { type: 'navigation.requested', href: '/pages/Personal' }],
+          ],
+          says: ['APPT-10', 'ROUTE-15'],
+        },
+        { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
+      ],
+      ignores: ['login.chosen', 'signUp.chosen', 'login.required'],
     },
   },
 })

@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type account from '../locales/en/account.json'
+import type appointment from '../locales/en/appointment.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
@@ -18,6 +19,7 @@ export type Messages = Record<string, string> | Record<string, MessageFormatElem
 
 /** Every message id there is. */
 export type MessageId = keyof (typeof account &
+  typeof appointment &
   typeof cart &
   typeof catalogue &
   typeof checkout &
@@ -60,6 +62,8 @@ export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
 /** The parts that a page needs before it is drawn. */
 export const messagePartsOf = (path: string): MessagePart[] =>
-  /^\/pages\/(?:\w*detail|cart|checkout|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(path)
+  /^\/pages\/(?:\w*detail|appointment|cart|checkout|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(
+    path,
+  )
     ? ['first', 'later']
     : ['first']

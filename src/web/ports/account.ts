@@ -9,7 +9,7 @@ import { stored } from './storage.ts'
 
 /** Session, dialogs and what follows a login, joined to the shop's calls and the browser's storage. */
 export const accountActors = (call: CallFunction) => {
-  const inDialogs = late(['login', 'register', 'forgot'], async () => {
+  const inDialogs = late(['login', 'register', 'forgot', 'appointment'], async () => {
     const [{ dialogMachines }] = await Promise.all([
       import('./dialog-machines.ts'),
       import('../views/dialogs/dialogs.tsx'),
@@ -40,6 +40,7 @@ export const accountActors = (call: CallFunction) => {
       actions: {
         removeAppointData: () => stored.remove('appointData'),
         rememberRegistration: () => stored.write('Register', 'true'),
+        rememberPersonalOpen: () => stored.write('personalOpen', 'appointment'),
       },
     }),
   }

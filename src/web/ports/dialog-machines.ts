@@ -8,9 +8,10 @@ import {
   type SocialWindowEvent,
 } from '../../../machines/account/social-sign-in.machine.ts'
 import { verificationCodeMachine } from '../../../machines/account/verification-code.machine.ts'
+import { appointmentOver } from './appointment.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
-import { focusFirstProblem } from './focus.ts'
+import { focusFieldOfDialogNamed, focusFirstProblem } from './focus.ts'
 import { newCodeKey } from './random.ts'
 import { openSocialWindow } from './social-window.ts'
 
@@ -45,5 +46,6 @@ export const dialogMachines = (call: CallFunction) => {
     forgot: forgotMachine.provide({
       actors: { requestResetLink: asking(call, 'POST /api/user/forget_passwd_email') },
     }),
+    appointment: appointmentOver(call, focusFieldOfDialogNamed),
   }
 }

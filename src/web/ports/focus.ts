@@ -8,7 +8,13 @@ export const focusFirstProblem = () =>
 export const focusFirstProblemOfPage = () =>
   afterDrawing(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
 
-/** Moves the focus to the field with this name; nothing without one. */
+/** Moves the focus to the field of the open dialog with this name; nothing without one. */
+export const focusFieldOfDialogNamed = (name: string | null) => {
+  if (name !== null)
+    afterDrawing(() => document.querySelector<HTMLElement>(`[role="dialog"] [name="${CSS.escape(name)}"]`)?.focus())
+}
+
+/** Moves the focus to the field of the page with this name; nothing without one. */
 export const focusFieldNamed = (name: string | null) => {
   if (name !== null)
     afterDrawing(() => document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)?.focus())

@@ -2,6 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { type LeaveAnswer, leaveMachine } from '../../../machines/checkout/leave.machine.ts'
 import { isUuid } from '../queries/orders.ts'
 import { screenMachines } from '../root/screen-machines.ts'
+import { appointmentOver } from './appointment.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
 import { focusFieldNamed, focusFirstProblemOfPage } from './focus.ts'
@@ -70,6 +71,7 @@ export const screenActors = (call: CallFunction, router: Router) => {
     paymentRetry: screenMachines.paymentRetry.provide({
       actors: { openPayment: asking(call, 'POST /api/purchase/pay_order'), redirect },
     }),
+    appointment: appointmentOver(call, focusFieldNamed),
     resetPassword: screenMachines.resetPassword.provide({
       actors: { resetPassword: asking(call, 'POST /api/user/reset_password') },
       actions: { focusProblem: focusFirstProblemOfPage },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts'
 import type { sessionMachine } from '../../../machines/account/session.machine.ts'
+import type { appointmentMachine } from '../../../machines/appointment/appointment.machine.ts'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import type { cartMachine } from '../../../machines/cart/cart.machine.ts'
 import type { cartPopoverMachine } from '../../../machines/cart/cart-popover.machine.ts'
@@ -49,4 +50,5 @@ export interface Screens {
   payment: ActorRefFrom<typeof paymentMachine>
   paymentRetry: ActorRefFrom<typeof paymentRetryMachine>
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
+  appointment: ActorRefFrom<typeof appointmentMachine>
 }

@@ -1,4 +1,5 @@
 import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts'
+import { appointmentMachine } from '../../../machines/appointment/appointment.machine.ts'
 import { catalogueMachine } from '../../../machines/catalogue/catalogue.machine.ts'
 import { pieceMachine } from '../../../machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
@@ -13,6 +14,7 @@ export const screenMachines = {
   payment: paymentMachine,
   paymentRetry: paymentRetryMachine,
   resetPassword: resetPasswordMachine,
+  appointment: appointmentMachine,
 }
 
 export type ScreenName = keyof typeof screenMachines

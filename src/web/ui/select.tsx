@@ -5,7 +5,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cla
   label: string
   value: string
   onValue: (value: string) => void
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; disabled?: boolean }[]
   /** First, empty entry. */
   placeholder?: string
   error?: string | undefined
@@ -28,7 +28,7 @@ export const Select = ({ label, value, onValue, options, placeholder, error, hin
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -6,8 +6,9 @@ interface ConfirmProps {
   text: string
   confirm: string
   onConfirm: () => void
-  /** With `onCancel`: a second button; Escape is the same as it, or as Confirm where there is none. */
+  /** A second button. */
   cancel?: string
+  /** What it does, and Escape too; without, Escape is the same as Confirm. */
   onCancel?: () => void
 }
 
@@ -27,8 +28,8 @@ export const Confirm = ({ title, text, confirm, onConfirm, cancel, onCancel }: C
           {title}
         </Heading>
         <p className="dialog__text">{text}</p>
-        <div className={onCancel ? 'pair' : undefined}>
-          {onCancel ? (
+        <div className={cancel ? 'pair' : undefined}>
+          {cancel ? (
             <Button look="line" wide onClick={onCancel}>
               {cancel}
             </Button>

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
-import { Appointment } from './appointment.tsx'
+import { lazily } from '../../shell/lazily.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { Confirm } from './confirm.tsx'
 import { Forgot } from './forgot.tsx'
 import { DialogFrame } from './frame.tsx'
 import { Live } from './live.tsx'
 import { Login } from './login.tsx'
 import { Register } from './register.tsx'
 
+// Calendar, countries and their codes are for those who book.
+const Appointment = lazily(async () => (await import('./appointment.tsx')).Appointment)
+
 interface Shown {
   id: string
   title: MessageId
+  /** The content brings the title itself. */
+  wide?: boolean
   content: ReactNode
 }
 
@@ -21,23 +28,48 @@ const Dialogs = () => {
   const say = useSay()
   const dialogs = useChild('dialogs')
   const shown = useShown()
+  const isUpcoming = useSelector(dialogs, (snapshot) => snapshot.matches('upcoming'))
+  if (isUpcoming) {
+    return (
+      <Confirm
+        title={say('shell.tips')}
+        text={say('appointment.upcoming')}
+        confirm={say('appointment.details')}
+        onConfirm={() => dialogs.send({ type: 'upcoming.confirmed' })}
+        onCancel={() => dialogs.send({ type: 'dialog.closed' })}
+      />
+    )
+  }
   return shown ? (
-    <DialogFrame id={shown.id} title={say(shown.title)} onClose={() => dialogs.send({ type: 'dialog.closed' })}>
+    <DialogFrame
+      id={shown.id}
+      title={say(shown.title)}
+      wide={shown.wide}
+      onClose={() => dialogs.send({ type: 'dialog.closed' })}
+    >
       {shown.content}
     </DialogFrame>
   ) : null
 }
 
 const useShown = (): Shown | null => {
+  const say = useSay()
   const dialogs = useChild('dialogs')
   const open = useSelector(dialogs, (snapshot) => snapshot.value)
-  const { login, register, forgot } = useSelector(dialogs, (snapshot) => snapshot.children)
+  const { login, register, forgot, appointment } = useSelector(dialogs, (snapshot) => snapshot.children)
   if (open === 'sign' && login) return { id: open, title: 'login.title', content: <Login login={login} /> }
   if (open === 'regist' && register) {
     return { id: open, title: 'regist.title', content: <Register register={register} /> }
   }
   if (open === 'forgot' && forgot) return { id: open, title: 'forgot.title', content: <Forgot forgot={forgot} /> }
-  if (open === 'appointment') return { id: open, title: 'appointment.title', content: <Appointment /> }
+  if (open === 'appointment' && appointment) {
+    const content = (
+      <Suspense fallback={<Waiting label={say('appointment.waiting')} />}>
+        <Appointment appointment={appointment} />
+      </Suspense>
+    )
+    return { id: open, title: 'appointment.title', wide: true, content }
+  }
   if (open === 'live') return { id: open, title: 'live.title', content: <Live /> }
   return null
 }

@@ -7,7 +7,8 @@ interface FrameProps {
   /** Changes when another dialog takes the place of this one, so that the focus starts anew. */
   id: string
   title: string
-  wide?: boolean
+  /** Wide dialogs bring a heading of their own, which may stand anywhere. */
+  wide?: boolean | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -25,13 +26,15 @@ export const DialogFrame = ({ id, title, wide = false, onClose, children }: Fram
       }}
     >
       <Modal className={wide ? 'dialog dialog--wide' : 'dialog'}>
-        <Dialog key={id} className="dialog__in">
+        <Dialog key={id} className="dialog__in" {...(wide ? { 'aria-label': title } : {})}>
           <button type="button" className="tool dialog__close" aria-label={say('account.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
+          {wide ? null : (
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+          )}
           {children}
         </Dialog>
       </Modal>

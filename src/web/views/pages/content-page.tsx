@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content/content.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useSay } from '../../i18n/text.tsx'
@@ -8,10 +9,12 @@ interface ContentPageProps {
   title: MessageId
   lead: MessageId
   content: Content
+  /** Stands between the lead and the parts. */
+  children?: ReactNode
 }
 
 /** A page of text: title, lead, and parts under headings that can be linked to. */
-export const ContentPage = ({ title, lead, content }: ContentPageProps) => {
+export const ContentPage = ({ title, lead, content, children }: ContentPageProps) => {
   const say = useSay()
   const locale = useLocale()
   return (
@@ -24,6 +27,7 @@ export const ContentPage = ({ title, lead, content }: ContentPageProps) => {
         <h1>{say(title)}</h1>
         <p className="lead">{say(lead)}</p>
       </div>
+      {children}
       {content[locale].map(({ id, heading, blocks }) => (
         <section key={heading} id={id}>
           <h2>{heading}</h2>

@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { appointmentMachine } from '../../../machines/appointment/appointment.machine.ts'
+import { type AppointData, appointDataOf } from '../../../machines/appointment/form.ts'
+import { slotsMachine } from '../../../machines/appointment/slots.machine.ts'
+import { asking } from './asking.ts'
+import type { CallFunction } from './call.ts'
+import { stored } from './storage.ts'
+import { watchViewport } from './viewport.ts'
+
+/** Takes what was kept out of the session storage, which can hold anything. */
+const takeAppointData = (): AppointData | null => {
+  const text = stored.read('appointData')
+  stored.remove('appointData')
+  if (text === null) return null
+  try {
+    return appointDataOf(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Day and hour of a visit, joined to the shop's calls and the browser's clock. */
+export const slotsOver = (call: CallFunction) =>
+  slotsMachine.provide({
+    actors: {
+      openCalendar: fromPromise(async ({ signal }) => {
+        const { data } = await call('POST /api/purchase/get_appointment_period', {}, { signal })
+        if (!data) throw new Error('The shop told no period')
+        return { now: Date.now(), ...data }
+      }),
+      loadSlots: asking(call, 'POST /api/purchase/get_special_section'),
+    },
+  })
+
+/** The form of an appointment, joined to the shop's calls and the browser's storage. */
+export const appointmentOver = (call: CallFunction, focusField: (field: string | null) => void) =>
+  appointmentMachine.provide({
+    actors: {
+      viewport: fromCallback(({ sendBack }) => watchViewport((wide) => sendBack({ type: 'viewport.changed', wide }))),
+      readKept: fromPromise(() => Promise.resolve(takeAppointData())),
+      lookUpCustomer: fromPromise(({ signal }) => call('POST /api/purchase/get_self_appointment_info', {}, { signal })),
+      submitAppointment: asking(call, 'POST /api/purchase/submit_appointment_order'),
+      slots: slotsOver(call),
+    },
+    actions: {
+      keepAppointData: (_args, kept) => stored.write('appointData', JSON.stringify(kept)),
+      focusField: (_args, field) => focusField(field),
+    },
+  })

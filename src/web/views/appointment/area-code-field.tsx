@@ -1,0 +1,60 @@
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import type { Locale } from '../../../contract/locale.ts'
+import { useLocale, useSay } from '../../i18n/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type AreaCode, areaCodesIn, isMeant, shortAreaCode } from './area-codes.ts'
+
+const lists = { en: areaCodesIn('en'), 'zh-CN': areaCodesIn('zh-Hans') } as const satisfies Record<Locale, AreaCode[]>
+const languages = { en: 'en', 'zh-CN': 'zh-Hans' } as const
+const byShort = new Map(lists.en.map((areaCode) => [shortAreaCode(areaCode), areaCode]))
+
+interface AreaCodeFieldProps {
+  /** Country whose code is chosen; empty where none is. */
+  country: string
+  onChoose: (areaCode: { code: string; country: string }) => void
+  disabled: boolean
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+/** The calling code of a country, found by its code or its name in any language. */
+export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedBy }: AreaCodeFieldProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  const list = lists[locale]
+  const label = say('appointment.areaCode')
+  return (
+    <ComboBox
+      className="area"
+      aria-label={label}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+      selectedKey={country === '' ? null : country}
+      onSelectionChange={(key) => {
+        const chosen = list.find((each) => each.country === key)
+        onChoose({ code: chosen?.key ?? '', country: chosen?.country ?? '' })
+      }}
+      menuTrigger="focus"
+      isDisabled={disabled}
+      isInvalid={invalid}
+      defaultFilter={(short, typed) => {
+        const areaCode = byShort.get(short)
+        return areaCode !== undefined && isMeant(areaCode, typed)
+      }}
+    >
+      <Input className="field__box num" name="area_code" autoComplete="tel-country-code" />
+      <Button className="area__open" aria-label={say('appointment.areaCodes')}>
+        <Icon name="down" small />
+      </Button>
+      <Popover className="pop pop--list" placement="bottom start">
+        <ListBox items={list}>
+          {(areaCode) => (
+            <ListBoxItem id={areaCode.country} className="pop__item" textValue={shortAreaCode(areaCode)}>
+              <span>{areaCode.label[languages[locale]]}</span>
+              <span className="num quiet">{areaCode.key}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

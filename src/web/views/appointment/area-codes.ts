@@ -1,0 +1,44 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+
+const languages = ['en', 'zh-Hans', 'zh-Hant'] as const
+
+/** A country and its calling code, by the names of the specification. */
+export interface AreaCode {
+  /** Its name in English, Simplified Chinese and Traditional Chinese. */
+  label: Record<(typeof languages)[number], string>
+  /** Like `+60`. */
+  key: string
+  /** Like `MY`. */
+  country: string
+}
+
+const names = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+const nameOf = (country: string) => names.map((each) => each.of(country) ?? country)
+
+/** Every country that can be dialled, Malaysia first, then by name. */
+export const areaCodesIn = (language: (typeof languages)[number]): AreaCode[] => {
+  const collator = new Intl.Collator(language)
+  return getCountries()
+    .map((country) => {
+      const [en = '', simplified = '', traditional = ''] = nameOf(country)
+      return {
+        label: { en, 'zh-Hans': simplified, 'zh-Hant': traditional },
+        key: `+${getCountryCallingCode(country)}`,
+        country,
+      }
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.country === 'MY') - Number(one.country === 'MY') ||
+        collator.compare(one.label[language], other.label[language]),
+    )
+}
+
+/** What stands in the field for a country: `+60 MY`. */
+export const shortAreaCode = ({ key, country }: Pick<AreaCode, 'key' | 'country'>): string => `${key} ${country}`
+
+/** Whether a country is meant by what was typed: its code, or its name in any of the languages. */
+export const isMeant = (areaCode: AreaCode, typed: string): boolean => {
+  const words = typed.trim().toLowerCase()
+  return [shortAreaCode(areaCode), ...Object.values(areaCode.label)].some((text) => text.toLowerCase().includes(words))
+}

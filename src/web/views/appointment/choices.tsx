@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+interface ChoicesProps {
+  label: string
+  name: string
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+  onLeave: () => void
+  disabled: boolean
+  error: string | undefined
+}
+
+/** Any number of several, as pills. */
+export const Choices = ({ label, name, options, chosen, onToggle, onLeave, disabled, error }: ChoicesProps) => {
+  const id = useId()
+  return (
+    <fieldset
+      className={error ? 'field is-error' : 'field'}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave()
+      }}
+    >
+      <legend className="field__label">{label}</legend>
+      <div className="pills">
+        {options.map((option) => (
+          <label key={option.value} className={`pill${chosen.includes(option.value) ? ' is-on' : ''}`}>
+            <input
+              className="vh"
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              onChange={() => onToggle(option.value)}
+              disabled={disabled}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? id : undefined}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className="field__error" id={id} role="alert">
+          <Icon name="warn" small />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../../contract/brand.ts'
+import type { AppointmentSubmission } from '../../../contract/calls.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+const tags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
+
+/** A day of the showroom, `yyyy/mm/dd`, in words. */
+const formatVisitDay = (locale: Locale, date: string) =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date.replaceAll('/', '-')}T00:00:00Z`),
+  )
+
+/** Moves a reader to what has taken the place of the form. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** What was booked, where it is, and what to bring; `children` close it where it can be closed. */
+export const Confirmation = ({ booked, children }: { booked: AppointmentSubmission; children?: ReactNode }) => {
+  const say = useSay()
+  const local = useLocal()
+  const locale = useLocale()
+  return (
+    <div className="appt__done">
+      <h3 tabIndex={-1} ref={takeFocus}>
+        {say('appointment.booked')}
+      </h3>
+      <p>{say('appointment.bookedText', { name: booked.visitor_1_name })}</p>
+      <dl className="hours hours--ink">
+        <div>
+          <dt>{say('appointment.when')}</dt>
+          <dd>
+            {formatVisitDay(locale, booked.date)}
+            <br />
+            <span className="num">{booked.section.time[0]}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('appointment.where')}</dt>
+          <dd>{local(brand.showroom)}</dd>
+        </div>
+      </dl>
+      <h4>{say('appointment.bring')}</h4>
+      <ul className="rules">
+        <li>{say('appointment.bringIdea')}</li>
+        <li>{say('appointment.bringRing')}</li>
+        <li>{say('appointment.bringPeople')}</li>
+      </ul>
+      <p className="small quiet">{say('appointment.mailed', { email: booked.email })}</p>
+      <div className="appt__acts">
+        <a className={buttonClass('line')} href="/pages/Personal/Appointment">
+          {say('appointment.details')}
+        </a>
+        {children}
+      </div>
+    </div>
+  )
+}

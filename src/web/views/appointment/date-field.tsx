@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { parseDate, toZoned } from '@internationalized/date'
+import { useSelector } from '@xstate/react'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  Dialog,
+  DialogTrigger,
+  Heading,
+  I18nProvider,
+  Popover,
+} from 'react-aria-components'
+import type { ActorRefFrom } from 'xstate'
+import type { slotsMachine } from '../../../../machines/appointment/slots.machine.ts'
+import { brand } from '../../../contract/brand.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import { isClosed } from '../../../contract/visit-calendar.ts'
+import { useLocale, useSay } from '../../i18n/text.tsx'
+import { describedBy, FieldFrame } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+// A week begins on Monday in Malaysia, in either language.
+const calendarTags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
+
+const dayOf = (date: { toString: () => string }) => date.toString().slice(0, 10).replaceAll('-', '/')
+const dateOf = (day: string) => parseDate(day.replaceAll('/', '-'))
+
+interface DateFieldProps {
+  slots: ActorRefFrom<typeof slotsMachine>
+  error?: string | undefined
+  disabled?: boolean
+  /** The field was left, or its calendar closed. */
+  onLeave?: () => void
+}
+
+/** The day of a visit, chosen from a calendar in the showroom's own time. */
+export const DateField = ({ slots, error, disabled = false, onLeave }: DateFieldProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  const id = useId()
+  const { date, calendar } = useSelector(slots, (snapshot) => snapshot.context)
+  const label = say('appointment.date')
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <DialogTrigger
+        onOpenChange={(open) => {
+          if (!open) onLeave?.()
+        }}
+      >
+        <Button
+          id={id}
+          name="date"
+          className="field__box select"
+          isDisabled={disabled || calendar === null}
+          aria-label={`${label} ${date ?? ''}`.trim()}
+          {...(error ? { 'aria-describedby': describedBy(id, error, undefined) ?? '' } : {})}
+          onBlur={({ target }) => {
+            if (target.getAttribute('aria-expanded') !== 'true') onLeave?.()
+          }}
+        >
+          <span className={date ? 'num' : 'quiet'}>{date ?? say('appointment.dateEmpty')}</span>
+          <Icon name="cal" small />
+        </Button>
+        <Popover className="pop" placement="bottom start">
+          <Dialog className="pop__in" aria-label={say('appointment.chooseDate')}>
+            {({ close }) =>
+              calendar ? (
+                <I18nProvider locale={calendarTags[locale]}>
+                  <Calendar
+                    className="calendar"
+                    autoFocus
+                    value={date ? toZoned(dateOf(date), brand.timeZone) : null}
+                    minValue={dateOf(calendar.first)}
+                    maxValue={dateOf(calendar.last)}
+                    firstDayOfWeek="mon"
+                    isDateUnavailable={(day) => isClosed(calendar, dayOf(day))}
+                    onChange={(chosen) => {
+                      slots.send({ type: 'date.chosen', date: dayOf(chosen) })
+                      close()
+                    }}
+                  >
+                    <header className="calendar__head">
+                      <Button slot="previous" className="tool" aria-label={say('appointment.previousMonth')}>
+                        <Icon name="left" />
+                      </Button>
+                      <Heading />
+                      <Button slot="next" className="tool" aria-label={say('appointment.nextMonth')}>
+                        <Icon name="right" />
+                      </Button>
+                    </header>
+                    <CalendarGrid>{(day) => <CalendarCell date={day} className="calendar__day num" />}</CalendarGrid>
+                  </Calendar>
+                </I18nProvider>
+              ) : null
+            }
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </FieldFrame>
+  )
+}

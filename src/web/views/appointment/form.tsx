@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { appointmentMachine } from '../../../../machines/appointment/appointment.machine.ts'
+import type { CheckedField, TextField } from '../../../../machines/appointment/form.ts'
+import type { slotsMachine } from '../../../../machines/appointment/slots.machine.ts'
+import { appointmentLimits, inquiries, sources, sourceSocialMedia } from '../../../contract/appointment.ts'
+import { Text, useSay } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormProblem } from '../account/form-problem.tsx'
+import { linkPart } from '../account/link-part.tsx'
+import { BudgetField } from './budget-field.tsx'
+import { Choices } from './choices.tsx'
+import { DateField } from './date-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { problemText } from './problem-texts.ts'
+import { SlotField } from './slot-field.tsx'
+
+const consentParts = { privacy: linkPart('/pages/PrivacyPolicy', { beside: true }) }
+
+interface FormProps {
+  appointment: ActorRefFrom<typeof appointmentMachine>
+  slots: ActorRefFrom<typeof slotsMachine>
+}
+
+/** Day, hour, and who comes for what. */
+export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
+  const say = useSay()
+  const { form, problems, notice } = useSelector(appointment, (snapshot) => snapshot.context)
+  const busy = useSelector(appointment, (snapshot) => snapshot.hasTag('busy'))
+  const incomplete = useSelector(
+    appointment,
+    (snapshot) => snapshot.matches({ open: { filling: 'ready' } }) && !snapshot.can({ type: 'appointment.submitted' }),
+  )
+  const change = (field: TextField) => (value: string) => appointment.send({ type: 'field.changed', field, value })
+  const leave = (field: CheckedField) => () => appointment.send({ type: 'field.left', field })
+  const errorOf = (field: CheckedField) => {
+    const text = problemText(problems, field)
+    return text && say(text)
+  }
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        appointment.send({ type: 'appointment.submitted' })
+      }}
+    >
+      <div className="form__row">
+        <DateField slots={slots} error={errorOf('date')} disabled={busy} onLeave={leave('date')} />
+        <SlotField slots={slots} error={errorOf('section')} disabled={busy} onLeave={leave('section')} />
+      </div>
+      <div className="form__row">
+        <Field
+          label={say('appointment.name')}
+          name="visitor1name"
+          autoComplete="name"
+          maxLength={appointmentLimits.name}
+          readOnly={busy}
+          value={form.visitor1name}
+          onValue={change('visitor1name')}
+          onBlur={leave('visitor1name')}
+          error={errorOf('visitor1name')}
+        />
+        <Field
+          label={say('appointment.secondVisitor')}
+          optional={say('appointment.optional')}
+          name="visitor2name"
+          autoComplete="off"
+          maxLength={appointmentLimits.name}
+          readOnly={busy}
+          value={form.visitor2name}
+          onValue={change('visitor2name')}
+        />
+      </div>
+      <div className="form__row">
+        <PhoneField
+          form={form}
+          error={errorOf('phone')}
+          disabled={busy}
+          onPhone={change('phone')}
+          onAreaCode={({ code, country }) => appointment.send({ type: 'areaCode.chosen', code, country })}
+          onLeave={leave('phone')}
+        />
+        <Field
+          label={say('appointment.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={appointmentLimits.email}
+          readOnly={busy}
+          value={form.email}
+          onValue={change('email')}
+          onBlur={leave('email')}
+          error={errorOf('email')}
+        />
+      </div>
+      <Choices
+        label={say('appointment.inquiry')}
+        name="inquiry"
+        options={inquiries.map((value) => ({ value, label: say(`appointment.inquiry${value}`) }))}
+        chosen={form.inquiry}
+        onToggle={(option) => appointment.send({ type: 'option.toggled', field: 'inquiry', option })}
+        onLeave={leave('inquiry')}
+        disabled={busy}
+        error={errorOf('inquiry')}
+      />
+      <Choices
+        label={say('appointment.source')}
+        name="source"
+        options={sources.map((value) => ({ value, label: say(`appointment.source${value}`) }))}
+        chosen={form.source}
+        onToggle={(option) => appointment.send({ type: 'option.toggled', field: 'source', option })}
+        onLeave={leave('source')}
+        disabled={busy}
+        error={errorOf('source')}
+      />
+      {form.source.includes('Other') ? (
+        <Field
+          label={say('appointment.sourceOtherText')}
+          name="source_other"
+          autoComplete="off"
+          maxLength={appointmentLimits.sourceOther}
+          readOnly={busy}
+          value={form.source_other}
+          onValue={change('source_other')}
+          onBlur={leave('source_other')}
+          error={errorOf('source_other')}
+        />
+      ) : null}
+      <Choices
+        label={say('appointment.socialMedia')}
+        name="source_social_media"
+        options={sourceSocialMedia.map((value) => ({ value, label: say(`appointment.social${value}`) }))}
+        chosen={form.source_social_media}
+        onToggle={(option) => appointment.send({ type: 'option.toggled', field: 'source_social_media', option })}
+        onLeave={leave('source_social_media')}
+        disabled={busy}
+        error={errorOf('source_social_media')}
+      />
+      <div className="form__row appt__end">
+        <BudgetField
+          value={form.budget}
+          error={errorOf('budget')}
+          disabled={busy}
+          onValue={change('budget')}
+          onLeave={leave('budget')}
+        />
+        <Button look="main" wide type="submit" busy={busy} disabled={incomplete}>
+          {say('appointment.submit')}
+        </Button>
+      </div>
+      <FormProblem problem={notice} />
+      <p className="field__hint">
+        <Text id="appointment.consent" values={consentParts} />
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { AppointmentForm } from '../../../../machines/appointment/form.ts'
+import { appointmentLimits } from '../../../contract/appointment.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { describedBy, FieldFrame } from '../../ui/field.tsx'
+import { AreaCodeField } from './area-code-field.tsx'
+
+interface PhoneFieldProps {
+  form: AppointmentForm
+  error: string | undefined
+  disabled: boolean
+  onPhone: (value: string) => void
+  onAreaCode: (areaCode: { code: string; country: string }) => void
+  onLeave: () => void
+}
+
+/** Area code and number, one field with one message. */
+export const PhoneField = ({ form, error, disabled, onPhone, onAreaCode, onLeave }: PhoneFieldProps) => {
+  const say = useSay()
+  const id = useId()
+  const hint = say('appointment.phoneHint')
+  const described = describedBy(id, error, hint)
+  return (
+    <FieldFrame id={id} label={say('appointment.phone')} error={error} hint={hint}>
+      <div
+        className="field__join"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onLeave()
+        }}
+      >
+        <AreaCodeField
+          country={form.area_country}
+          onChoose={onAreaCode}
+          disabled={disabled}
+          invalid={error !== undefined && form.area_code === ''}
+          describedBy={described}
+        />
+        <input
+          id={id}
+          className="field__box num"
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={appointmentLimits.phone}
+          readOnly={disabled}
+          value={form.phone}
+          onChange={({ target }) => onPhone(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import rings from 'picture:sand-bands'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { appointmentMachine } from '../../../../machines/appointment/appointment.machine.ts'
+import type { slotsMachine } from '../../../../machines/appointment/slots.machine.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useChildOf } from '../../root/context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { AppointmentFormFields } from './form.tsx'
+import { Introduction } from './introduction.tsx'
+
+interface StepsProps {
+  appointment: ActorRefFrom<typeof appointmentMachine>
+  heading: ReactNode
+  /** Closes the confirmation, where it can be closed. */
+  close?: ReactNode
+}
+
+/** The steps of booking a visit: introduction (3), form (3.5, on wide screens together with it), confirmation (4). */
+export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) => {
+  const say = useSay()
+  const isIntroduction = useSelector(appointment, (snapshot) => snapshot.matches({ open: 'introduction' }))
+  const isConfirmed = useSelector(appointment, (snapshot) => snapshot.matches('confirmed'))
+  const booked = useSelector(appointment, (snapshot) => snapshot.context.submission)
+  const slots = useChildOf<ActorRefFrom<typeof slotsMachine>>(appointment, 'slots')
+  return (
+    <div className={isIntroduction ? 'appt' : 'appt appt--form'}>
+      <div className="appt__head">{heading}</div>
+      <Introduction>
+        {isIntroduction ? (
+          <Button look="main" wide onClick={() => appointment.send({ type: 'introduction.continued' })}>
+            {say('appointment.continue')}
+          </Button>
+        ) : null}
+        <div className="appt__picture only-wide">
+          <Picture picture={rings} alt="" sizes="372px" />
+        </div>
+      </Introduction>
+      {isIntroduction ? null : (
+        <div className="appt__form">
+          {isConfirmed && booked ? <Confirmation booked={booked}>{close}</Confirmation> : null}
+          {!isConfirmed && slots ? <AppointmentFormFields appointment={appointment} slots={slots} /> : null}
+          {!isConfirmed && !slots ? <Waiting label={say('appointment.waiting')} /> : null}
+        </div>
+      )}
+    </div>
+  )
+}
