@@ -4,16 +4,13 @@ import type {
   VisitTime,
 } from '../../../machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { AppointmentTable } from '../database/schema.ts'
+import type { AppointmentNews } from '../mail/letters/appointment.ts'
 import type { Moment } from '../order/moment.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { reminderTime } from './calendar.ts'
 import { advanceAppointment, type AppointmentTask, type Kept, openAppointment, sequenceOf } from './life.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
-
-/** What a mail to the visitor is about. */
-export const appointmentNews = ['booked', 'moved', 'cancelled', 'reminder'] as const
-export type AppointmentNews = (typeof appointmentNews)[number]
 
 const newsOf = {
   confirmByMail: 'booked',
