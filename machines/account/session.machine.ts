@@ -21,6 +21,8 @@ export type SessionEvent =
 export type SessionTold =
   | { type: 'session.signedIn' }
   | { type: 'session.isAnonymous' }
+  /** The customer signed out here; not told when a session ended by itself. */
+  | { type: 'session.signedOut' }
   | { type: 'navigation.requested'; href: '/' }
   | { type: 'message.shown'; message: Message }
 
@@ -140,6 +142,7 @@ export const sessionMachine = setup({
             actions: [
               'forgetCustomer',
               { type: 'tellParent', params: { type: 'session.isAnonymous' } },
+              { type: 'tellParent', params: { type: 'session.signedOut' } },
               { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
             ],
           },

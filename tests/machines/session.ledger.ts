@@ -6,6 +6,7 @@ type SessionRow = Row<typeof sessionMachine>
 const mei = { userName: 'Mei', cartCount: 2 }
 const nobody = { userName: '', cartCount: 0 }
 const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
+const signedOut: Effect = ['parent', { type: 'session.signedOut' }]
 const offline: Effect = ['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]
 const goHome: Effect = ['parent', { type: 'navigation.requested', href: '/' }]
 
@@ -127,7 +128,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           given: (_, { output }) => output.re === '200',
           to: 'lookingUp',
           context: nobody,
-          does: [anonymous, goHome, ['lookUpUser']],
+          does: [anonymous, signedOut, goHome, ['lookUpUser']],
           says: ['SHELL-18'],
         },
         {

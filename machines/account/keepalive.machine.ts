@@ -1,0 +1,56 @@
+import { type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { Answer } from '../../src/contract/calls.ts'
+import { keepaliveInterval } from '../../src/contract/session.ts'
+
+export type KeepaliveEvent = { type: 'session.signedIn' } | { type: 'session.isAnonymous' } | { type: 'activity.seen' }
+
+/** Keeps the session of a customer who reads or types without calling the server. */
+export const keepaliveMachine = setup({
+  types: {
+    events: {} as KeepaliveEvent,
+    input: {} as { signedIn: boolean },
+    context: {} as { signedIn: boolean },
+    children: {} as { activity: 'activity' },
+  },
+  actors: {
+    /** Reports `activity.seen` once the shopper does something on a page that they can see. */
+    activity: fromCallback<EventObject>(() => {
+      throw new Error('activity must be provided')
+    }),
+    keepAlive: fromPromise<Answer<'POST /api/base/keepalive'>>(() => {
+      throw new Error('keepAlive must be provided')
+    }),
+  },
+  guards: { customerIsKnown: ({ context }) => context.signedIn },
+  delays: { keepaliveInterval },
+}).createMachine({
+  id: 'keepalive',
+  context: ({ input }) => ({ signedIn: input.signedIn }),
+  initial: 'starting',
+  on: {
+    'session.signedIn': '.resting',
+    'session.isAnonymous': '.away',
+  },
+  states: {
+    starting: {
+      description: 'The server has looked the visitor up already.',
+      always: [{ guard: 'customerIsKnown', target: 'resting' }, { target: 'away' }],
+    },
+    away: {
+      description: 'Nobody is signed in.',
+    },
+    resting: {
+      description: 'The server has heard of the customer just now.',
+      after: { keepaliveInterval: 'watching' },
+    },
+    watching: {
+      description: 'Whoever does nothing, or looks at another page, keeps no session.',
+      invoke: { id: 'activity', src: 'activity' },
+      on: { 'activity.seen': 'calling' },
+    },
+    calling: {
+      description: 'The server is told. A session that has ended is reported by the call itself.',
+      invoke: { id: 'keepAlive', src: 'keepAlive', onDone: 'resting', onError: 'resting' },
+    },
+  },
+})

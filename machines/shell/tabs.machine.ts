@@ -1,0 +1,44 @@
+import { fromCallback, sendParent, sendTo, setup } from 'xstate'
+
+export type TabsEvent =
+  /** Something of the customer changed through this tab. */
+  | { type: 'change.made' }
+  /** Another tab says so of itself. */
+  | { type: 'change.heard' }
+
+/** What the tabs tell the root. */
+export type TabsTold = { type: 'customer.changedElsewhere' }
+
+/** What the channel is told. */
+export type TabsChannelEvent = { type: 'change.made' }
+
+/** The shop in other tabs of the same browser: what this tab changes they are told, and what they change it hears. A change that was heard is never told on. */
+export const tabsMachine = setup({
+  types: {
+    events: {} as TabsEvent,
+    children: {} as { otherTabs: 'otherTabs' },
+  },
+  actors: {
+    /** Reports `change.heard`; what it is told goes to every tab but this. */
+    otherTabs: fromCallback<TabsChannelEvent>(() => {
+      throw new Error('otherTabs must be provided')
+    }),
+  },
+  actions: {
+    tellOthers: sendTo('otherTabs', { type: 'change.made' } satisfies TabsChannelEvent),
+    tellParent: sendParent((_, told: TabsTold) => told),
+  },
+}).createMachine({
+  id: 'tabs',
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
+  initial: 'listening',
+  states: {
+    listening: {
+      description: 'What is told names no customer and no piece: whoever hears it asks the server.',
+      on: {
+        'change.made': { actions: 'tellOthers' },
+        'change.heard': { actions: { type: 'tellParent', params: { type: 'customer.changedElsewhere' } } },
+      },
+    },
+  },
+})

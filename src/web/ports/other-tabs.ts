@@ -1,0 +1,11 @@
+import { tabsChannel } from '../../contract/session.ts'
+
+/** The shop in other tabs of this browser; only pages of the same origin are on the channel. */
+export const openOtherTabs = (hear: () => void) => {
+  const channel = new BroadcastChannel(tabsChannel)
+  channel.addEventListener('message', hear)
+  return {
+    tell: () => channel.postMessage(null),
+    close: () => channel.close(),
+  }
+}
