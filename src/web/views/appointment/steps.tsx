@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import rings from 'picture:sand-bands'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,12 +6,15 @@ import type { appointmentMachine } from '../../../../machines/appointment/appoin
 import type { slotsMachine } from '../../../../machines/appointment/slots.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChildOf } from '../../root/context.tsx'
+import { lazily } from '../../shell/lazily.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { AppointmentFormFields } from './form.tsx'
 import { Introduction } from './introduction.tsx'
+
+// Calendar, countries and their codes are for those who book.
+const AppointmentFormFields = lazily(async () => (await import('./form.tsx')).AppointmentFormFields)
 
 interface StepsProps {
   appointment: ActorRefFrom<typeof appointmentMachine>
@@ -27,6 +30,7 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
   const isConfirmed = useSelector(appointment, (snapshot) => snapshot.matches('confirmed'))
   const booked = useSelector(appointment, (snapshot) => snapshot.context.submission)
   const slots = useChildOf<ActorRefFrom<typeof slotsMachine>>(appointment, 'slots')
+  const waiting = <Waiting label={say('appointment.waiting')} />
   return (
     <div className={isIntroduction ? 'appt' : 'appt appt--form'}>
       <div className="appt__head">{heading}</div>
@@ -43,8 +47,11 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
       {isIntroduction ? null : (
         <div className="appt__form">
           {isConfirmed && booked ? <Confirmation booked={booked}>{close}</Confirmation> : null}
-          {!isConfirmed && slots ? <AppointmentFormFields appointment={appointment} slots={slots} /> : null}
-          {!isConfirmed && !slots ? <Waiting label={say('appointment.waiting')} /> : null}
+          {isConfirmed ? null : (
+            <Suspense fallback={waiting}>
+              {slots ? <AppointmentFormFields appointment={appointment} slots={slots} /> : waiting}
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -1,19 +1,15 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
-import { lazily } from '../../shell/lazily.ts'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Appointment } from './appointment.tsx'
 import { Confirm } from './confirm.tsx'
 import { Forgot } from './forgot.tsx'
 import { DialogFrame } from './frame.tsx'
 import { Live } from './live.tsx'
 import { Login } from './login.tsx'
 import { Register } from './register.tsx'
-
-// Calendar, countries and their codes are for those who book.
-const Appointment = lazily(async () => (await import('./appointment.tsx')).Appointment)
 
 interface Shown {
   id: string
@@ -53,7 +49,6 @@ const Dialogs = () => {
 }
 
 const useShown = (): Shown | null => {
-  const say = useSay()
   const dialogs = useChild('dialogs')
   const open = useSelector(dialogs, (snapshot) => snapshot.value)
   const { login, register, forgot, appointment } = useSelector(dialogs, (snapshot) => snapshot.children)
@@ -63,11 +58,7 @@ const useShown = (): Shown | null => {
   }
   if (open === 'forgot' && forgot) return { id: open, title: 'forgot.title', content: <Forgot forgot={forgot} /> }
   if (open === 'appointment' && appointment) {
-    const content = (
-      <Suspense fallback={<Waiting label={say('appointment.waiting')} />}>
-        <Appointment appointment={appointment} />
-      </Suspense>
-    )
+    const content = <Appointment appointment={appointment} />
     return { id: open, title: 'appointment.title', wide: true, content }
   }
   if (open === 'live') return { id: open, title: 'live.title', content: <Live /> }
