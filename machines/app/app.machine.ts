@@ -16,11 +16,16 @@ import type { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { newsletterMachine } from '../newsletter/newsletter.machine.ts'
+import { connectionMachine } from '../shell/connection.machine.ts'
+import { consentMachine } from '../shell/consent.machine.ts'
+import { type Conversion, conversionMachine } from '../shell/conversion.machine.ts'
 import { type DrawerEvent, drawerMachine } from '../shell/drawer.machine.ts'
+import { instructionsMachine } from '../shell/instructions.machine.ts'
 import { localeMachine } from '../shell/locale.machine.ts'
 import { menuMachine } from '../shell/menu.machine.ts'
 import { type Message, messagesMachine } from '../shell/messages.machine.ts'
 import { type NavigationEvent, navigationMachine, type Route } from '../shell/navigation.machine.ts'
+import { reloadGuardMachine } from '../shell/reload-guard.machine.ts'
 import { type SearchEvent, searchMachine } from '../shell/search.machine.ts'
 import { metalOf, type Screen, screenOf } from './screens.ts'
 
@@ -44,7 +49,7 @@ interface AppContext {
 }
 
 export type AppEvent =
-  | { type: 'route.changed'; to: Route; from: Route | null }
+  | { type: 'route.changed'; to: Route; from: Route | null; scroll?: number }
   | { type: 'route.repeated' }
   | { type: 'navigation.requested'; href: string }
   | { type: 'viewport.changed'; wide: boolean }
@@ -59,6 +64,9 @@ export type AppEvent =
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
   | { type: 'message.shown'; message: Message }
+  | { type: 'connection.restored' }
+  | { type: 'conversion.happened'; conversion: Conversion }
+  | { type: 'conversion.wasCounted'; href: string | null }
   | { type: 'cart.refreshed' }
   | { type: 'item.requested'; addition: CartAddition }
   | { type: 'item.wasAdded'; addition: CartAddition }
@@ -97,6 +105,11 @@ export const appMachine = setup({
       cartPopover: 'cartPopover'
       newsletter: 'newsletter'
       locale: 'locale'
+      reloadGuard: 'reloadGuard'
+      connection: 'connection'
+      instructions: 'instructions'
+      consent: 'consent'
+      conversion: 'conversion'
       catalogue: 'catalogue'
       piece: 'piece'
       checkout: 'checkout'
@@ -127,6 +140,11 @@ export const appMachine = setup({
     cartPopover: cartPopoverMachine,
     newsletter: newsletterMachine,
     locale: localeMachine,
+    reloadGuard: reloadGuardMachine,
+    connection: connectionMachine,
+    instructions: instructionsMachine,
+    consent: consentMachine,
+    conversion: conversionMachine,
     catalogue: mustBeProvided<typeof catalogueMachine>('catalogue'),
     piece: mustBeProvided<typeof pieceMachine>('piece'),
     checkout: mustBeProvided<typeof checkoutMachine>('checkout'),
@@ -141,6 +159,8 @@ export const appMachine = setup({
     loginComesFirst: ({ context }, href: string) => !context.signedIn && needsCustomer(pathOf(href)),
     pageStays: ({ context }, to: Route) => context.path === to.path && context.search['order'] === to.search['order'],
     appointmentIsAskedFor: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
+    itLeadsOn: (_, href: string | null) => href !== null,
+    orderIsPaid: (_, href: string) => /^\/pages\/ThanksMessage\?/.test(href),
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
   },
   actions: {
@@ -162,6 +182,7 @@ export const appMachine = setup({
     tellPiece: sendTo('piece', (_, event: PieceEvent) => event),
     tellAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
     tellCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    tellConversion: sendTo('conversion', (_, conversion: Conversion) => ({ type: 'conversion.happened', conversion })),
     closeMenu: sendTo('menu', { type: 'menu.reset' }),
     clearNewsletter: sendTo('newsletter', { type: 'newsletter.reset' }),
   },
@@ -186,6 +207,11 @@ export const appMachine = setup({
     { id: 'cartPopover', src: 'cartPopover', input: { wide: false } },
     { id: 'newsletter', src: 'newsletter' },
     { id: 'locale', src: 'locale', input: ({ context }) => ({ locale: context.start.locale }) },
+    { id: 'reloadGuard', src: 'reloadGuard' },
+    { id: 'connection', src: 'connection' },
+    { id: 'instructions', src: 'instructions' },
+    { id: 'consent', src: 'consent' },
+    { id: 'conversion', src: 'conversion' },
     { id: 'router', src: 'router' },
     { id: 'viewport', src: 'viewport' },
   ],
@@ -267,6 +293,21 @@ export const appMachine = setup({
     'login.required': { actions: { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'live' } } },
     'appointment.exists': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
     'message.shown': { actions: { type: 'tellMessages', params: ({ event }) => event.message } },
+    'connection.restored': {
+      description: 'Whoever failed for want of the shop tries again; others take no notice.',
+      actions: [
+        { type: 'tellSearch', params: { type: 'search.retried' } },
+        { type: 'tellCart', params: { type: 'cart.retried' } },
+      ],
+    },
+    'conversion.happened': { actions: { type: 'tellConversion', params: ({ event }) => event.conversion } },
+    'conversion.wasCounted': {
+      guard: { type: 'itLeadsOn', params: ({ event }) => event.href },
+      actions: {
+        type: 'tellNavigation',
+        params: ({ event }) => ({ type: 'navigation.requested', href: event.href ?? '/' }),
+      },
+    },
     'cart.refreshed': { actions: { type: 'tellCart', params: ({ event }) => event } },
     'item.requested': [
       {
@@ -385,10 +426,33 @@ export const appMachine = setup({
             { type: 'tellCheckout', params: ({ event }) => event },
           ],
         },
+        'connection.restored': {
+          actions: [
+            { type: 'tellSearch', params: { type: 'search.retried' } },
+            { type: 'tellCart', params: { type: 'cart.retried' } },
+            { type: 'tellCheckout', params: { type: 'checkout.retried' } },
+          ],
+        },
       },
     },
     payment: {
-      description: 'The payment of an order is awaited.',
+      description: 'The payment of an order is awaited; a paid one is counted before the page of thanks.',
+      on: {
+        'navigation.requested': [
+          {
+            guard: { type: 'orderIsPaid', params: ({ event }) => event.href },
+            actions: { type: 'tellConversion', params: ({ event }) => ({ name: 'order', href: event.href }) },
+          },
+          {
+            guard: { type: 'loginComesFirst', params: ({ event }) => event.href },
+            actions: [
+              { type: 'awaitLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
+              { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+            ],
+          },
+          { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        ],
+      },
       invoke: { id: 'payment', src: 'payment', input: ({ context }) => ({ order: orderOf(context) }) },
     },
     paymentFailed: {

@@ -19,6 +19,7 @@ interface CartContext {
 
 export type CartEvent =
   | { type: 'cart.refreshed' }
+  | { type: 'cart.retried' }
   | { type: 'cart.emptied' }
   | { type: 'item.added'; addition: CartAddition }
   | { type: 'item.removed'; uuid: string }
@@ -125,7 +126,8 @@ export const cartMachine = setup({
           {
             guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output },
             target: 'unloaded',
-            actions: 'forgetEverything',
+            description: 'The header may still show a name: who it is is asked again.',
+            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.refreshed' } }],
           },
           {
             guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
@@ -144,7 +146,7 @@ export const cartMachine = setup({
     },
     failed: {
       description: 'The items could not be read; it can be tried again.',
-      on: { 'cart.refreshed': 'loading' },
+      on: { 'cart.refreshed': 'loading', 'cart.retried': 'loading' },
     },
     adding: {
       description: 'A piece is being put into the cart; other changes wait.',

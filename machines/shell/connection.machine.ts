@@ -22,6 +22,10 @@ export const connectionMachine = setup({
     }),
   },
   actions: {
+    /** Reads again what pages could not read meanwhile. */
+    readAgain: () => {
+      throw new Error('readAgain must be provided')
+    },
     tellRestored: sendParent({ type: 'connection.restored' }),
   },
   delays: { knockPause: 3000 },
@@ -37,7 +41,10 @@ export const connectionMachine = setup({
     offline: {
       description: 'The device has no network: the shopper is told, and what they typed stays.',
       tags: 'lost',
-      on: { 'network.returned': 'unreachable', 'call.answered': { target: 'online', actions: 'tellRestored' } },
+      on: {
+        'network.returned': 'unreachable',
+        'call.answered': { target: 'online', actions: ['readAgain', 'tellRestored'] },
+      },
     },
     unreachable: {
       description: 'The device has a network, but the shop has not answered: it is knocked at until it does.',
@@ -45,7 +52,7 @@ export const connectionMachine = setup({
       initial: 'knocking',
       on: {
         'network.lost': 'offline',
-        'call.answered': { target: 'online', actions: 'tellRestored' },
+        'call.answered': { target: 'online', actions: ['readAgain', 'tellRestored'] },
       },
       states: {
         knocking: {
@@ -53,7 +60,7 @@ export const connectionMachine = setup({
           invoke: {
             id: 'knock',
             src: 'knock',
-            onDone: { target: '#connection.online', actions: 'tellRestored' },
+            onDone: { target: '#connection.online', actions: ['readAgain', 'tellRestored'] },
             onError: 'resting',
           },
           on: { 'network.returned': { target: 'knocking', reenter: true } },

@@ -1,8 +1,14 @@
-import { type EventObject, fromCallback, sendParent, setup } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { reloadGuard } from '../../src/contract/constants.ts'
 
 /** `at` is now and `last` the last reload for this reason, both ms since 1970; `last` is null where there was none. */
 export type ReloadGuardEvent = { type: 'chunk.failed'; at: number; last: number | null }
+
+/** What the reload guard tells the root. */
+export type ReloadGuardTold = {
+  type: 'message.shown'
+  message: { id: 'shell.chunkFailed' | 'shell.offline'; tone: 'error' }
+}
 
 /** Loads the page again when a part of the shop cannot be fetched (a new version was put up), at most once in 60 s. */
 export const reloadGuardMachine = setup({
@@ -14,6 +20,10 @@ export const reloadGuardMachine = setup({
     chunks: fromCallback<EventObject>(() => {
       throw new Error('chunks must be provided')
     }),
+    /** Succeeds, with the time of day in ms, when the shop answers at all. */
+    knock: fromPromise<number>(() => {
+      throw new Error('knock must be provided')
+    }),
   },
   guards: {
     itHelpedLittle: (_, { at, last }: { at: number; last: number | null }) =>
@@ -24,7 +34,7 @@ export const reloadGuardMachine = setup({
     reloadPage: (_args, _at: number) => {
       throw new Error('reloadPage must be provided')
     },
-    tellFailure: sendParent({ type: 'message.shown', message: { id: 'shell.chunkFailed', tone: 'error' } }),
+    tellParent: sendParent((_, told: ReloadGuardTold) => told),
   },
 }).createMachine({
   id: 'reloadGuard',
@@ -38,10 +48,29 @@ export const reloadGuardMachine = setup({
           {
             guard: { type: 'itHelpedLittle', params: ({ event }) => event },
             description: 'The page was loaded again less than 60 s ago: once more would change nothing.',
-            actions: 'tellFailure',
+            actions: {
+              type: 'tellParent',
+              params: { type: 'message.shown', message: { id: 'shell.chunkFailed', tone: 'error' } },
+            },
           },
-          { target: 'reloading', actions: { type: 'reloadPage', params: ({ event }) => event.at } },
+          { target: 'knocking' },
         ],
+      },
+    },
+    knocking: {
+      description:
+        'A page that is loaded again while the shop cannot be reached would be lost, with all that was typed.',
+      invoke: {
+        id: 'knock',
+        src: 'knock',
+        onDone: { target: 'reloading', actions: { type: 'reloadPage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'watching',
+          actions: {
+            type: 'tellParent',
+            params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
+          },
+        },
       },
     },
     reloading: {

@@ -9,7 +9,8 @@ import { forgetCustomerData } from './ports/customer-data.ts'
 import { lateScreens } from './ports/late-screens.ts'
 import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
-import type { RootActor } from './root/actors.ts'
+import { upkeepActors } from './ports/upkeep.ts'
+import { childOf, type RootActor } from './root/actors.ts'
 import { createRoot } from './root/create-root.ts'
 import { nextTask } from './root/next-task.ts'
 import { readPageInput } from './root/page-input.ts'
@@ -20,7 +21,12 @@ import './styles/index.css'
 const start = async () => {
   const pageInput = readPageInput()
   const tell = (event: AppEvent) => root.send(event)
-  const call = callOverHttp(() => tell({ type: 'session.ended' }))
+  const call = callOverHttp({
+    sessionEnded: () => tell({ type: 'session.ended' }),
+    instructed: (instruction) => childOf(root, 'instructions').send({ type: 'instruction.received', instruction }),
+    answered: () => childOf(root, 'connection').send({ type: 'call.answered' }),
+    failed: () => childOf(root, 'connection').send({ type: 'call.failed' }),
+  })
   const router = makeRouter({
     call,
     root: () => root,
@@ -42,6 +48,7 @@ const start = async () => {
         ...shellActors(call, router, tell),
         ...accountActors(call),
         ...shoppingActors(call, router),
+        ...upkeepActors(router, pageInput.settings),
         ...screens.logics,
       },
     }),

@@ -157,19 +157,24 @@ const routing = (from: Screen): AppRow[] => [
     ),
 ]
 
+const thanks = '/pages/ThanksMessage?order=o-1'
+const openToAll = ['/pages/Earrings', '/pages/CartCare', thanks]
+/** Only the payment itself leads to the page of thanks. */
+const isPaid = (screen: Screen, href: string) => screen === 'payment' && href === thanks
+
 /** Rules that hold on every screen. */
 const everywhere = (screen: Screen): AppRow[] => [
   { when: 'route.repeated', to: screen, does: [['to navigation', { type: 'route.repeated' }]], says: ['SHELL-12'] },
   {
     when: 'navigation.requested',
-    given: ({ signedIn }, { href }) => !signedIn && href !== '/pages/Earrings' && href !== '/pages/CartCare',
+    given: ({ signedIn }, { href }) => !signedIn && !openToAll.includes(href),
     to: screen,
     does: (_, { href }) => [awaitLogin({ type: 'go', href }), openLogin],
     says: ['CART-04', 'ROUTE-20'],
   },
   {
     when: 'navigation.requested',
-    given: ({ signedIn }, { href }) => signedIn || href === '/pages/Earrings' || href === '/pages/CartCare',
+    given: ({ signedIn }, { href }) => (signedIn || openToAll.includes(href)) && !isPaid(screen, href),
     to: screen,
     does: (_, event) => [['to navigation', event]],
     says: ['SHELL-01'],
@@ -260,6 +265,48 @@ const everywhere = (screen: Screen): AppRow[] => [
     does: [['to messages', { type: 'message.shown', message: offline }]],
     says: ['SESSION-05'],
   },
+  ...(screen === 'payment'
+    ? [
+        {
+          when: 'navigation.requested' as const,
+          given: (_: unknown, { href }: { href: string }) => isPaid(screen, href),
+          to: screen,
+          does: [
+            ['to conversion', { type: 'conversion.happened', conversion: { name: 'order', href: thanks } }],
+          ] as const,
+          says: ['CONST-02'] as const,
+        },
+      ]
+    : []),
+  {
+    when: 'conversion.happened',
+    to: screen,
+    does: (_, event) => [['to conversion', event]],
+    says: ['CONST-02'],
+  },
+  {
+    when: 'conversion.wasCounted',
+    given: (_, { href }) => href !== null,
+    to: screen,
+    does: [['to navigation', { type: 'navigation.requested', href: thanks }]],
+    says: ['CONST-02'],
+  },
+  {
+    when: 'conversion.wasCounted',
+    given: (_, { href }) => href === null,
+    to: screen,
+    says: ['CONST-02'],
+  },
+  {
+    when: 'connection.restored',
+    to: screen,
+    does: [
+      ['to search', { type: 'search.retried' }],
+      ['to cart', { type: 'cart.retried' }],
+      ...(screen === 'checkout' ? ([['to checkout', { type: 'checkout.retried' }]] as const) : []),
+    ],
+    says: ['SESSION-07'],
+  },
   { when: 'cart.refreshed', to: screen, does: [['to cart', { type: 'cart.refreshed' }]], says: ['CART-13'] },
   {
     when: 'item.requested',
@@ -308,6 +355,11 @@ const started = (customer: Customer | null): Effect[] => [
   ['cartPopover', { wide: false }],
   ['newsletter'],
   ['locale', { locale: 'zh-CN' }],
+  ['reloadGuard'],
+  ['connection'],
+  ['instructions'],
+  ['consent'],
+  ['conversion'],
   ['router'],
   ['viewport'],
 ]
@@ -350,6 +402,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'navigation.requested': [
       { href: '/pages/Earrings' },
       { href: '/pages/CartCare' },
+      { href: thanks },
       { href: '/pages/Cart' },
       { href: '/pages/checkout?from=cart' },
       { href: '/pages/Personal/OrderInfo#latest' },
@@ -366,6 +419,9 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'login.required': [{}],
     'appointment.exists': [{}],
     'message.shown': [{ message: offline }],
+    'connection.restored': [{}],
+    'conversion.happened': [{ conversion: { name: 'enquiry', href: null } }],
+    'conversion.wasCounted': [{ href: thanks }, { href: null }],
     'cart.refreshed': [{}],
     'item.requested': [{ addition: ring }],
     'item.wasAdded': [{ addition: ring }],
@@ -386,6 +442,11 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     cartPopover: 'open',
     newsletter: 'open',
     locale: 'open',
+    reloadGuard: 'open',
+    connection: 'open',
+    instructions: 'open',
+    consent: 'open',
+    conversion: 'open',
     catalogue: 'open',
     piece: 'open',
     checkout: 'open',

@@ -18,15 +18,20 @@ import { cartPopoverBooks } from './cart-popover.ledger.ts'
 import { cartBooks } from './cart.ledger.ts'
 import { catalogueBooks } from './catalogue.ledger.ts'
 import { checkoutBooks } from './checkout.ledger.ts'
+import { connectionBooks } from './connection.ledger.ts'
+import { consentBooks } from './consent.ledger.ts'
+import { conversionBooks } from './conversion.ledger.ts'
 import { dialogsBooks } from './dialogs.ledger.ts'
 import { drawerBooks } from './drawer.ledger.ts'
 import { forgotBooks } from './forgot.ledger.ts'
+import { instructionsBooks } from './instructions.ledger.ts'
 import { localeBooks } from './locale.ledger.ts'
 import { loginBooks } from './login.ledger.ts'
 import { menuBooks } from './menu.ledger.ts'
 import { messagesBooks } from './messages.ledger.ts'
 import { newsletterBooks } from './newsletter.ledger.ts'
 import { registerBooks } from './register.ledger.ts'
+import { reloadGuardBooks } from './reload-guard.ledger.ts'
 import { searchBooks } from './search.ledger.ts'
 import { sessionBooks } from './session.ledger.ts'
 import { slotsBooks } from './slots.ledger.ts'
@@ -48,15 +53,20 @@ const all = [
   cartBooks,
   catalogueBooks,
   checkoutBooks,
+  connectionBooks,
+  consentBooks,
+  conversionBooks,
   dialogsBooks,
   drawerBooks,
   forgotBooks,
+  instructionsBooks,
   localeBooks,
   loginBooks,
   menuBooks,
   messagesBooks,
   newsletterBooks,
   registerBooks,
+  reloadGuardBooks,
   searchBooks,
   sessionBooks,
   slotsBooks,

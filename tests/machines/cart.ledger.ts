@@ -90,6 +90,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
   starts: [{ state: 'unloaded', context: nothing }],
   samples: {
     'cart.refreshed': [{}],
+    'cart.retried': [{}],
     'cart.emptied': [{}],
     'item.added': [{ addition: studs }, { addition: stone }],
     'item.removed': [{ uuid: 'a' }, { uuid: 'b' }],
@@ -132,6 +133,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
+      ignores: ['cart.retried'],
     },
     loading: {
       rows: [
@@ -147,6 +149,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           given: (_, { output }) => output.re === '401',
           to: 'unloaded',
           context: nothing,
+          does: [userRefreshes],
           says: ['CART-03', 'SESSION-01'],
         },
         {
@@ -186,6 +189,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           says: ['CART-13'],
         },
       ],
+      ignores: ['cart.retried'],
     },
     ready: {
       rows: [
@@ -194,10 +198,12 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
+      ignores: ['cart.retried'],
     },
     failed: {
       rows: [
         { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
+        { when: 'cart.retried', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
         { when: 'cart.emptied', to: 'unloaded', context: nothing, says: ['SHELL-18'] },
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
@@ -266,7 +272,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         { when: 'item.removed', given: isNew, to: 'adding', context: queuesRemoval, says: ['CART-13'] },
         { when: 'item.removed', given: isUnderWay, to: 'adding', says: ['FORM-02'] },
       ],
-      ignores: ['cart.refreshed'],
+      ignores: ['cart.refreshed', 'cart.retried'],
     },
     removing: {
       rows: [
@@ -331,7 +337,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         { when: 'item.removed', given: isNew, to: 'removing', context: queuesRemoval, says: ['CART-13'] },
         { when: 'item.removed', given: isUnderWay, to: 'removing', says: ['CART-13', 'FORM-02'] },
       ],
-      ignores: ['cart.refreshed'],
+      ignores: ['cart.refreshed', 'cart.retried'],
     },
   },
   invariant: (state, { work }) => {

@@ -3,13 +3,14 @@ import { books, type Row } from '../support/books.ts'
 
 type ConnectionRow = Row<typeof connectionMachine>
 
-const restored = ['parent', { type: 'connection.restored' }] as const
+/** What pages could not read is read again, and the root hears of it. */
+const restored = [['readAgain'], ['parent', { type: 'connection.restored' }]] as const
 
 /** While the shop cannot be reached, whatever it answers ends that. */
 const answered = (stops: boolean): ConnectionRow => ({
   when: 'call.answered',
   to: 'online',
-  does: [...(stops ? ([['stop knock']] as const) : []), restored],
+  does: [restored[0], ...(stops ? ([['stop knock']] as const) : []), restored[1]],
   says: ['SESSION-07'],
 })
 
@@ -46,7 +47,7 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
           says: ['SESSION-07'],
         },
         answered(true),
-        { when: 'knock done', to: 'online', does: [restored], says: ['SESSION-07'] },
+        { when: 'knock done', to: 'online', does: restored, says: ['SESSION-07'] },
         { when: 'knock failed', to: 'unreachable.resting', says: ['SESSION-07'] },
       ],
       ignores: ['call.failed'],

@@ -14,7 +14,7 @@ export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMach
       { at: noon, last: noon + 1 },
     ],
   },
-  ports: { chunks: 'open' },
+  ports: { chunks: 'open', knock: { done: [noon + 20], failed: [new Error('offline')] } },
   delays: {},
   ledger: {
     watching: {
@@ -22,8 +22,8 @@ export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMach
         {
           when: 'chunk.failed',
           given: (_, { last }) => last === null || !tooSoon.includes(noon - last),
-          to: 'reloading',
-          does: [['reloadPage', noon]],
+          to: 'knocking',
+          does: [['knock']],
           says: ['SESSION-06', 'CONST-01'],
         },
         {
@@ -34,6 +34,18 @@ export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMach
           says: ['SESSION-06', 'CONST-01'],
         },
       ],
+    },
+    knocking: {
+      rows: [
+        { when: 'knock done', to: 'reloading', does: [['reloadPage', noon + 20]], says: ['SESSION-06'] },
+        {
+          when: 'knock failed',
+          to: 'watching',
+          does: [['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]],
+          says: ['SESSION-06', 'SESSION-07'],
+        },
+      ],
+      ignores: ['chunk.failed'],
     },
     reloading: { rows: [], ignores: ['chunk.failed'] },
   },

@@ -4,6 +4,7 @@ import type appointment from '../locales/en/appointment.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
+import type consent from '../locales/en/consent.json'
 import type detail from '../locales/en/detail.json'
 import type home from '../locales/en/home.json'
 import type lead from '../locales/en/lead.json'
@@ -23,6 +24,7 @@ export type MessageId = keyof (typeof account &
   typeof cart &
   typeof catalogue &
   typeof checkout &
+  typeof consent &
   typeof detail &
   typeof home &
   typeof lead &

@@ -17,9 +17,20 @@ const nonEmpty = (payload: object) =>
     Object.entries(payload).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
-/** The browser's calls over HTTP; `onSessionEnded` hears of every re '503'. */
+/** Who hears of what calls bring beside their answers. */
+export interface CallListeners {
+  /** Every re '503'. */
+  sessionEnded: () => void
+  /** What the server asks of the browser, unread. */
+  instructed: (instruction: unknown) => void
+  answered: () => void
+  /** No answer came. */
+  failed: () => void
+}
+
+/** The browser's calls over HTTP. */
 export const callOverHttp =
-  (onSessionEnded: () => void): CallFunction =>
+  (listeners: CallListeners): CallFunction =>
   async <Name extends CallName>(name: Name, payload: Payload<Name>, options?: { signal?: AbortSignal }) => {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string]
     try {
@@ -35,10 +46,14 @@ export const callOverHttp =
         ignoreResponseError: true,
       })
       if (typeof answer?.re !== 'string') throw new NetworkError(`No answer of the shop to ${name}`)
-      if (answer.re === '503') onSessionEnded()
+      listeners.answered()
+      if (answer.re === '503') listeners.sessionEnded()
+      if (answer.instruction !== undefined) listeners.instructed(answer.instruction)
       return answer
     } catch (error) {
-      if (error instanceof NetworkError || options?.signal?.aborted) throw error
+      if (options?.signal?.aborted) throw error
+      listeners.failed()
+      if (error instanceof NetworkError) throw error
       throw new NetworkError(`No answer of the shop to ${name}`, { cause: error })
     }
   }

@@ -9,6 +9,8 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
 
 type SessionEntry = 'appointData' | 'cartId' | 'goWhere' | 'Register' | 'personalOpen' | 'reloadedAt'
 
+type SessionEntry = 'appointData' | 'cartId' | 'goWhere' | 'Register' | 'reloadedAt'
+
 /** What the shop keeps in the browser, by its names of the specification. */
 export const stored = {
   rememberPreviousRoute: (path: string) => attempt(() => localStorage.setItem('previousRoute', path), undefined),

@@ -12,7 +12,10 @@ import type { paymentMachine } from '../../../machines/checkout/payment.machine.
 import type { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
 import type { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
+import type { connectionMachine } from '../../../machines/shell/connection.machine.ts'
+import type { consentMachine } from '../../../machines/shell/consent.machine.ts'
 import type { drawerMachine } from '../../../machines/shell/drawer.machine.ts'
+import type { instructionsMachine } from '../../../machines/shell/instructions.machine.ts'
 import type { localeMachine } from '../../../machines/shell/locale.machine.ts'
 import type { menuMachine } from '../../../machines/shell/menu.machine.ts'
 import type { messagesMachine } from '../../../machines/shell/messages.machine.ts'
@@ -33,6 +36,9 @@ export interface RootChildren {
   cartPopover: ActorRefFrom<typeof cartPopoverMachine>
   newsletter: ActorRefFrom<typeof newsletterMachine>
   locale: ActorRefFrom<typeof localeMachine>
+  connection: ActorRefFrom<typeof connectionMachine>
+  instructions: ActorRefFrom<typeof instructionsMachine>
+  consent: ActorRefFrom<typeof consentMachine>
 }
 
 /** A child of the root that lives as long as the page. */

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { brand } from '../../contract/brand.ts'
 import { useSay } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ConsentLink } from './consent-link.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { footColumns } from './site-map.ts'
 
@@ -47,6 +48,7 @@ export const Footer = () => {
             <a className="link" href="/pages/PrivacyPolicy">
               {say('shell.privacy')}
             </a>
+            <ConsentLink />
           </span>
           <ul className="paymarks" aria-label={say('shell.payWith')}>
             {payments.map((payment) => (

@@ -1,14 +1,16 @@
+import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useSay } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
 import { MegaPanel } from './mega-panel.tsx'
-import { menuEntries, promotionEntry } from './site-map.ts'
+import { menuEntries, promotionEntry, sectionOf } from './site-map.ts'
 
 /** The five entries of wide screens with their panels. */
 export const MainMenu = () => {
   const say = useSay()
   const menu = useChild('menu')
   const shown = useSelector(menu, (snapshot) => (snapshot.hasTag('shown') ? snapshot.context.entry : null))
+  const section = useLocation({ select: (location) => sectionOf(location.pathname) })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears when the focus has left all of it
     <nav
@@ -28,8 +30,15 @@ export const MainMenu = () => {
               <a
                 className={shown === entry.id ? 'nav__item is-on' : 'nav__item'}
                 href={entry.href}
+                aria-current={section === entry.id ? 'true' : undefined}
                 aria-expanded={shown === entry.id}
                 aria-controls={shown === entry.id ? `menu-${entry.id}` : undefined}
+                onClick={(event) => {
+                  // A finger does not hover: its tap opens the panel, which holds the way on.
+                  if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return
+                  event.preventDefault()
+                  menu.send({ type: 'entry.toggled', entry: entry.id })
+                }}
                 onPointerEnter={(event) =>
                   event.pointerType === 'mouse' && menu.send({ type: 'entry.entered', entry: entry.id })
                 }
@@ -46,6 +55,7 @@ export const MainMenu = () => {
             <a
               className="nav__item"
               href={promotionEntry.href}
+              aria-current={section === 'promotion' ? 'true' : undefined}
               onPointerEnter={() => menu.send({ type: 'entry.entered', entry: 'promotion' })}
               onFocus={() => menu.send({ type: 'entry.focused', entry: 'promotion' })}
             >

@@ -6,22 +6,35 @@ import { lazily } from './lazily.ts'
 
 const Drawer = lazily(async () => (await import('./drawer.tsx')).Drawer)
 const Dialogs = lazily(async () => (await import('../views/dialogs/dialogs.tsx')).default)
+const ConsentBar = lazily(async () => (await import('./consent-bar.tsx')).ConsentBar)
 const Confirm = lazily(async () => (await import('../views/dialogs/confirm.tsx')).Confirm)
 
-/** Drawer, dialogs and the popup of a timed-out login, each loaded when it is first needed. */
+/** Drawer, dialogs, the question for consent and popups, each loaded when it is first needed. */
 export const Overlays = () => {
   const say = useSay()
   const session = useChild('session')
+  const instructions = useChild('instructions')
   const drawerIsOpen = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
   const dialogIsOpen = useSelector(
     useChild('dialogs'),
     (snapshot) => !snapshot.matches('closed') && !snapshot.matches('opening'),
   )
+  const consentIsAsked = useSelector(useChild('consent'), (snapshot) => snapshot.matches('asking'))
+  const notice = useSelector(instructions, (snapshot) => snapshot.context.text)
   const timedOut = useSelector(session, (snapshot) => snapshot.matches('timedOut'))
   return (
     <Suspense>
       {drawerIsOpen ? <Drawer /> : null}
       {dialogIsOpen ? <Dialogs /> : null}
+      {consentIsAsked ? <ConsentBar /> : null}
+      {notice ? (
+        <Confirm
+          title={say('shell.tips')}
+          text={notice}
+          confirm={say('shell.confirm')}
+          onConfirm={() => instructions.send({ type: 'popup.confirmed' })}
+        />
+      ) : null}
       {timedOut ? (
         <Confirm
           title={say('shell.tips')}

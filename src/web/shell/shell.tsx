@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSay } from '../i18n/text.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { FloatGroup } from './float-group.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ export const Shell = () => {
       <a className="skip" href="#content">
         {say('shell.skip')}
       </a>
+      <ConnectionBar />
       <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />

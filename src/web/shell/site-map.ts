@@ -103,6 +103,22 @@ export const menuEntries: readonly MenuEntry[] = [
 
 export const promotionEntry: Entry = { text: 'shell.promotion', href: '/pages/promotion' }
 
+const isAt = (path: string, address: string) => `${path}/`.toLowerCase().startsWith(`${address.toLowerCase()}/`)
+
+/** Addresses below an entry: its landing page, its lists, and the detail pages of what they show. */
+const addressesOf = ({ href, begin }: MenuEntry) => {
+  const lists = begin.map((link) => link.href)
+  const details = Object.values(catalogueRoutes).flatMap(({ category, detail }) =>
+    lists.includes(category) ? [detail] : [],
+  )
+  return [href, ...lists, ...details, ...(lists.includes(diamondRoutes.natural) ? [diamondRoutes.detail] : [])]
+}
+
+/** The menu entry that a page belongs to. */
+export const sectionOf = (path: string): MenuEntryId | undefined =>
+  menuEntries.find((entry) => addressesOf(entry).some((address) => isAt(path, address)))?.id ??
+  (isAt(path, promotionEntry.href) ? 'promotion' : undefined)
+
 export const shapeLinks = shapes.map((shape) => ({
   shape,
   text: `shell.shape.${shape}` as const,

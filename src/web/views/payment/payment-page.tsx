@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { paymentMachine } from '../../../../machines/checkout/payment.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild, useScreen } from '../../root/context.tsx'
 import { NeedLogin } from '../account/need-login.tsx'
+import { Button } from '../../ui/button.tsx'
 import { orderPath } from '../personal/frame.tsx'
 import { Lozenges, Notice } from './notice.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
@@ -38,10 +40,19 @@ interface PaymentStateProps {
 }
 
 const PaymentState = ({ payment, uuid, number }: PaymentStateProps) => {
+  const say = useSay()
   const unknown = useSelector(payment, (snapshot) => snapshot.matches('unknown'))
   const slow = useSelector(payment, (snapshot) => snapshot.hasTag('slow'))
   const problem = useSelector(payment, (snapshot) => snapshot.context.problem)
-  return unknown ? <UnknownOrder /> : <PaymentWaiting uuid={uuid} number={number} slow={slow} lost={problem !== null} />
+  const asking = useSelector(payment, (snapshot) => !snapshot.can({ type: 'payment.refreshed' }))
+  if (unknown) return <UnknownOrder />
+  return (
+    <PaymentWaiting uuid={uuid} number={number} slow={slow} lost={problem !== null}>
+      <Button look="line" busy={asking} onClick={() => payment.send({ type: 'payment.refreshed' })}>
+        {say('payment.checkNow')}
+      </Button>
+    </PaymentWaiting>
+  )
 }
 
 interface PaymentWaitingProps {
@@ -49,9 +60,11 @@ interface PaymentWaitingProps {
   number: string | undefined
   slow?: boolean
   lost?: boolean
+  /** What the shopper can do meanwhile. */
+  children?: ReactNode
 }
 
-const PaymentWaiting = ({ uuid, number, slow = false, lost = false }: PaymentWaitingProps) => {
+const PaymentWaiting = ({ uuid, number, slow = false, lost = false, children }: PaymentWaitingProps) => {
   const say = useSay()
   return (
     <Notice title={say(slow ? 'payment.longer' : 'payment.waiting')}>
@@ -61,6 +74,7 @@ const PaymentWaiting = ({ uuid, number, slow = false, lost = false }: PaymentWai
         <span>{say(slow ? 'payment.longerText' : 'payment.waitingText')}</span>
         {lost ? <span className="warning">{say('payment.network')}</span> : null}
       </output>
+      {children}
       {slow ? (
         <a className="link link--tap" href={orderPath(uuid)}>
           {say('payment.seeOrder')}

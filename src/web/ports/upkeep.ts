@@ -1,0 +1,108 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { connectionMachine } from '../../../machines/shell/connection.machine.ts'
+import { consentMachine } from '../../../machines/shell/consent.machine.ts'
+import { conversionMachine } from '../../../machines/shell/conversion.machine.ts'
+import { instructionsMachine } from '../../../machines/shell/instructions.machine.ts'
+import { reloadGuardMachine } from '../../../machines/shell/reload-guard.machine.ts'
+import type { PublicSettings } from '../../contract/public-settings.ts'
+import type { Router } from './shell.ts'
+import { stored } from './storage.ts'
+
+/** Resolves to the time of day, ms, once the shop answers anything. */
+const knock = fromPromise<number>(async ({ signal }) => {
+  await fetch('/healthz', { cache: 'no-store', signal })
+  return Date.now()
+})
+
+const lastReload = () => Number(stored.read('reloadedAt')) || null
+
+/** A tracker is nothing but code that was fetched after consent. */
+const fetchTracker = () => import('./tracker.ts')
+
+/** Reload guard, connection, instructions, consent and conversions, joined to the browser and the settings. */
+export const upkeepActors = (router: Router, { analytics, instructionHosts }: PublicSettings) => {
+  let counts = false
+  return {
+    reloadGuard: reloadGuardMachine.provide({
+      actors: {
+        chunks: fromCallback(({ sendBack }) => {
+          const report = (event: Event & { payload?: Error }) => {
+            // The router would reload by itself and not count the seconds.
+            stored.leaveReloadingToTheShop(event.payload?.message ?? '')
+            sendBack({ type: 'chunk.failed', at: Date.now(), last: lastReload() })
+          }
+          addEventListener('vite:preloadError', report)
+          return () => removeEventListener('vite:preloadError', report)
+        }),
+        knock,
+      },
+      actions: {
+        reloadPage: (_args, at) => {
+          stored.write('reloadedAt', String(at))
+          location.reload()
+        },
+      },
+    }),
+    connection: connectionMachine.provide({
+      actors: {
+        network: fromCallback(({ sendBack }) => {
+          const report = () => sendBack({ type: navigator.onLine ? 'network.returned' : 'network.lost' })
+          addEventListener('online', report)
+          addEventListener('offline', report)
+          report()
+          return () => {
+            removeEventListener('online', report)
+            removeEventListener('offline', report)
+          }
+        }),
+        knock: fromPromise(async ({ signal }) => {
+          await fetch('/healthz', { cache: 'no-store', signal })
+        }),
+      },
+      actions: {
+        readAgain: () => {
+          const { queryClient } = router.options.context
+          void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+          if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+        },
+      },
+    }),
+    instructions: instructionsMachine.provide({
+      actors: {
+        readInstruction: fromPromise(async ({ input }) => {
+          const { decideInstruction } = await import('../../contract/instruction.ts')
+          return decideInstruction(input.instruction, { origin: location.origin, hosts: instructionHosts })
+        }),
+      },
+      actions: {
+        leaveShop: (_args, decision) => {
+          if (decision?.type === 'leave') location.assign(decision.url)
+        },
+      },
+    }),
+    consent: consentMachine.provide({
+      actors: {
+        readConsent: fromPromise(() => Promise.resolve(analytics === null ? 'unneeded' : stored.readConsent())),
+      },
+      actions: {
+        rememberConsent: (_args, consent) => stored.rememberConsent(consent),
+        startTracker: () => {
+          counts = true
+          if (analytics !== null) void fetchTracker().then(({ startTracker }) => startTracker(analytics))
+        },
+        stopTracker: () => {
+          counts = false
+          if (analytics !== null) void fetchTracker().then(({ stopTracker }) => stopTracker(analytics))
+        },
+      },
+    }),
+    conversion: conversionMachine.provide({
+      actors: {
+        track: fromPromise(async ({ input }) => {
+          if (counts && analytics !== null) await (await fetchTracker()).track(analytics, input.name)
+        }),
+      },
+      actions: { logFailure: (_args, { error }) => console.error('gtag error', error) },
+    }),
+  }
+}
