@@ -7,9 +7,7 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 }
 
-type SessionEntry = 'appointData' | 'cartId' | 'goWhere' | 'Register' | 'personalOpen' | 'reloadedAt'
-
-type SessionEntry = 'appointData' | 'cartId' | 'goWhere' | 'Register' | 'reloadedAt'
+type SessionEntry = 'appointData' | 'cartId' | 'goWhere' | 'Register' | 'personalOpen' | 'collection' | 'reloadedAt'
 
 /** What the shop keeps in the browser, by its names of the specification. */
 export const stored = {
