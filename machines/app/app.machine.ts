@@ -16,6 +16,7 @@ import type { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { newsletterMachine } from '../newsletter/newsletter.machine.ts'
+import type { newsletterLinkMachine } from '../newsletter/newsletter-link.machine.ts'
 import { connectionMachine } from '../shell/connection.machine.ts'
 import { consentMachine } from '../shell/consent.machine.ts'
 import { type Conversion, conversionMachine } from '../shell/conversion.machine.ts'
@@ -27,7 +28,7 @@ import { type Message, messagesMachine } from '../shell/messages.machine.ts'
 import { type NavigationEvent, navigationMachine, type Route } from '../shell/navigation.machine.ts'
 import { reloadGuardMachine } from '../shell/reload-guard.machine.ts'
 import { type SearchEvent, searchMachine } from '../shell/search.machine.ts'
-import { metalOf, type Screen, screenOf } from './screens.ts'
+import { metalOf, newsletterPurposeOf, type Screen, screenOf } from './screens.ts'
 
 /** What browser and server make the same root actor from. */
 export interface AppInput {
@@ -116,6 +117,7 @@ export const appMachine = setup({
       payment: 'payment'
       paymentRetry: 'paymentRetry'
       resetPassword: 'resetPassword'
+      newsletterLink: 'newsletterLink'
       appointment: 'appointment'
     },
   },
@@ -151,6 +153,7 @@ export const appMachine = setup({
     payment: mustBeProvided<typeof paymentMachine>('payment'),
     paymentRetry: mustBeProvided<typeof paymentRetryMachine>('paymentRetry'),
     resetPassword: mustBeProvided<typeof resetPasswordMachine>('resetPassword'),
+    newsletterLink: mustBeProvided<typeof newsletterLinkMachine>('newsletterLink'),
     appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
   },
   guards: {
@@ -350,6 +353,7 @@ export const appMachine = setup({
         { guard: { type: 'screenIs', params: 'paymentFailed' }, target: 'paymentFailed' },
         { guard: { type: 'screenIs', params: 'thanks' }, target: 'thanks' },
         { guard: { type: 'screenIs', params: 'resetPassword' }, target: 'resetPassword' },
+        { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
         { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
         {
           guard: 'appointmentIsAskedFor',
@@ -462,6 +466,14 @@ export const appMachine = setup({
     resetPassword: {
       description: 'The page of a mailed link: a new password.',
       invoke: { id: 'resetPassword', src: 'resetPassword', input: ({ context }) => ({ token: tokenOf(context) }) },
+    },
+    newsletterLink: {
+      description: 'The page of a mailed link: the newsletter is confirmed, or ended.',
+      invoke: {
+        id: 'newsletterLink',
+        src: 'newsletterLink',
+        input: ({ context }) => ({ purpose: newsletterPurposeOf(context.path), token: tokenOf(context) }),
+      },
     },
     appointment: {
       description: 'The page of an appointment: the form itself, so no dialog opens for it.',

@@ -1,4 +1,5 @@
 import { metals, type Metal } from '../../src/contract/codes.ts'
+import { newsletterRoutes, type NewsletterPurpose } from '../../src/contract/newsletter.ts'
 import { catalogueRoutes, diamondRoutes } from '../../src/contract/routes.ts'
 
 /** Screens with an actor or an effect of their own; every other page is only read. */
@@ -11,6 +12,7 @@ export type Screen =
   | 'paymentFailed'
   | 'thanks'
   | 'resetPassword'
+  | 'newsletterLink'
   | 'appointment'
 
 /** Where each screen is; what follows the last slash is its id. Case does not matter. */
@@ -27,6 +29,7 @@ const addresses: Record<Screen, readonly string[]> = {
   paymentFailed: ['/pages/PaymentFailed'],
   thanks: ['/pages/ThanksMessage'],
   resetPassword: ['/pages/ResetPassword'],
+  newsletterLink: Object.values(newsletterRoutes),
   appointment: ['/pages/Appointment'],
 }
 
@@ -40,3 +43,7 @@ export const screenOf = (path: string): Screen | null =>
 /** The metal that an address asks for, if it is one. */
 export const metalOf = (search: Readonly<Record<string, string>>): Metal | null =>
   Object.keys(metals).find((code): code is Metal => code === search['metal']) ?? null
+
+/** What the page of a newsletter's link is for. */
+export const newsletterPurposeOf = (path: string): NewsletterPurpose =>
+  isAt(path, newsletterRoutes.end) ? 'end' : 'confirm'

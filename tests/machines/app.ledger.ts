@@ -66,6 +66,17 @@ const addresses: Address[] = [
     opens: 'resetPassword',
     starts: ['resetPassword', { token: 't-1' }],
   },
+  {
+    path: '/pages/NewsletterConfirm',
+    search: { token: 't-2' },
+    opens: 'newsletterLink',
+    starts: ['newsletterLink', { purpose: 'confirm', token: 't-2' }],
+  },
+  {
+    path: '/pages/newsletterunsubscribe',
+    opens: 'newsletterLink',
+    starts: ['newsletterLink', { purpose: 'end', token: '' }],
+  },
   { path: '/pages/ThanksMessage', search: { order: 'o-1' }, opens: 'thanks' },
 ]
 
@@ -76,6 +87,7 @@ const children: Partial<Record<Screen, string>> = {
   payment: 'payment',
   paymentFailed: 'paymentRetry',
   resetPassword: 'resetPassword',
+  newsletterLink: 'newsletterLink',
   appointment: 'appointment',
 }
 const stops = (from: Screen): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
@@ -453,6 +465,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     payment: 'open',
     paymentRetry: 'open',
     resetPassword: 'open',
+    newsletterLink: 'open',
     appointment: 'open',
   },
   delays: {},
@@ -476,6 +489,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     payment: page('payment'),
     paymentFailed: page('paymentFailed'),
     resetPassword: page('resetPassword'),
+    newsletterLink: page('newsletterLink'),
     appointment: page('appointment'),
     thanks: page('thanks'),
   },

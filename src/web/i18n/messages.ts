@@ -8,6 +8,7 @@ import type consent from '../locales/en/consent.json'
 import type detail from '../locales/en/detail.json'
 import type home from '../locales/en/home.json'
 import type lead from '../locales/en/lead.json'
+import type newsletter from '../locales/en/newsletter.json'
 import type pages from '../locales/en/pages.json'
 import type payment from '../locales/en/payment.json'
 import type personal from '../locales/en/personal.json'
@@ -28,6 +29,7 @@ export type MessageId = keyof (typeof account &
   typeof detail &
   typeof home &
   typeof lead &
+  typeof newsletter &
   typeof pages &
   typeof payment &
   typeof personal &
@@ -64,7 +66,7 @@ export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
 /** The parts that a page needs before it is drawn. */
 export const messagePartsOf = (path: string): MessagePart[] =>
-  /^\/pages\/(?:\w*detail|appointment|cart|checkout|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(
+  /^\/pages\/(?:\w*detail|appointment|cart|checkout|newsletter\w*|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(
     path,
   )
     ? ['first', 'later']

@@ -72,6 +72,15 @@ export const screenActors = (call: CallFunction, router: Router) => {
       actors: { openPayment: asking(call, 'POST /api/purchase/pay_order'), redirect },
     }),
     appointment: appointmentOver(call, focusFieldNamed),
+    newsletterLink: screenMachines.newsletterLink.provide({
+      actors: {
+        useLink: fromPromise(({ input: { purpose, token }, signal }) =>
+          purpose === 'confirm'
+            ? call('POST /api/purchase/confirm_newsletter', { token }, { signal })
+            : call('POST /api/purchase/end_newsletter', { token }, { signal }),
+        ),
+      },
+    }),
     resetPassword: screenMachines.resetPassword.provide({
       actors: { resetPassword: asking(call, 'POST /api/user/reset_password') },
       actions: { focusProblem: focusFirstProblemOfPage },

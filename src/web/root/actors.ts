@@ -12,6 +12,7 @@ import type { paymentMachine } from '../../../machines/checkout/payment.machine.
 import type { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
 import type { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
+import type { newsletterLinkMachine } from '../../../machines/newsletter/newsletter-link.machine.ts'
 import type { connectionMachine } from '../../../machines/shell/connection.machine.ts'
 import type { consentMachine } from '../../../machines/shell/consent.machine.ts'
 import type { drawerMachine } from '../../../machines/shell/drawer.machine.ts'
@@ -56,5 +57,6 @@ export interface Screens {
   payment: ActorRefFrom<typeof paymentMachine>
   paymentRetry: ActorRefFrom<typeof paymentRetryMachine>
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
+  newsletterLink: ActorRefFrom<typeof newsletterLinkMachine>
   appointment: ActorRefFrom<typeof appointmentMachine>
 }

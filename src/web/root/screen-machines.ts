@@ -1,5 +1,6 @@
 import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts'
 import { appointmentMachine } from '../../../machines/appointment/appointment.machine.ts'
+import { newsletterLinkMachine } from '../../../machines/newsletter/newsletter-link.machine.ts'
 import { catalogueMachine } from '../../../machines/catalogue/catalogue.machine.ts'
 import { pieceMachine } from '../../../machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
@@ -14,6 +15,7 @@ export const screenMachines = {
   payment: paymentMachine,
   paymentRetry: paymentRetryMachine,
   resetPassword: resetPasswordMachine,
+  newsletterLink: newsletterLinkMachine,
   appointment: appointmentMachine,
 }
 

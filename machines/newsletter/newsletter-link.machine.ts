@@ -1,0 +1,90 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Answer } from '../../src/contract/calls.ts'
+import { buttonDebounce } from '../../src/contract/constants.ts'
+import type { NewsletterPurpose } from '../../src/contract/newsletter.ts'
+
+type LinkAnswer = Answer<'POST /api/purchase/confirm_newsletter' | 'POST /api/purchase/end_newsletter'>
+
+/** What a mailed link is for, and the token that it carries. */
+export interface NewsletterLink {
+  purpose: NewsletterPurpose
+  token: string
+}
+
+export type LinkProblem = 'network' | 'tooMany' | 'failed'
+
+export type NewsletterLinkEvent = { type: 'link.used' }
+
+/** The page of a mailed link that confirms or ends the newsletter. It does nothing until its button is pressed, because mail programs open links too. */
+export const newsletterLinkMachine = setup({
+  types: {
+    context: {} as NewsletterLink & { problem: LinkProblem | null },
+    events: {} as NewsletterLinkEvent,
+    input: {} as NewsletterLink,
+  },
+  actors: {
+    useLink: fromPromise<LinkAnswer, NewsletterLink>(() => {
+      throw new Error('useLink must be provided')
+    }),
+  },
+  guards: {
+    tokenIsThere: ({ context }) => context.token !== '',
+    callSucceeded: (_, answer: LinkAnswer) => answer.re === '200',
+    linkIsOfNoUse: (_, answer: LinkAnswer) => answer.re === '410' || answer.field === 'token',
+    triesWereTooMany: (_, answer: LinkAnswer) => answer.re === '429',
+  },
+  actions: {
+    tell: assign({ problem: (_, problem: LinkProblem | null) => problem }),
+  },
+  delays: { buttonDebounce },
+}).createMachine({
+  id: 'newsletterLink',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Whether the address carries a token at all.',
+      always: [{ guard: 'tokenIsThere', target: 'asking' }, { target: 'gone' }],
+    },
+    asking: {
+      description: 'A button that says what it will do.',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'It can be pressed.',
+          on: { 'link.used': { target: '#newsletterLink.using', actions: { type: 'tell', params: null } } },
+        },
+        resting: {
+          description: 'An attempt just failed; a second press of a double click does nothing.',
+          after: { buttonDebounce: 'ready' },
+        },
+      },
+    },
+    using: {
+      description: 'The server confirms or ends the subscription.',
+      tags: 'busy',
+      invoke: {
+        id: 'useLink',
+        src: 'useLink',
+        input: ({ context }) => ({ purpose: context.purpose, token: context.token }),
+        onDone: [
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
+          { guard: { type: 'linkIsOfNoUse', params: ({ event }) => event.output }, target: 'gone' },
+          {
+            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
+            target: 'asking.resting',
+            actions: { type: 'tell', params: 'tooMany' },
+          },
+          { target: 'asking.resting', actions: { type: 'tell', params: 'failed' } },
+        ],
+        onError: { target: 'asking.resting', actions: { type: 'tell', params: 'network' } },
+      },
+    },
+    done: {
+      description: 'The subscription is confirmed, or ended; the link again would say the same.',
+    },
+    gone: {
+      description: 'The link is unknown or too old; the newsletter can be asked for again.',
+    },
+  },
+})

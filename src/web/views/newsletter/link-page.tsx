@@ -1,0 +1,118 @@
+import { useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { LinkProblem, newsletterLinkMachine } from '../../../../machines/newsletter/newsletter-link.machine.ts'
+import { brand } from '../../../contract/brand.ts'
+import type { NewsletterPurpose } from '../../../contract/newsletter.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useScreen } from '../../root/context.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../payment/notice.tsx'
+
+type LinkActor = ActorRefFrom<typeof newsletterLinkMachine>
+
+interface PageProps {
+  purpose: NewsletterPurpose
+}
+
+const texts = {
+  confirm: {
+    title: 'newsletter.confirmTitle',
+    text: 'newsletter.confirmText',
+    act: 'newsletter.confirm',
+    doneTitle: 'newsletter.confirmedTitle',
+    done: 'newsletter.confirmed',
+    gone: 'newsletter.confirmGone',
+  },
+  end: {
+    title: 'newsletter.endTitle',
+    text: 'newsletter.endText',
+    act: 'newsletter.end',
+    doneTitle: 'newsletter.endedTitle',
+    done: 'newsletter.ended',
+    gone: 'newsletter.endGone',
+  },
+} as const satisfies Record<NewsletterPurpose, Record<string, MessageId>>
+
+const problems: Record<LinkProblem, MessageId> = {
+  network: 'newsletter.network',
+  tooMany: 'account.tooMany',
+  failed: 'account.failed',
+}
+
+/** The page of a mailed link that confirms the newsletter. */
+export const ConfirmPage = () => <LinkPage purpose="confirm" />
+
+/** The page of a mailed link that ends the newsletter. */
+export const UnsubscribePage = () => <LinkPage purpose="end" />
+
+const LinkPage = ({ purpose }: PageProps) => {
+  const token = useSearch({ strict: false })['token'] ?? ''
+  const link = useScreen('newsletterLink')
+  if (token === '') return <Gone purpose={purpose} />
+  return link ? <Link purpose={purpose} link={link} /> : <Asking purpose={purpose} />
+}
+
+const Link = ({ purpose, link }: PageProps & { link: LinkActor }) => {
+  const isDone = useSelector(link, (snapshot) => snapshot.matches('done'))
+  const isGone = useSelector(link, (snapshot) => snapshot.matches('gone'))
+  const busy = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
+  const problem = useSelector(link, (snapshot) => snapshot.context.problem)
+  if (isGone) return <Gone purpose={purpose} />
+  if (isDone) return <Done purpose={purpose} />
+  return <Asking purpose={purpose} busy={busy} problem={problem} onUse={() => link.send({ type: 'link.used' })} />
+}
+
+interface AskingProps extends PageProps {
+  busy?: boolean
+  problem?: LinkProblem | null
+  /** Missing until the screen's machine runs. */
+  onUse?: () => void
+}
+
+const Asking = ({ purpose, busy = false, problem = null, onUse }: AskingProps) => {
+  const say = useSay()
+  return (
+    <Notice title={say(texts[purpose].title)}>
+      <p className="quiet">{say(texts[purpose].text)}</p>
+      {problem ? (
+        <p className="field__error" role="alert">
+          <Icon name="warn" small />
+          <span>{say(problems[problem])}</span>
+        </p>
+      ) : null}
+      <Button look="main" busy={busy} disabled={!onUse} onClick={onUse}>
+        {say(texts[purpose].act)}
+      </Button>
+      <noscript>
+        <p className="small">{say('newsletter.script', { email: brand.email })}</p>
+      </noscript>
+    </Notice>
+  )
+}
+
+const Done = ({ purpose }: PageProps) => {
+  const say = useSay()
+  return (
+    <Notice title={say(texts[purpose].doneTitle)}>
+      <output>{say(texts[purpose].done)}</output>
+      <a className={buttonClass('line')} href="/">
+        {say('newsletter.home')}
+      </a>
+    </Notice>
+  )
+}
+
+const Gone = ({ purpose }: PageProps) => {
+  const say = useSay()
+  return (
+    <Notice title={say('newsletter.goneTitle')}>
+      <p className="quiet">{say(texts[purpose].gone, { email: brand.email })}</p>
+      <a className={buttonClass('line')} href="/">
+        {say('newsletter.home')}
+      </a>
+    </Notice>
+  )
+}
