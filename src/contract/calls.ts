@@ -314,6 +314,14 @@ export const calls = {
     answer: visit.appointment,
     outcomes: { 404: 'no such appointment' },
   },
+  'GET /api/purchase/get_appointment_file': {
+    purpose: 'the file for the calendar of the visitor (text/calendar)',
+    who: 'customer or token',
+    limit: 'read',
+    payload: visit.reference,
+    answer: 'file',
+    outcomes: { 404: 'no such appointment' },
+  },
   'POST /api/purchase/change_appointment': {
     purpose: 'move an appointment to another slot; answers it as it is then',
     who: 'customer or token',

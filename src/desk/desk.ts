@@ -8,6 +8,7 @@ import { mailFolder } from '../server/mail/files.ts'
 import { readSettings } from '../server/settings.ts'
 import { listMails, listOutbox, readMail, sendAgain } from './mail.ts'
 import { noticeHelp, noticeOf } from './notice.ts'
+import { addClosure, listClosures, listVisits, removeClosure, showroomHelp } from './showroom.ts'
 
 /** What the staff may tell an order; payments tell it the rest. */
 const orderEvents: Record<string, OrderEvent> = {
@@ -25,7 +26,7 @@ const help = `The staff's command line.
   npm run desk -- mail                   the mails that were written to files, newest last
   npm run desk -- mail NUMBER            one of them
   npm run desk -- outbox                 what has not left the shop yet, or was given up
-  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}`
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${showroomHelp}`
 
 const settings = readSettings(process.env)
 
@@ -88,6 +89,19 @@ const showOutbox = () =>
 const putBack = (uuid: string) =>
   withDatabase(({ write }) => write((transaction) => sendAgain(transaction, uuid, new Date())))
 
+const showVisits = () =>
+  withDatabase(async ({ db }) => {
+    for (const line of await listVisits(db, new Date())) console.info(line)
+  })
+
+const keepClosures = ([step, from, to, reason]: readonly string[]) =>
+  withDatabase(async ({ db, write }) => {
+    if (step === 'add') await write((transaction) => addClosure(transaction, from, to, reason))
+    else if (step === 'remove') await write((transaction) => removeClosure(transaction, from))
+    else if (step !== undefined) throw new Error(showroomHelp)
+    for (const line of await listClosures(db)) console.info(line)
+  })
+
 const [command, subject, happening] = process.argv.slice(2)
 const event = orderEvents[happening ?? '']
 try {
@@ -97,6 +111,8 @@ try {
   else if (command === 'mail') await showMail(subject)
   else if (command === 'outbox' && subject === 'again' && happening) await putBack(happening)
   else if (command === 'outbox' && subject === undefined) await showOutbox()
+  else if (command === 'appointments') await showVisits()
+  else if (command === 'closures') await keepClosures(process.argv.slice(3))
   else if (command === 'notice') await tellEverybody(process.argv.slice(3))
   else {
     console.info(help)

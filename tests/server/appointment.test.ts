@@ -440,6 +440,22 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await read(visitor, { token })).data).toMatchObject({ state: 'cancelled' })
     })
 
+    test('[PERSONAL-01] gives the file for a calendar, to the customer and to the holder of the link', async () => {
+      const client = await customer()
+      const { own, token } = await linkOf(client)
+      const fileFor = async (visitor: ShopClient, query: string) => {
+        const response = await visitor.fetch(`/api/purchase/get_appointment_file?${query}`)
+        return { type: response.headers.get('content-type'), text: await response.text() }
+      }
+      const file = await fileFor(new ShopClient(shop.url), `token=${token}`)
+      expect(file.type).toBe('text/calendar; charset=utf-8')
+      expect(file.text).toContain('METHOD:PUBLISH\r\n')
+      expect(file.text).toContain('DTSTART:20310604T020000Z\r\n')
+      expect((await fileFor(client, `appointment=${own.uuid}`)).text).toBe(file.text)
+      expect((await fileFor(await customer(), `appointment=${own.uuid}`)).text).toBe('{"re":"404"}')
+      expect((await fileFor(new ShopClient(shop.url), `appointment=${own.uuid}`)).text).toBe('{"re":"401"}')
+    })
+
     test('[PERSONAL-04] is not guessed, and its token lies nowhere in the shop', async () => {
       const { token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)

@@ -85,6 +85,7 @@ const valid = {
   },
   'POST /api/purchase/get_appointment_list': {},
   'POST /api/purchase/get_appointment': { appointment: uuid },
+  'GET /api/purchase/get_appointment_file': { appointment: uuid },
   'POST /api/purchase/change_appointment': { appointment: uuid, date: '2031/01/02', section },
   'POST /api/purchase/cancel_appointment': { appointment: uuid },
   'POST /api/privacy/get_own_data': {},

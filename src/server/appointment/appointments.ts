@@ -1,11 +1,12 @@
 import type { Answer, Appointment, AppointmentSubmission, Data, Slot } from '../../contract/calls.ts'
 import { customerOf } from '../calls/customer.ts'
-import type { Caller, Services } from '../calls/handler.ts'
+import type { Caller, FileAnswer, Services } from '../calls/handler.ts'
 import type { Moment } from '../order/moment.ts'
 import type { Outbox } from '../outbox/runner.ts'
 import type { Settings } from '../settings.ts'
 import { endPastAppointments } from './apply.ts'
 import { submitAppointment } from './book.ts'
+import { calendarEntryOf, calendarFile } from './calendar-file.ts'
 import { closuresToCome, readCalendar } from './calendar.ts'
 import { cancelAppointment, moveAppointment } from './change.ts'
 import { type AppointmentReference, findAppointment, listAppointments, tellAppointment } from './find.ts'
@@ -29,6 +30,8 @@ export interface Appointments {
     caller: Caller,
   ) => Promise<Answer<'POST /api/purchase/change_appointment'>>
   cancel: (reference: AppointmentReference, caller: Caller) => Promise<Answer<'POST /api/purchase/cancel_appointment'>>
+  /** The file for the visitor's calendar. */
+  readFile: (reference: AppointmentReference, caller: Caller) => Promise<FileAnswer | { re: '404' }>
   /** Ends the appointments whose time has passed and deletes links that are of no use any more. */
   sweep: () => Promise<void>
 }
@@ -68,6 +71,11 @@ export const createAppointments = (
       change(async (moment) => moveAppointment(moment, await find(moment, reference, caller), wish, daysAhead)),
     cancel: (reference, caller) =>
       change(async (moment) => cancelAppointment(moment, await find(moment, reference, caller))),
+    readFile: async (reference, caller) => {
+      const at = now()
+      const row = await findAppointment(db, reference, caller, at)
+      return row ? { re: '200', file: calendarFile(caller.locale, calendarEntryOf(row), at) } : { re: '404' }
+    },
     sweep: async () => {
       const due = await db
         .selectFrom('appointments')

@@ -1,10 +1,16 @@
 import { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, default as createCalendar } from 'ical-generator'
 import { brand } from '../../contract/brand.ts'
 import type { Locale, LocalText } from '../../contract/locale.ts'
+import type { Selectable } from 'kysely'
+import type { FileAnswer } from '../calls/handler.ts'
+import type { AppointmentTable } from '../database/schema.ts'
+import { sequenceOf } from './life.ts'
 import type { Attachment } from '../mail/letter.ts'
 
 const summary: LocalText = { en: `Visit to ${brand.name}`, 'zh-CN': `参观 ${brand.name} 展厅` }
 const description: LocalText = { en: 'Appointment', 'zh-CN': '预约编号' }
+
+type Method = ICalCalendarMethod.REQUEST | ICalCalendarMethod.CANCEL | ICalCalendarMethod.PUBLISH
 
 /** What a calendar program is told of a visit; times are ISO 8601 in UTC. */
 export interface CalendarEntry {
@@ -18,10 +24,23 @@ export interface CalendarEntry {
   isCancelled: boolean
 }
 
-/** The file that puts a visit into the visitor's calendar, moves it there, or takes it out again. */
-export const calendarFile = (locale: Locale, entry: CalendarEntry, now: Date): Attachment => {
-  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+/** What a calendar program is told of an appointment as it is stored. */
+export const calendarEntryOf = (row: Selectable<AppointmentTable>): CalendarEntry => ({
+  uuid: row.uuid,
+  number: row.number,
+  email: row.email,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  sequence: sequenceOf(row),
+  isCancelled: row.state === 'cancelled',
+})
+
+const write = (locale: Locale, entry: CalendarEntry, method: Method, now: Date): string => {
   const calendar = createCalendar({ method, prodId: { company: brand.name, product: 'Showroom', language: locale } })
+  const guests =
+    method === ICalCalendarMethod.PUBLISH
+      ? {}
+      : { attendees: [{ email: entry.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] }
   calendar.createEvent({
     id: `appointment-${entry.uuid}@${brand.email.split('@')[1]}`,
     sequence: entry.sequence,
@@ -32,12 +51,24 @@ export const calendarFile = (locale: Locale, entry: CalendarEntry, now: Date): A
     description: `${description[locale]} ${entry.number}`,
     location: brand.showroom[locale],
     organizer: { name: brand.name, email: brand.email },
-    attendees: [{ email: entry.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...guests,
   })
+  return calendar.toString()
+}
+
+/** The file of a mail that puts a visit into the visitor's calendar, moves it there, or takes it out again. */
+export const calendarInvitation = (locale: Locale, entry: CalendarEntry, now: Date): Attachment => {
+  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   return {
     filename: 'appointment.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    content: write(locale, entry, method, now),
   }
 }
+
+/** The file that a visitor takes from the page into a calendar. */
+export const calendarFile = (locale: Locale, entry: CalendarEntry, now: Date): FileAnswer['file'] => ({
+  type: 'text/calendar; charset=utf-8',
+  body: write(locale, entry, ICalCalendarMethod.PUBLISH, now),
+})

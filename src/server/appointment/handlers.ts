@@ -22,6 +22,7 @@ export const appointmentHandlers = (appointments: Appointments): Handlers<Appoin
     data: await appointments.list(customerOf(caller).uuid),
   }),
   'POST /api/purchase/get_appointment': (reference, { caller }) => appointments.read(reference, caller),
+  'GET /api/purchase/get_appointment_file': (reference, { caller }) => appointments.readFile(reference, caller),
   'POST /api/purchase/change_appointment': ({ date, section, ...reference }, { caller }) =>
     appointments.move(reference, { date, section }, caller),
   'POST /api/purchase/cancel_appointment': (reference, { caller }) => appointments.cancel(reference, caller),

@@ -7,7 +7,10 @@ import { listPieces } from './pieces.ts'
 
 const usualSearchSize = 20
 
-type CatalogueCall = Exclude<Extract<CallName, `GET /api/purchase/${string}`>, 'GET /api/purchase/client_ad'>
+type CatalogueCall = Exclude<
+  Extract<CallName, `GET /api/purchase/${string}`>,
+  'GET /api/purchase/client_ad' | 'GET /api/purchase/get_appointment_file'
+>
 
 /** The calls that read the catalogue. */
 export const catalogueHandlers = (catalogue: Catalogue, services: Services): Handlers<CatalogueCall> => {

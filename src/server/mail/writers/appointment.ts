@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { calendarFile } from '../../appointment/calendar-file.ts'
+import { calendarEntryOf, calendarInvitation } from '../../appointment/calendar-file.ts'
 import { tellTime } from '../../appointment/calendar.ts'
 import { sequenceOf } from '../../appointment/life.ts'
 import { issueAppointmentLink } from '../../appointment/links.ts'
@@ -26,15 +26,6 @@ export const writeAppointment =
     if (!row || !isNews(row, news, sequence, now)) return null
     const locale = localeOf(row.locale)
     const isCancelled = news === 'cancelled'
-    const entry = {
-      uuid,
-      number: row.number,
-      email: row.email,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      sequence: sequenceOf(row),
-      isCancelled,
-    }
     const letter = appointmentLetter(locale, {
       news,
       number: row.number,
@@ -45,7 +36,7 @@ export const writeAppointment =
       href: isCancelled
         ? `${parts.origin()}/pages/Appointment`
         : `${parts.origin()}/pages/AppointmentDetail?token=${await issueAppointmentLink(parts, uuid)}`,
-      calendar: news === 'reminder' ? null : calendarFile(locale, entry, now),
+      calendar: news === 'reminder' ? null : calendarInvitation(locale, calendarEntryOf(row), now),
     })
     return { to: row.email, locale, letter }
   }

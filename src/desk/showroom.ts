@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { isDay } from '../contract/appointment.ts'
+import { tellTime } from '../server/appointment/calendar.ts'
+import type { Database } from '../server/database/schema.ts'
+
+/** How the staff ask about the showroom. */
+export const showroomHelp = `
+  npm run desk -- appointments           the visits that are booked, the next first
+  npm run desk -- closures               the days on which the showroom is closed
+  npm run desk -- closures add FROM TO REASON
+                                         closes it for some days, like 2026/12/25 2026/12/26 "Christmas"
+  npm run desk -- closures remove FROM   opens it again`
+
+/** The booked visits that are not over, one a line. */
+export const listVisits = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('starts_at')
+    .orderBy('seat')
+    .execute()
+  return rows.map((row) => {
+    const { date, time } = tellTime(row)
+    const names = [row.visitor_1_name, row.visitor_2_name].filter((name) => name !== '').join(', ')
+    return `${row.number}  ${date}  ${time.padEnd(17)}  ${row.area_code} ${row.phone_number}  ${row.email}  ${names}`
+  })
+}
+
+/** The closures, one a line, the earliest first. */
+export const listClosures = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db.selectFrom('showroom_closures').selectAll().orderBy('first_day').execute()
+  return rows.map(({ first_day, last_day, reason }) => `${first_day} - ${last_day}  ${reason}`)
+}
+
+/** Closes the showroom; visits that are booked for these days stay booked, so that the staff can call. */
+export const addClosure = async (transaction: Kysely<Database>, from = '', to = '', reason = ''): Promise<void> => {
+  if (!isDay(from) || !isDay(to) || from > to || reason.trim() === '') {
+    throw new Error('A closure needs its first day, its last day (yyyy/mm/dd) and a reason.')
+  }
+  await transaction.insertInto('showroom_closures').values({ first_day: from, last_day: to, reason }).execute()
+}
+
+/** Opens the showroom again on the days of a closure. */
+export const removeClosure = async (transaction: Kysely<Database>, from = ''): Promise<void> => {
+  const removed = await transaction.deleteFrom('showroom_closures').where('first_day', '=', from).executeTakeFirst()
+  if (removed.numDeletedRows === 0n) throw new Error(`No closure begins on ${from}.`)
+}
