@@ -33,8 +33,8 @@ const answers = async (url: string, child: ChildProcess) => {
   throw new Error('the shop did not answer within 60 s')
 }
 
-/** Starts the built shop with an empty data folder, which it seeds. */
-export async function startShop(): Promise<ShopProcess> {
+/** Starts the built shop with an empty data folder, which it seeds; `settings` are variables of its environment. */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -57,6 +57,7 @@ export async function startShop(): Promise<ShopProcess> {
       RATE_SIGN_IN: '0',
       SANDBOX_LATE_MS: '1000',
       SWEEP_SECONDS: '1',
+      ...settings,
     },
   })
   await answers(url, child)
