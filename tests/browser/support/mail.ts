@@ -1,33 +1,30 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
+import { newsletterRoutes } from '../../../src/contract/newsletter.ts'
+import { linkIn, mailTo } from '../../support/mails.ts'
 import { callAs } from './customer.ts'
 
-/** A mail as it is read: quoted-printable lines joined and signs decoded. */
-const readable = (mail: string) =>
-  mail
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
-const lettersTo = async (dataFolder: string, email: string) => {
-  const folder = join(dataFolder, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const letters = await Promise.all(
-    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
-  )
-  return letters.map(readable).filter((letter) => letter.includes(`To: ${email}`))
+const pathOf = (href: string) => {
+  const { pathname, search } = new URL(href)
+  return `${pathname}${search}`
 }
 
 /** Asks for a new password and waits for the letter; gives the path of its link. */
 export async function resetLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
   expect(await callAs(context, 'POST /api/user/forget_passwd_email', { email })).toEqual({ re: '200' })
-  let link: string | undefined
-  const arrived = async () => {
-    const [letter] = await lettersTo(dataFolder, email)
-    link = /\/pages\/ResetPassword\?token=[\w-]+/.exec(letter ?? '')?.[0]
-    return link !== undefined
-  }
-  await expect.poll(arrived, { timeout: 10_000, message: `a letter to ${email}` }).toBe(true)
-  return link ?? ''
+  return pathOf(linkIn(await mailTo(dataFolder, email, /password|密码/), '/pages/ResetPassword').href)
+}
+
+/** Asks for the newsletter and waits for the letter; gives the path of the link that confirms it. */
+export async function confirmLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
+  expect(await callAs(context, 'POST /api/purchase/footer_email', { email })).toEqual({ re: '200' })
+  return pathOf(linkIn(await mailTo(dataFolder, email, /confirm|确认/), newsletterRoutes.confirm).href)
+}
+
+/** Subscribes an address; gives the path of the link that ends it. */
+export async function endLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
+  const confirm = await confirmLinkFor(context, dataFolder, email)
+  const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
+  expect(await callAs(context, 'POST /api/purchase/confirm_newsletter', { token })).toEqual({ re: '200' })
+  return pathOf(linkIn(await mailTo(dataFolder, email, /subscribed|已订阅/), newsletterRoutes.end).href)
 }

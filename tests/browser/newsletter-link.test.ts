@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, inject } from 'vitest'
+import type {
+  LinkProblem,
+  NewsletterLink,
+  newsletterLinkMachine,
+} from '../../machines/newsletter/newsletter-link.machine.ts'
+import { locales, type Locale } from '../../src/contract/locale.ts'
+import { newsletterRoutes, type NewsletterPurpose } from '../../src/contract/newsletter.ts'
+import { newsletterLinkBooks } from '../machines/newsletter-link.ledger.ts'
+import type { Assertions, Executors } from '../support/paths.ts'
+import { test } from './support/browser-test.ts'
+import { bodyOf, type Gate } from './support/gate.ts'
+import { confirmLinkFor, endLinkFor } from './support/mail.ts'
+import { becomes, seen } from './support/see.ts'
+import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
+import { walkPaths } from './support/walk.ts'
+
+const texts = {
+  en: {
+    confirm: { act: 'Confirm', title: 'Confirm your subscription', done: 'You are subscribed' },
+    end: { act: 'End the subscription', title: 'End your subscription', done: 'Your subscription has ended' },
+    gone: 'This link no longer works',
+  },
+  'zh-CN': {
+    confirm: { act: '确认订阅', title: '确认您的订阅', done: '您已订阅' },
+    end: { act: '退订', title: '退订来信', done: '您已退订' },
+    gone: '此链接已失效',
+  },
+}
+const problems: Record<LinkProblem, string> = {
+  network: 'The connection was lost. Please try again.',
+  tooMany: 'Too many tries. Please wait a minute and try again.',
+  failed: 'That did not work. Please try again.',
+}
+const calls = {
+  confirm: 'POST /api/purchase/confirm_newsletter',
+  end: 'POST /api/purchase/end_newsletter',
+} as const
+const linkFor = { confirm: confirmLinkFor, end: endLinkFor }
+
+const parts = ({ page }: Visit, purpose: NewsletterPurpose, locale: Locale = 'en') => {
+  const main = page.getByRole('main')
+  const words = texts[locale][purpose]
+  return {
+    button: main.getByRole('button', { name: words.act, exact: true }),
+    problems: main.locator('.field__error'),
+    asks: main.getByRole('heading', { name: words.title }),
+    done: main.getByRole('heading', { name: words.done }),
+    gone: main.getByRole('heading', { name: texts[locale].gone }),
+  }
+}
+const newReader = () => `reader-${randomUUID()}@example.com`
+
+interface World {
+  visit: Visit
+  used: Gate
+  token: string
+}
+const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as { re: string }
+
+const executors: Executors<typeof newsletterLinkMachine, World> = {
+  'link.used': async ({ visit }) => {
+    await visit.page.getByRole('main').getByRole('button').click()
+  },
+  'useLink done': async ({ visit, used }, step) => {
+    const output = outputOf(step)
+    if (output.re === '200' || output.re === '410') return used.open()
+    visit.foresee(refusedRequest(Number(output.re)))
+    return used.answer(output, Number(output.re))
+  },
+  'useLink failed': async ({ visit, used }) => {
+    visit.foresee(lostRequest)
+    await used.lose()
+  },
+}
+
+const asks = async (
+  { visit, used }: World,
+  { purpose, problem }: { purpose: NewsletterPurpose; problem: LinkProblem | null },
+) => {
+  const { asks: heading, problems: errors, button } = parts(visit, purpose)
+  await seen(heading)
+  await becomes(() => errors.allInnerTexts(), problem ? [problems[problem]] : [])
+  await becomes(() => button.getAttribute('aria-busy'), null)
+  expect(used.count()).toBe(0)
+}
+const assertions: Assertions<typeof newsletterLinkMachine, World> = {
+  opening: { unseen: 'nothing rests in it' },
+  'asking.ready': asks,
+  'asking.resting': asks,
+  using: async ({ visit, used, token }, { purpose }) => {
+    expect(bodyOf(await used.held())).toEqual({ token })
+    await becomes(() => parts(visit, purpose).button.getAttribute('aria-busy'), 'true')
+  },
+  done: ({ visit }, { purpose }) => seen(parts(visit, purpose).done),
+  gone: ({ visit }, { purpose }) => seen(parts(visit, purpose).gone),
+}
+
+walkPaths({
+  books: newsletterLinkBooks,
+  start: async (open, { input, steps }) => {
+    const visit = await open()
+    const { purpose, token: carried } = input as NewsletterLink
+    const works = steps.some((step) => step.when === 'useLink done' && outputOf(step).re === '200')
+    const unknown = `${newsletterRoutes[purpose]}${carried === '' ? '' : `?token=${'a'.repeat(43)}`}`
+    const link = works ? await linkFor[purpose](visit.context, inject('shopData'), newReader()) : unknown
+    await visit.goto(link)
+    const token = new URL(link, visit.url).searchParams.get('token') ?? ''
+    if (token !== '') await becomes(() => parts(visit, purpose).button.isEnabled(), true)
+    return { visit, token, used: await visit.gate(calls[purpose]) }
+  },
+  executors,
+  assertions,
+})
+
+describe('the pages of mailed links', () => {
+  for (const locale of locales) {
+    for (const purpose of ['confirm', 'end'] as const) {
+      test(`${purpose} by a button, say the same again, and are sound in ${locale} [NEWS-02] [CONST-04]`, async ({
+        open,
+      }) => {
+        const visit = await open({ locale })
+        const { page } = visit
+        const isSound = async () => {
+          for (const width of [375, 768, 1440]) {
+            await page.setViewportSize({ width, height: 900 })
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            )
+            expect(overflow, `sideways at ${width} px`).toBe(0)
+            const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze()
+            expect(violations.map(({ id }) => id)).toEqual([])
+          }
+        }
+        const link = await linkFor[purpose](visit.context, inject('shopData'), newReader())
+        const { button, asks: heading, done, gone } = parts(visit, purpose, locale)
+        for (const time of ['first', 'again']) {
+          await visit.goto(link)
+          await seen(heading)
+          if (time === 'first') await isSound()
+          await button.dblclick()
+          await seen(done)
+          if (time === 'first') await isSound()
+        }
+        await visit.goto(`${newsletterRoutes[purpose]}?token=${'a'.repeat(43)}`)
+        await button.click()
+        await seen(gone)
+        await isSound()
+      })
+    }
+  }
+
+  test('without a token say at once that the link does not work [NEWS-02]', async ({ open }) => {
+    const visit = await open()
+    for (const purpose of ['confirm', 'end'] as const) {
+      await visit.goto(newsletterRoutes[purpose])
+      await seen(parts(visit, purpose).gone)
+    }
+  })
+})
