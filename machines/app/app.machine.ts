@@ -16,6 +16,9 @@ import type { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { newsletterMachine } from '../newsletter/newsletter.machine.ts'
+import type { accountDeletionMachine } from '../personal/account-deletion.machine.ts'
+import type { personalAreaMachine } from '../personal/personal-area.machine.ts'
+import type { VisitReference, visitMachine } from '../personal/visit.machine.ts'
 import type { newsletterLinkMachine } from '../newsletter/newsletter-link.machine.ts'
 import { connectionMachine } from '../shell/connection.machine.ts'
 import { consentMachine } from '../shell/consent.machine.ts'
@@ -83,6 +86,10 @@ const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 const orderOf = ({ search }: AppContext) => search['order'] ?? ''
 const isHome = (path: string) => /^\/(?:pages\/dashboard\/?)?$/i.test(path)
 const tokenOf = ({ search }: AppContext) => search['token'] ?? ''
+const visitOf = ({ search }: AppContext): VisitReference =>
+  search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
+/** Parts of a query that make it another page. */
+const pageQuery = ['order', 'appointment', 'token'] as const
 
 /** The root: it holds every other actor, passes events between them, and opens the screen that a route asks for. */
 export const appMachine = setup({
@@ -117,6 +124,9 @@ export const appMachine = setup({
       payment: 'payment'
       paymentRetry: 'paymentRetry'
       resetPassword: 'resetPassword'
+      personalArea: 'personalArea'
+      visit: 'visit'
+      accountDeletion: 'accountDeletion'
       newsletterLink: 'newsletterLink'
       appointment: 'appointment'
     },
@@ -153,6 +163,9 @@ export const appMachine = setup({
     payment: mustBeProvided<typeof paymentMachine>('payment'),
     paymentRetry: mustBeProvided<typeof paymentRetryMachine>('paymentRetry'),
     resetPassword: mustBeProvided<typeof resetPasswordMachine>('resetPassword'),
+    personalArea: mustBeProvided<typeof personalAreaMachine>('personalArea'),
+    visit: mustBeProvided<typeof visitMachine>('visit'),
+    accountDeletion: mustBeProvided<typeof accountDeletionMachine>('accountDeletion'),
     newsletterLink: mustBeProvided<typeof newsletterLinkMachine>('newsletterLink'),
     appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
   },
@@ -160,7 +173,8 @@ export const appMachine = setup({
     somebodyIsSignedIn: ({ context }) => context.signedIn,
     customerIsMissing: ({ context }) => !context.signedIn && needsCustomer(context.path),
     loginComesFirst: ({ context }, href: string) => !context.signedIn && needsCustomer(pathOf(href)),
-    pageStays: ({ context }, to: Route) => context.path === to.path && context.search['order'] === to.search['order'],
+    pageStays: ({ context }, to: Route) =>
+      context.path === to.path && pageQuery.every((name) => context.search[name] === to.search[name]),
     appointmentIsAskedFor: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
     itLeadsOn: (_, href: string | null) => href !== null,
     orderIsPaid: (_, href: string) => /^\/pages\/ThanksMessage\?/.test(href),
@@ -353,6 +367,9 @@ export const appMachine = setup({
         { guard: { type: 'screenIs', params: 'paymentFailed' }, target: 'paymentFailed' },
         { guard: { type: 'screenIs', params: 'thanks' }, target: 'thanks' },
         { guard: { type: 'screenIs', params: 'resetPassword' }, target: 'resetPassword' },
+        { guard: { type: 'screenIs', params: 'personalArea' }, target: 'personalArea' },
+        { guard: { type: 'screenIs', params: 'visit' }, target: 'visit' },
+        { guard: { type: 'screenIs', params: 'accountDeletion' }, target: 'accountDeletion' },
         { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
         { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
         {
@@ -483,6 +500,18 @@ export const appMachine = setup({
           actions: ['emitAppointment', { type: 'tellAppointment', params: { type: 'appointment.resumed' } }],
         },
       },
+    },
+    personalArea: {
+      description: 'The first screen of the personal area.',
+      invoke: { id: 'personalArea', src: 'personalArea' },
+    },
+    visit: {
+      description: "One appointment, the customer's own or that of a mailed link.",
+      invoke: { id: 'visit', src: 'visit', input: ({ context }) => ({ reference: visitOf(context) }) },
+    },
+    accountDeletion: {
+      description: 'What is stored about the customer, and the way to delete it.',
+      invoke: { id: 'accountDeletion', src: 'accountDeletion' },
     },
     thanks: {
       description: 'An order is paid: its items have left the cart.',

@@ -12,10 +12,13 @@ export type Screen =
   | 'paymentFailed'
   | 'thanks'
   | 'resetPassword'
+  | 'personalArea'
+  | 'visit'
+  | 'accountDeletion'
   | 'newsletterLink'
   | 'appointment'
 
-/** Where each screen is; what follows the last slash is its id. Case does not matter. */
+/** Where each screen is; what follows the last slash is its id, and nothing may follow a dollar sign. Case does not matter. */
 const addresses: Record<Screen, readonly string[]> = {
   catalogue: [
     ...Object.values(catalogueRoutes).map(({ category }) => category),
@@ -29,11 +32,17 @@ const addresses: Record<Screen, readonly string[]> = {
   paymentFailed: ['/pages/PaymentFailed'],
   thanks: ['/pages/ThanksMessage'],
   resetPassword: ['/pages/ResetPassword'],
+  visit: ['/pages/Personal/AppointmentDetail', '/pages/AppointmentDetail'],
+  accountDeletion: ['/pages/Personal/Privacy'],
+  personalArea: ['/pages/Personal$'],
   newsletterLink: Object.values(newsletterRoutes),
   appointment: ['/pages/Appointment'],
 }
 
-const isAt = (path: string, address: string) => `${path.toLowerCase()}/`.startsWith(`${address.toLowerCase()}/`)
+const isAt = (path: string, address: string) =>
+  address.endsWith('$')
+    ? path.toLowerCase() === address.slice(0, -1).toLowerCase()
+    : `${path.toLowerCase()}/`.startsWith(`${address.toLowerCase()}/`)
 
 /** The screen at a path; null where there is none. */
 export const screenOf = (path: string): Screen | null =>

@@ -30,7 +30,7 @@ const addresses: Address[] = [
   { path: '/', search: { order: 'o-3', r: 'Appointment' }, opens: 'reading', dialog: 'appointment' },
   { path: '/pages/dashboard', search: { r: 'Appointment' }, opens: 'reading', dialog: 'appointment' },
   { path: '/pages/appointment', opens: 'appointment', starts: ['appointment'] },
-  { path: '/pages/AppointmentDetail', opens: 'reading' },
+  { path: '/pages/Appointments', opens: 'reading' },
   { path: '/pages/Earrings', opens: 'catalogue', starts: ['catalogue'] },
   { path: '/pages/engagement/LG-diamond', search: { page: '2' }, opens: 'catalogue', starts: ['catalogue'] },
   { path: '/pages/RingDetail/anggun', opens: 'piece', starts: ['piece', { metal: null }] },
@@ -78,6 +78,28 @@ const addresses: Address[] = [
     starts: ['newsletterLink', { purpose: 'end', token: '' }],
   },
   { path: '/pages/ThanksMessage', search: { order: 'o-1' }, opens: 'thanks' },
+  { path: '/pages/Personal', opens: 'personalArea', barred: true, starts: ['personalArea'] },
+  { path: '/pages/Personal/Privacy', opens: 'accountDeletion', barred: true, starts: ['accountDeletion'] },
+  {
+    path: '/pages/Personal/AppointmentDetail',
+    search: { appointment: 'a-1' },
+    opens: 'visit',
+    barred: true,
+    starts: ['visit', { reference: { appointment: 'a-1' } }],
+  },
+  {
+    path: '/pages/Personal/AppointmentDetail',
+    search: { appointment: 'a-2' },
+    opens: 'visit',
+    barred: true,
+    starts: ['visit', { reference: { appointment: 'a-2' } }],
+  },
+  {
+    path: '/pages/AppointmentDetail',
+    search: { token: 't-2' },
+    opens: 'visit',
+    starts: ['visit', { reference: { token: 't-2' } }],
+  },
 ]
 
 const children: Partial<Record<Screen, string>> = {
@@ -87,19 +109,27 @@ const children: Partial<Record<Screen, string>> = {
   payment: 'payment',
   paymentFailed: 'paymentRetry',
   resetPassword: 'resetPassword',
+  personalArea: 'personalArea',
+  visit: 'visit',
+  accountDeletion: 'accountDeletion',
   newsletterLink: 'newsletterLink',
   appointment: 'appointment',
 }
 const stops = (from: Screen): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
 
 const hrefs = new Map([
+  ['/pages/Personal', '/pages/Personal'],
+  ['/pages/Personal/Privacy', '/pages/Personal/Privacy'],
+  ['/pages/Personal/AppointmentDetail', '/pages/Personal/AppointmentDetail'],
   ['/pages/Cart', '/pages/Cart'],
   ['/pages/Personal/OrderInfo', '/pages/Personal/OrderInfo'],
   ['/pages/CheckOut', '/pages/CheckOut'],
   ['/pages/Payment', '/pages/Payment'],
 ])
 const hrefOf = ({ path, search }: Address) =>
-  `${hrefs.get(path)}${search?.['order'] === undefined ? '' : `?order=${search['order']}`}`
+  `${hrefs.get(path)}${Object.entries(search ?? {})
+    .map(([name, value]) => `?${name}=${value}`)
+    .join('')}`
 
 const openLogin: Effect = ['to dialogs', { type: 'dialog.opened', dialog: 'sign' }]
 const awaitLogin = (action: object): Effect => ['to afterLogin', { type: 'login.awaited', action }]
@@ -121,8 +151,12 @@ const opened = (address: Address, signedIn: boolean): Screen => (address.barred 
 
 const route = ({ path, search = {} }: Address): Route => ({ path, name: path, search, hash: '' })
 const home = route(addresses[0]!)
-const isAt = (address: Address, to: { path: string; search: Readonly<Record<string, string>> }) =>
-  address.path === to.path && (address.search?.['order'] ?? '') === (to.search['order'] ?? '')
+type Place = Pick<Route, 'path' | 'search'>
+/** Another order, appointment or link is another page; of the rest of a query a page takes note by itself. */
+const isSamePage = (here: Place, there: Place) =>
+  here.path === there.path &&
+  ['order', 'appointment', 'token'].every((name) => here.search[name] === there.search[name])
+const isAt = ({ path, search = {} }: Address, to: Place) => isSamePage({ path, search }, to)
 
 /** SHELL-13: every route change resets search, menus, popovers and the newsletter. */
 const resets = (event: object): Effect[] => [
@@ -141,7 +175,7 @@ const leadsAwayFrom = (from: Screen, address: Address) =>
 const routing = (from: Screen): AppRow[] => [
   {
     when: 'route.changed',
-    given: ({ path, search }, { to }) => path === to.path && search['order'] === to.search['order'],
+    given: (context, { to }) => isSamePage(context, to),
     to: from,
     context: (_, { to }) => ({ path: to.path, search: to.search }),
     does: (_, event) => resets(event),
@@ -152,10 +186,7 @@ const routing = (from: Screen): AppRow[] => [
     .flatMap((address) =>
       [true, false].map((signedIn): AppRow => ({
         when: 'route.changed',
-        given: (context, { to }) =>
-          context.signedIn === signedIn &&
-          isAt(address, to) &&
-          !(context.path === to.path && context.search['order'] === to.search['order']),
+        given: (context, { to }) => context.signedIn === signedIn && isAt(address, to) && !isSamePage(context, to),
         to: opened(address, signedIn),
         context: (_, { to }) => ({ path: to.path, search: to.search }),
         does: (_, event) => [
@@ -465,6 +496,9 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     payment: 'open',
     paymentRetry: 'open',
     resetPassword: 'open',
+    personalArea: 'open',
+    visit: 'open',
+    accountDeletion: 'open',
     newsletterLink: 'open',
     appointment: 'open',
   },
@@ -489,6 +523,9 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     payment: page('payment'),
     paymentFailed: page('paymentFailed'),
     resetPassword: page('resetPassword'),
+    personalArea: page('personalArea'),
+    visit: page('visit'),
+    accountDeletion: page('accountDeletion'),
     newsletterLink: page('newsletterLink'),
     appointment: page('appointment'),
     thanks: page('thanks'),

@@ -30,6 +30,9 @@ import { loginBooks } from './login.ledger.ts'
 import { menuBooks } from './menu.ledger.ts'
 import { messagesBooks } from './messages.ledger.ts'
 import { newsletterBooks } from './newsletter.ledger.ts'
+import { accountDeletionBooks } from './account-deletion.ledger.ts'
+import { personalAreaBooks } from './personal-area.ledger.ts'
+import { visitBooks } from './visit.ledger.ts'
 import { registerBooks } from './register.ledger.ts'
 import { reloadGuardBooks } from './reload-guard.ledger.ts'
 import { searchBooks } from './search.ledger.ts'
@@ -46,6 +49,7 @@ interface Plain {
 }
 
 const all = [
+  accountDeletionBooks,
   afterLoginBooks,
   appBooks,
   appointmentBooks,
@@ -65,12 +69,14 @@ const all = [
   menuBooks,
   messagesBooks,
   newsletterBooks,
+  personalAreaBooks,
   registerBooks,
   reloadGuardBooks,
   searchBooks,
   sessionBooks,
   slotsBooks,
   verificationCodeBooks,
+  visitBooks,
 ] as unknown as Plain[]
 const booksOf = new Map(all.map((books) => [books.machine.id, books]))
 

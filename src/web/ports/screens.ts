@@ -7,6 +7,7 @@ import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
 import { focusFieldNamed, focusFirstProblemOfPage } from './focus.ts'
 import { guardLeaving } from './leave-guard.ts'
+import { personalActors } from './personal.ts'
 import { newUuid } from './random.ts'
 import type { Router } from './shell.ts'
 import { stored } from './storage.ts'
@@ -38,6 +39,7 @@ export const screenActors = (call: CallFunction, router: Router) => {
   })
   return {
     ...screenMachines,
+    ...personalActors(call, router),
     catalogue: screenMachines.catalogue.provide({
       actions: {
         navigate: (_args, search) => {

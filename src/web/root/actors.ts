@@ -12,6 +12,8 @@ import type { paymentMachine } from '../../../machines/checkout/payment.machine.
 import type { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
 import type { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
 import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
+import type { accountDeletionMachine } from '../../../machines/personal/account-deletion.machine.ts'
+import type { visitMachine } from '../../../machines/personal/visit.machine.ts'
 import type { newsletterLinkMachine } from '../../../machines/newsletter/newsletter-link.machine.ts'
 import type { connectionMachine } from '../../../machines/shell/connection.machine.ts'
 import type { consentMachine } from '../../../machines/shell/consent.machine.ts'
@@ -59,4 +61,6 @@ export interface Screens {
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
   newsletterLink: ActorRefFrom<typeof newsletterLinkMachine>
   appointment: ActorRefFrom<typeof appointmentMachine>
+  visit: ActorRefFrom<typeof visitMachine>
+  accountDeletion: ActorRefFrom<typeof accountDeletionMachine>
 }

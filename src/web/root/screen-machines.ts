@@ -6,6 +6,9 @@ import { pieceMachine } from '../../../machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { paymentMachine } from '../../../machines/checkout/payment.machine.ts'
 import { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
+import { accountDeletionMachine } from '../../../machines/personal/account-deletion.machine.ts'
+import { personalAreaMachine } from '../../../machines/personal/personal-area.machine.ts'
+import { visitMachine } from '../../../machines/personal/visit.machine.ts'
 
 /** Machines of the screens, without ports: the server has them at hand, the browser fetches them with the first screen. */
 export const screenMachines = {
@@ -17,6 +20,9 @@ export const screenMachines = {
   resetPassword: resetPasswordMachine,
   newsletterLink: newsletterLinkMachine,
   appointment: appointmentMachine,
+  personalArea: personalAreaMachine,
+  visit: visitMachine,
+  accountDeletion: accountDeletionMachine,
 }
 
 export type ScreenName = keyof typeof screenMachines

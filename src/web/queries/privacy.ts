@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallFunction } from '../ports/call.ts'
+import { customerKey } from './orders.ts'
+import { read } from './read.ts'
+
+/** Everything that is stored about the customer; always read anew. */
+export const ownDataQuery = (call: CallFunction) =>
+  queryOptions({
+    queryKey: [customerKey, 'ownData'],
+    queryFn: ({ signal }) => read(call, 'POST /api/privacy/get_own_data', {}, signal),
+    staleTime: 10_000,
+  })
