@@ -210,6 +210,24 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(writtenAbout(own.uuid)).not.toContain('appointment-reminder')
     })
 
+    test('[APPT-15] is not sent once the customer is gone with everything stored about them', async () => {
+      const { own } = await book(wednesday, 18)
+      await wrote(own.uuid, 'booked')
+      await shop.services.write((transaction) =>
+        transaction
+          .deleteFrom('users')
+          .where('uuid', 'in', (from) =>
+            from.selectFrom('appointments').select('user_uuid').where('uuid', '=', own.uuid),
+          )
+          .execute(),
+      )
+      setTime('2031/06/03 10:00')
+      await untilDone('reminder')
+      expect(writtenAbout(own.uuid)).toEqual(['appointment-booked'])
+      expect(await shop.services.db.selectFrom('appointments').selectAll().execute()).toEqual([])
+      expect(await shop.services.db.selectFrom('appointment_links').selectAll().execute()).toEqual([])
+    })
+
     test('[APPT-15] is not sent once the visit has begun', async () => {
       const { own } = await book(wednesday, 10)
       setTime('2031/06/04 10:00')

@@ -335,6 +335,31 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(answers.map(({ re }) => re).toSorted()).toEqual(['200', ...Array(39).fill('403')])
     })
 
+    test('[APPT-15] [APPT-10] the database itself keeps seat, customer and email from being booked twice', async () => {
+      const [client, other] = (await manyCustomers(shop, 2)) as [ShopClient, ShopClient]
+      await book(client, wednesday, 10)
+      await book(other, saturday, 10)
+      const [first, second] = (await rows()).toSorted((one, another) => one.starts_at.localeCompare(another.starts_at))
+      if (!first || !second) throw new Error('two appointments were booked')
+      const { starts_at, seat, user_uuid, email_key } = first
+      for (const change of [{ starts_at, seat }, { user_uuid }, { email_key }]) {
+        const changed = shop.services.write((transaction) =>
+          transaction.updateTable('appointments').set(change).where('uuid', '=', second.uuid).execute(),
+        )
+        await expect(changed).rejects.toThrow(/unique/i)
+      }
+      await shop.services.write((transaction) =>
+        transaction.updateTable('appointments').set({ state: 'cancelled' }).where('uuid', '=', first.uuid).execute(),
+      )
+      await shop.services.write((transaction) =>
+        transaction
+          .updateTable('appointments')
+          .set({ starts_at, seat, user_uuid, email_key })
+          .where('uuid', '=', second.uuid)
+          .execute(),
+      )
+    })
+
     test('[API-03] one customer books ten times a day at most', async () => {
       const client = await customer()
       for (let turn = 0; turn < 10; turn += 1) {

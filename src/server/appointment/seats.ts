@@ -3,26 +3,32 @@ import type { Slot } from '../../contract/calls.ts'
 import type { Database } from '../database/schema.ts'
 import { readCalendar, slotsOf, type VisitSlot } from './calendar.ts'
 
-const takenSeats = async (db: Kysely<Database>, { startsAt }: VisitSlot): Promise<number[]> => {
+/** The seats that are taken, by the beginning of their slot. */
+const takenSeats = async (db: Kysely<Database>, slots: VisitSlot[]): Promise<Map<string, number[]>> => {
+  if (slots.length === 0) return new Map()
   const rows = await db
     .selectFrom('appointments')
-    .select('seat')
-    .where('starts_at', '=', startsAt)
+    .select(['starts_at', 'seat'])
     .where('state', '=', 'booked')
+    .where(
+      'starts_at',
+      'in',
+      slots.map(({ startsAt }) => startsAt),
+    )
     .execute()
-  return rows.map(({ seat }) => seat)
+  const bySlot = Map.groupBy(rows, ({ starts_at }) => starts_at)
+  return new Map(slots.map(({ startsAt }) => [startsAt, (bySlot.get(startsAt) ?? []).map(({ seat }) => seat)]))
 }
 
 /** The slots of a day as visitors are offered them. */
 export const offerSlots = async (db: Kysely<Database>, daysAhead: number, day: string, now: Date): Promise<Slot[]> => {
   const slots = slotsOf(await readCalendar(db, daysAhead), day, now)
-  return Promise.all(
-    slots.map(async (slot) => ({
-      atime: slot.atime,
-      time: [slot.label],
-      enable: (await takenSeats(db, slot)).length < slot.capacity,
-    })),
-  )
+  const taken = await takenSeats(db, slots)
+  return slots.map(({ atime, label, startsAt, capacity }) => ({
+    atime,
+    time: [label],
+    enable: (taken.get(startsAt)?.length ?? 0) < capacity,
+  }))
 }
 
 /** The slot that a visitor chose, or the field that says what is not offered. */
@@ -40,7 +46,7 @@ export const findChosenSlot = async (
 
 /** A seat that is free in a slot; null where it is full. Two visitors who find the same seat cannot both have it: it is unique. */
 export const findSeat = async (db: Kysely<Database>, slot: VisitSlot): Promise<number | null> => {
-  const taken = new Set(await takenSeats(db, slot))
+  const taken = new Set((await takenSeats(db, [slot])).get(slot.startsAt))
   if (taken.size >= slot.capacity) return null
   for (let seat = 0; ; seat += 1) if (!taken.has(seat)) return seat
 }
