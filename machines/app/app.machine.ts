@@ -5,6 +5,7 @@ import { needsCustomer } from '../../src/contract/routes.ts'
 import { type AfterLogin, type AfterLoginEvent, afterLoginMachine } from '../account/after-login.machine.ts'
 import type { resetPasswordMachine } from '../account/reset-password.machine.ts'
 import type { AppointmentEvent, appointmentMachine } from '../appointment/appointment.machine.ts'
+import { type KeepaliveEvent, keepaliveMachine } from '../account/keepalive.machine.ts'
 import { type Customer, type SessionEvent, sessionMachine } from '../account/session.machine.ts'
 import { type CartEvent, cartMachine } from '../cart/cart.machine.ts'
 import { type CartPopoverEvent, cartPopoverMachine } from '../cart/cart-popover.machine.ts'
@@ -31,6 +32,7 @@ import { type Message, messagesMachine } from '../shell/messages.machine.ts'
 import { type NavigationEvent, navigationMachine, type Route } from '../shell/navigation.machine.ts'
 import { reloadGuardMachine } from '../shell/reload-guard.machine.ts'
 import { type SearchEvent, searchMachine } from '../shell/search.machine.ts'
+import { tabsMachine } from '../shell/tabs.machine.ts'
 import { metalOf, newsletterPurposeOf, type Screen, screenOf } from './screens.ts'
 
 /** What browser and server make the same root actor from. */
@@ -61,6 +63,8 @@ export type AppEvent =
   | { type: 'session.ended' }
   | { type: 'session.signedIn' }
   | { type: 'session.isAnonymous' }
+  | { type: 'session.signedOut' }
+  | { type: 'customer.changedElsewhere' }
   | { type: 'dialog.opened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
   | { type: 'login.succeeded' }
@@ -103,6 +107,8 @@ export const appMachine = setup({
       viewport: 'viewport'
       navigation: 'navigation'
       session: 'session'
+      keepalive: 'keepalive'
+      tabs: 'tabs'
       afterLogin: 'afterLogin'
       dialogs: 'dialogs'
       messages: 'messages'
@@ -142,6 +148,8 @@ export const appMachine = setup({
     }),
     navigation: navigationMachine,
     session: sessionMachine,
+    keepalive: keepaliveMachine,
+    tabs: tabsMachine,
     afterLogin: afterLoginMachine,
     dialogs: dialogsMachine,
     messages: messagesMachine,
@@ -187,6 +195,8 @@ export const appMachine = setup({
     emitAppointment: emit({ type: 'appointment.requested' }),
     tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
+    tellKeepalive: sendTo('keepalive', (_, event: KeepaliveEvent) => event),
+    tellOtherTabs: sendTo('tabs', { type: 'change.made' }),
     tellAfterLogin: sendTo('afterLogin', (_, event: AfterLoginEvent) => event),
     awaitLogin: sendTo('afterLogin', (_, action: AfterLogin) => ({ type: 'login.awaited', action })),
     tellDialogs: sendTo('dialogs', (_, event: DialogsEvent) => event),
@@ -214,6 +224,8 @@ export const appMachine = setup({
   invoke: [
     { id: 'navigation', src: 'navigation' },
     { id: 'session', src: 'session', input: ({ context }) => ({ customer: context.start.customer }) },
+    { id: 'keepalive', src: 'keepalive', input: ({ context }) => ({ signedIn: context.signedIn }) },
+    { id: 'tabs', src: 'tabs' },
     { id: 'afterLogin', src: 'afterLogin' },
     { id: 'dialogs', src: 'dialogs' },
     { id: 'messages', src: 'messages' },
@@ -280,11 +292,27 @@ export const appMachine = setup({
         { type: 'tellCartPopover', params: ({ event }) => event },
       ],
     },
-    'session.refreshed': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'session.refreshed': {
+      description: 'A child changed something of the customer on the server.',
+      actions: [{ type: 'tellSession', params: ({ event }) => event }, 'tellOtherTabs'],
+    },
+    'session.signedOut': { actions: 'tellOtherTabs' },
+    'customer.changedElsewhere': [
+      {
+        guard: 'somebodyIsSignedIn',
+        description: 'In another tab: signed out, or another cart. It is not told on, so that tabs fall silent.',
+        actions: [
+          { type: 'tellSession', params: { type: 'session.refreshed' } },
+          { type: 'tellCart', params: { type: 'cart.refreshed' } },
+        ],
+      },
+      { actions: { type: 'tellSession', params: { type: 'session.refreshed' } } },
+    ],
     'session.ended': { actions: { type: 'tellSession', params: ({ event }) => event } },
     'session.signedIn': {
       actions: [
         'keepSignedIn',
+        { type: 'tellKeepalive', params: { type: 'session.signedIn' } },
         { type: 'tellCart', params: { type: 'cart.refreshed' } },
         { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
       ],
@@ -292,6 +320,7 @@ export const appMachine = setup({
     'session.isAnonymous': {
       actions: [
         'keepAnonymous',
+        { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
         { type: 'tellCart', params: { type: 'cart.emptied' } },
         { type: 'tellAfterLogin', params: ({ event }) => event },
       ],
@@ -302,6 +331,7 @@ export const appMachine = setup({
       actions: [
         { type: 'tellAfterLogin', params: ({ event }) => event },
         { type: 'tellSession', params: { type: 'session.refreshed' } },
+        'tellOtherTabs',
       ],
     },
     'appointment.requested': {

@@ -131,6 +131,8 @@ const hrefOf = ({ path, search }: Address) =>
     .map(([name, value]) => `?${name}=${value}`)
     .join('')}`
 
+/** Other tabs are told of what changed through this one, and of nothing else. */
+const otherTabs: Effect = ['to tabs', { type: 'change.made' }]
 const openLogin: Effect = ['to dialogs', { type: 'dialog.opened', dialog: 'sign' }]
 const awaitLogin = (action: object): Effect => ['to afterLogin', { type: 'login.awaited', action }]
 
@@ -236,6 +238,24 @@ const everywhere = (screen: Screen): AppRow[] => [
   {
     when: 'session.refreshed',
     to: screen,
+    does: [['to session', { type: 'session.refreshed' }], otherTabs],
+    says: ['SESSION-01', 'CART-13'],
+  },
+  { when: 'session.signedOut', to: screen, does: [otherTabs], says: ['SHELL-18'] },
+  {
+    when: 'customer.changedElsewhere',
+    given: ({ signedIn }) => signedIn,
+    to: screen,
+    does: [
+      ['to session', { type: 'session.refreshed' }],
+      ['to cart', { type: 'cart.refreshed' }],
+    ],
+    says: ['SESSION-01', 'CART-13'],
+  },
+  {
+    when: 'customer.changedElsewhere',
+    given: ({ signedIn }) => !signedIn,
+    to: screen,
     does: [['to session', { type: 'session.refreshed' }]],
     says: ['SESSION-01'],
   },
@@ -253,6 +273,7 @@ const everywhere = (screen: Screen): AppRow[] => [
     to: screen,
     context: { signedIn: true },
     does: ({ path }) => [
+      ['to keepalive', { type: 'session.signedIn' }],
       ['to cart', { type: 'cart.refreshed' }],
       ['to afterLogin', { type: 'session.signedIn', path }],
     ],
@@ -263,6 +284,7 @@ const everywhere = (screen: Screen): AppRow[] => [
     to: screen,
     context: { signedIn: false },
     does: [
+      ['to keepalive', { type: 'session.isAnonymous' }],
       ['to cart', { type: 'cart.emptied' }],
       ['to afterLogin', { type: 'session.isAnonymous' }],
     ],
@@ -278,10 +300,7 @@ const everywhere = (screen: Screen): AppRow[] => [
   {
     when: 'login.succeeded',
     to: screen,
-    does: [
-      ['to afterLogin', { type: 'login.succeeded' }],
-      ['to session', { type: 'session.refreshed' }],
-    ],
+    does: [['to afterLogin', { type: 'login.succeeded' }], ['to session', { type: 'session.refreshed' }], otherTabs],
     says: ['LOGIN-04'],
   },
   {
@@ -388,6 +407,8 @@ const page = (screen: Screen) => ({
 const started = (customer: Customer | null): Effect[] => [
   ['navigation'],
   ['session', { customer }],
+  ['keepalive', { signedIn: customer !== null }],
+  ['tabs'],
   ['afterLogin'],
   ['dialogs'],
   ['messages'],
@@ -455,6 +476,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'session.ended': [{}],
     'session.signedIn': [{}],
     'session.isAnonymous': [{}],
+    'session.signedOut': [{}],
+    'customer.changedElsewhere': [{}],
     'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],
     'dialog.wasClosed': [{}],
     'login.succeeded': [{}],
@@ -475,6 +498,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     viewport: 'open',
     navigation: 'open',
     session: 'open',
+    keepalive: 'open',
+    tabs: 'open',
     afterLogin: 'open',
     dialogs: 'open',
     messages: 'open',

@@ -1,10 +1,14 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { afterLoginMachine } from '../../../machines/account/after-login.machine.ts'
+import { keepaliveMachine } from '../../../machines/account/keepalive.machine.ts'
 import { sessionMachine } from '../../../machines/account/session.machine.ts'
 import { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import { tabsMachine } from '../../../machines/shell/tabs.machine.ts'
 import { loadLaterMessages } from '../i18n/messages.ts'
 import type { CallFunction } from './call.ts'
+import { watchActivity } from './activity.ts'
 import { late } from './late.ts'
+import { openOtherTabs } from './other-tabs.ts'
 import { stored } from './storage.ts'
 
 /** Session, dialogs and what follows a login, joined to the shop's calls and the browser's storage. */
@@ -22,6 +26,21 @@ export const accountActors = (call: CallFunction) => {
       actors: {
         lookUpUser: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })),
         logOut: fromPromise(({ signal }) => call('POST /api/user/logout', {}, { signal })),
+      },
+    }),
+    keepalive: keepaliveMachine.provide({
+      actors: {
+        activity: fromCallback(({ sendBack }) => watchActivity(() => sendBack({ type: 'activity.seen' }))),
+        keepAlive: fromPromise(({ signal }) => call('POST /api/base/keepalive', {}, { signal })),
+      },
+    }),
+    tabs: tabsMachine.provide({
+      actors: {
+        otherTabs: fromCallback(({ sendBack, receive }) => {
+          const tabs = openOtherTabs(() => sendBack({ type: 'change.heard' }))
+          receive(tabs.tell)
+          return tabs.close
+        }),
       },
     }),
     afterLogin: afterLoginMachine.provide({
