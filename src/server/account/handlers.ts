@@ -70,13 +70,13 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     return { re: uuid === null ? '406' : '200' }
   },
 
-  'POST /api/user/forget_passwd_email': async ({ email }, { db, write, now }) => {
+  'POST /api/user/forget_passwd_email': async ({ email }, { db, write, now, caller }) => {
     const user = await findByEmail(db, email)
     if (!user) return { re: '404' }
     const effect = {
       kind: 'mail',
       subject: `password-reset:${crypto.randomUUID()}`,
-      payload: { template: 'password-reset', user: user.uuid },
+      payload: { template: 'password-reset', user: user.uuid, locale: caller.locale },
       dueAt: now(),
     }
     await write((transaction) => writeEffect(transaction, effect))
