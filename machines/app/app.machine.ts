@@ -16,6 +16,7 @@ import type { paymentMachine } from '../checkout/payment.machine.ts'
 import type { paymentRetryMachine } from '../checkout/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { type LeadEvent, leadMachine } from '../lead/lead.machine.ts'
 import { newsletterMachine } from '../newsletter/newsletter.machine.ts'
 import type { accountDeletionMachine } from '../personal/account-deletion.machine.ts'
 import type { personalAreaMachine } from '../personal/personal-area.machine.ts'
@@ -26,12 +27,14 @@ import { consentMachine } from '../shell/consent.machine.ts'
 import { type Conversion, conversionMachine } from '../shell/conversion.machine.ts'
 import { type DrawerEvent, drawerMachine } from '../shell/drawer.machine.ts'
 import { instructionsMachine } from '../shell/instructions.machine.ts'
+import { floatGroupMachine } from '../shell/float-group.machine.ts'
 import { localeMachine } from '../shell/locale.machine.ts'
 import { menuMachine } from '../shell/menu.machine.ts'
 import { type Message, messagesMachine } from '../shell/messages.machine.ts'
 import { type NavigationEvent, navigationMachine, type Route } from '../shell/navigation.machine.ts'
 import { reloadGuardMachine } from '../shell/reload-guard.machine.ts'
 import { type SearchEvent, searchMachine } from '../shell/search.machine.ts'
+import { supportWidgetMachine } from '../shell/support-widget.machine.ts'
 import { tabsMachine } from '../shell/tabs.machine.ts'
 import { metalOf, newsletterPurposeOf, type Screen, screenOf } from './screens.ts'
 
@@ -43,6 +46,10 @@ export interface AppInput {
   search: Readonly<Record<string, string>>
   /** The signed-in customer; null for a visitor. */
   customer: Customer | null
+  /** Whether a search engine asks. */
+  bot: boolean
+  /** Script of the support chat; null where the shop has none. */
+  supportWidget: string | null
 }
 
 interface AppContext {
@@ -51,7 +58,7 @@ interface AppContext {
   /** What the session told last. */
   signedIn: boolean
   /** What the children start with. */
-  start: Pick<AppInput, 'locale' | 'customer'>
+  start: Pick<AppInput, 'locale' | 'customer' | 'bot' | 'supportWidget'>
 }
 
 export type AppEvent =
@@ -66,7 +73,10 @@ export type AppEvent =
   | { type: 'session.signedOut' }
   | { type: 'customer.changedElsewhere' }
   | { type: 'dialog.opened'; dialog: Dialog }
+  | { type: 'dialog.offered'; dialog: 'form' }
+  | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
+  | { type: 'enquiry.wasTaken' }
   | { type: 'login.succeeded' }
   | { type: 'appointment.requested' }
   | { type: 'login.required' }
@@ -100,7 +110,7 @@ export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
-    emitted: {} as { type: 'appointment.requested' },
+    emitted: {} as { type: 'appointment.requested' } | { type: 'sendFaceBook' },
     input: {} as AppInput,
     children: {} as {
       router: 'router'
@@ -119,6 +129,9 @@ export const appMachine = setup({
       cartPopover: 'cartPopover'
       newsletter: 'newsletter'
       locale: 'locale'
+      lead: 'lead'
+      supportWidget: 'supportWidget'
+      floatGroup: 'floatGroup'
       reloadGuard: 'reloadGuard'
       connection: 'connection'
       instructions: 'instructions'
@@ -160,6 +173,9 @@ export const appMachine = setup({
     cartPopover: cartPopoverMachine,
     newsletter: newsletterMachine,
     locale: localeMachine,
+    lead: leadMachine,
+    supportWidget: supportWidgetMachine,
+    floatGroup: floatGroupMachine,
     reloadGuard: reloadGuardMachine,
     connection: connectionMachine,
     instructions: instructionsMachine,
@@ -193,6 +209,7 @@ export const appMachine = setup({
     keepSignedIn: assign({ signedIn: true }),
     keepAnonymous: assign({ signedIn: false }),
     emitAppointment: emit({ type: 'appointment.requested' }),
+    emitSendFaceBook: emit({ type: 'sendFaceBook' }),
     tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
     tellKeepalive: sendTo('keepalive', (_, event: KeepaliveEvent) => event),
@@ -200,6 +217,7 @@ export const appMachine = setup({
     tellAfterLogin: sendTo('afterLogin', (_, event: AfterLoginEvent) => event),
     awaitLogin: sendTo('afterLogin', (_, action: AfterLogin) => ({ type: 'login.awaited', action })),
     tellDialogs: sendTo('dialogs', (_, event: DialogsEvent) => event),
+    tellLead: sendTo('lead', (_, event: LeadEvent) => event),
     tellMessages: sendTo('messages', (_, message: Message) => ({ type: 'message.shown', message })),
     tellDrawer: sendTo('drawer', (_, event: DrawerEvent) => event),
     tellSearch: sendTo('search', (_, event: SearchEvent) => event),
@@ -219,7 +237,12 @@ export const appMachine = setup({
     path: input.path,
     search: input.search,
     signedIn: input.customer !== null,
-    start: { locale: input.locale, customer: input.customer },
+    start: {
+      locale: input.locale,
+      customer: input.customer,
+      bot: input.bot,
+      supportWidget: input.supportWidget,
+    },
   }),
   invoke: [
     { id: 'navigation', src: 'navigation' },
@@ -236,6 +259,13 @@ export const appMachine = setup({
     { id: 'cartPopover', src: 'cartPopover', input: { wide: false } },
     { id: 'newsletter', src: 'newsletter' },
     { id: 'locale', src: 'locale', input: ({ context }) => ({ locale: context.start.locale }) },
+    { id: 'lead', src: 'lead', input: ({ context }) => ({ path: context.path, bot: context.start.bot }) },
+    {
+      id: 'supportWidget',
+      src: 'supportWidget',
+      input: ({ context }) => ({ address: context.start.supportWidget }),
+    },
+    { id: 'floatGroup', src: 'floatGroup' },
     { id: 'reloadGuard', src: 'reloadGuard' },
     { id: 'connection', src: 'connection' },
     { id: 'instructions', src: 'instructions' },
@@ -271,6 +301,7 @@ export const appMachine = setup({
           { type: 'tellCartPopover', params: { type: 'popover.dismissed' } },
           'clearNewsletter',
           { type: 'tellDialogs', params: { type: 'dialog.closed' } },
+          { type: 'tellLead', params: ({ event }) => ({ type: 'page.changed', path: event.to.path }) },
         ],
       },
     ],
@@ -326,12 +357,21 @@ export const appMachine = setup({
       ],
     },
     'dialog.opened': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
-    'dialog.wasClosed': { actions: { type: 'tellAfterLogin', params: { type: 'login.abandoned' } } },
+    'dialog.offered': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
+    'dialog.wasOpened': { actions: { type: 'tellLead', params: ({ event }) => event } },
+    'dialog.wasClosed': {
+      actions: [
+        { type: 'tellAfterLogin', params: { type: 'login.abandoned' } },
+        { type: 'tellLead', params: ({ event }) => event },
+      ],
+    },
+    'enquiry.wasTaken': { actions: ['emitSendFaceBook', { type: 'tellLead', params: ({ event }) => event }] },
     'login.succeeded': {
       actions: [
         { type: 'tellAfterLogin', params: ({ event }) => event },
         { type: 'tellSession', params: { type: 'session.refreshed' } },
         'tellOtherTabs',
+        { type: 'tellLead', params: { type: 'dialog.wasClosed' } },
       ],
     },
     'appointment.requested': {

@@ -3,6 +3,7 @@ import type { forgotMachine } from '../account/forgot.machine.ts'
 import type { loginMachine } from '../account/login.machine.ts'
 import type { registerMachine } from '../account/register.machine.ts'
 import type { appointmentMachine } from '../appointment/appointment.machine.ts'
+import type { enquiryMachine } from '../lead/enquiry.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import type { Message } from '../shell/messages.machine.ts'
 
@@ -10,9 +11,11 @@ export type Dialog = 'sign' | 'regist' | 'forgot' | 'form' | 'appointment' | 'li
 
 export type DialogsEvent =
   | { type: 'dialog.opened'; dialog: Dialog }
+  | { type: 'dialog.offered'; dialog: 'form' }
   | { type: 'dialog.closed' }
   | { type: 'login.chosen' }
   | { type: 'signUp.chosen' }
+  | { type: 'message.shown'; message: Message }
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
   | { type: 'upcoming.confirmed' }
@@ -22,6 +25,7 @@ export type DialogsTold =
   | { type: 'login.succeeded' }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
+  | { type: 'enquiry.wasTaken' }
   | { type: 'message.shown'; message: Message }
   | { type: 'navigation.requested'; href: string }
 
@@ -31,7 +35,13 @@ export const dialogsMachine = setup({
     /** `wanted` is the dialog that was asked for while none was open. */
     context: {} as { wanted: Dialog },
     events: {} as DialogsEvent,
-    children: {} as { login: 'login'; register: 'register'; forgot: 'forgot'; appointment: 'appointment' },
+    children: {} as {
+      login: 'login'
+      register: 'register'
+      forgot: 'forgot'
+      appointment: 'appointment'
+      enquiry: 'enquiry'
+    },
   },
   actors: {
     /** Fetches the dialogs' views and machines; at once where they are there. */
@@ -41,6 +51,7 @@ export const dialogsMachine = setup({
     login: mustBeProvided<typeof loginMachine>('login'),
     register: mustBeProvided<typeof registerMachine>('register'),
     forgot: mustBeProvided<typeof forgotMachine>('forgot'),
+    enquiry: mustBeProvided<typeof enquiryMachine>('enquiry'),
     appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
   },
   guards: {
@@ -58,6 +69,10 @@ export const dialogsMachine = setup({
     /** Lets the personal area open on the appointments. */
     rememberPersonalOpen: () => {
       throw new Error('rememberPersonalOpen must be provided')
+    },
+    /** The enquiry is not shown again in this session. */
+    rememberCollection: () => {
+      throw new Error('rememberCollection must be provided')
     },
     tellParent: sendParent((_, told: DialogsTold) => told),
   },
@@ -100,6 +115,7 @@ export const dialogsMachine = setup({
       description: 'No dialog is open.',
       on: {
         'dialog.opened': { target: 'opening', actions: { type: 'keepWanted', params: ({ event }) => event.dialog } },
+        'dialog.offered': { target: 'opening', actions: { type: 'keepWanted', params: ({ event }) => event.dialog } },
         'dialog.closed': {},
       },
     },
@@ -153,8 +169,15 @@ export const dialogsMachine = setup({
       invoke: { id: 'forgot', src: 'forgot' },
     },
     form: {
-      description: 'The budget enquiry.',
+      description: 'The budget enquiry; once it was left, it is not shown again in this session.',
       entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'form' } },
+      exit: 'rememberCollection',
+      invoke: {
+        id: 'enquiry',
+        src: 'enquiry',
+        onDone: { target: 'closed', actions: { type: 'tellParent', params: { type: 'enquiry.wasTaken' } } },
+      },
+      on: { 'message.shown': { actions: { type: 'tellParent', params: ({ event }) => event } } },
     },
     appointment: {
       description: 'Booking a visit to the showroom.',

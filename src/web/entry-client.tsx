@@ -6,6 +6,7 @@ import { loadMessages, messagePartsOf } from './i18n/messages.ts'
 import { accountActors } from './ports/account.ts'
 import { callOverHttp } from './ports/call.ts'
 import { forgetCustomerData } from './ports/customer-data.ts'
+import { leadActors } from './ports/lead.ts'
 import { lateScreens } from './ports/late-screens.ts'
 import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
@@ -48,6 +49,7 @@ const start = async () => {
         ...shellActors(call, router, tell),
         ...accountActors(call),
         ...shoppingActors(call, router),
+        ...leadActors,
         ...upkeepActors(router, pageInput.settings),
         ...screens.logics,
       },

@@ -9,6 +9,7 @@ type Screen = Exclude<StateOf<typeof appMachine>, 'starting' | 'deciding'>
 
 const mei: Customer = { userName: 'Mei', cartCount: 2 }
 const ring = { piece: '6a3c0000-0000-4000-8000-000000000001', metal: '4', size: '12' } as const
+const widget = 'https://support.example/widget.js'
 const offline: Message = { id: 'shell.offline', tone: 'error' }
 
 /** What a route opens for a customer, and for somebody who is not signed in. */
@@ -195,6 +196,7 @@ const routing = (from: Screen): AppRow[] => [
           ...stops(from),
           ...resets(event),
           ['to dialogs', { type: 'dialog.closed' }],
+          ['to lead', { type: 'page.changed', path: address.path }],
           ...arrival(address, signedIn),
         ],
         says: ['SHELL-13', address.dialog ? 'ROUTE-18' : 'ROUTE-20'],
@@ -294,14 +296,33 @@ const everywhere = (screen: Screen): AppRow[] => [
   {
     when: 'dialog.wasClosed',
     to: screen,
-    does: [['to afterLogin', { type: 'login.abandoned' }]],
-    says: ['LOGIN-04'],
+    does: [
+      ['to afterLogin', { type: 'login.abandoned' }],
+      ['to lead', { type: 'dialog.wasClosed' }],
+    ],
+    says: ['LOGIN-04', 'LEAD-01'],
+  },
+  { when: 'dialog.offered', to: screen, does: (_, event) => [['to dialogs', event]], says: ['LEAD-01'] },
+  { when: 'dialog.wasOpened', to: screen, does: (_, event) => [['to lead', event]], says: ['LEAD-01'] },
+  {
+    when: 'enquiry.wasTaken',
+    to: screen,
+    does: [
+      ['emit', { type: 'sendFaceBook' }],
+      ['to lead', { type: 'enquiry.wasTaken' }],
+    ],
+    says: ['LEAD-04'],
   },
   {
     when: 'login.succeeded',
     to: screen,
-    does: [['to afterLogin', { type: 'login.succeeded' }], ['to session', { type: 'session.refreshed' }], otherTabs],
-    says: ['LOGIN-04'],
+    does: [
+      ['to afterLogin', { type: 'login.succeeded' }],
+      ['to session', { type: 'session.refreshed' }],
+      otherTabs,
+      ['to lead', { type: 'dialog.wasClosed' }],
+    ],
+    says: ['LOGIN-04', 'LEAD-01'],
   },
   {
     when: 'appointment.requested',
@@ -404,7 +425,7 @@ const page = (screen: Screen) => ({
   ignores: ['item.wasNotAdded'] as const,
 })
 
-const started = (customer: Customer | null): Effect[] => [
+const started = ({ path, customer }: Pick<AppInput, 'path' | 'customer'>): Effect[] => [
   ['navigation'],
   ['session', { customer }],
   ['keepalive', { signedIn: customer !== null }],
@@ -419,6 +440,9 @@ const started = (customer: Customer | null): Effect[] => [
   ['cartPopover', { wide: false }],
   ['newsletter'],
   ['locale', { locale: 'zh-CN' }],
+  ['lead', { path, bot: true }],
+  ['supportWidget', { address: widget }],
+  ['floatGroup'],
   ['reloadGuard'],
   ['connection'],
   ['instructions'],
@@ -428,7 +452,14 @@ const started = (customer: Customer | null): Effect[] => [
   ['viewport'],
 ]
 const start = (address: Address, customer: Customer | null) => {
-  const input: AppInput = { locale: 'zh-CN', path: address.path, search: address.search ?? {}, customer }
+  const input: AppInput = {
+    locale: 'zh-CN',
+    path: address.path,
+    search: address.search ?? {},
+    customer,
+    bot: true,
+    supportWidget: widget,
+  }
   const arrived = arrival(address, customer !== null)
   // Actors start before any of them is told something.
   const screenActor = address.starts !== undefined && arrived.includes(address.starts)
@@ -439,10 +470,10 @@ const start = (address: Address, customer: Customer | null) => {
       path: input.path,
       search: input.search,
       signedIn: customer !== null,
-      start: { locale: input.locale, customer },
+      start: { locale: input.locale, customer, bot: true, supportWidget: widget },
     },
     does: [
-      ...started(customer),
+      ...started(input),
       ...(screenActor ? arrived : []),
       ...(customer ? ([['to cart', { type: 'cart.refreshed' }]] as const) : []),
       ...(screenActor ? [] : arrived),
@@ -479,7 +510,10 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'session.signedOut': [{}],
     'customer.changedElsewhere': [{}],
     'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],
+    'dialog.offered': [{ dialog: 'form' }],
+    'dialog.wasOpened': [{ dialog: 'form' }, { dialog: 'sign' }],
     'dialog.wasClosed': [{}],
+    'enquiry.wasTaken': [{}],
     'login.succeeded': [{}],
     'appointment.requested': [{}],
     'login.required': [{}],
@@ -510,6 +544,9 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     cartPopover: 'open',
     newsletter: 'open',
     locale: 'open',
+    lead: 'open',
+    supportWidget: 'open',
+    floatGroup: 'open',
     reloadGuard: 'open',
     connection: 'open',
     instructions: 'open',

@@ -23,8 +23,12 @@ import { consentBooks } from './consent.ledger.ts'
 import { conversionBooks } from './conversion.ledger.ts'
 import { dialogsBooks } from './dialogs.ledger.ts'
 import { drawerBooks } from './drawer.ledger.ts'
+import { enquiryBooks } from './enquiry.ledger.ts'
+import { enquiryPictureBooks } from './enquiry-picture.ledger.ts'
+import { floatGroupBooks } from './float-group.ledger.ts'
 import { forgotBooks } from './forgot.ledger.ts'
 import { instructionsBooks } from './instructions.ledger.ts'
+import { leadBooks } from './lead.ledger.ts'
 import { localeBooks } from './locale.ledger.ts'
 import { loginBooks } from './login.ledger.ts'
 import { menuBooks } from './menu.ledger.ts'
@@ -38,6 +42,7 @@ import { reloadGuardBooks } from './reload-guard.ledger.ts'
 import { searchBooks } from './search.ledger.ts'
 import { sessionBooks } from './session.ledger.ts'
 import { slotsBooks } from './slots.ledger.ts'
+import { supportWidgetBooks } from './support-widget.ledger.ts'
 import { verificationCodeBooks } from './verification-code.ledger.ts'
 
 /** What the random walk needs of a machine's books. */
@@ -62,8 +67,12 @@ const all = [
   conversionBooks,
   dialogsBooks,
   drawerBooks,
+  enquiryBooks,
+  enquiryPictureBooks,
+  floatGroupBooks,
   forgotBooks,
   instructionsBooks,
+  leadBooks,
   localeBooks,
   loginBooks,
   menuBooks,
@@ -75,6 +84,7 @@ const all = [
   searchBooks,
   sessionBooks,
   slotsBooks,
+  supportWidgetBooks,
   verificationCodeBooks,
   visitBooks,
 ] as unknown as Plain[]

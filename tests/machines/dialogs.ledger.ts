@@ -1,4 +1,5 @@
 import { type Dialog, dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts'
+import type { Message } from '../../machines/shell/messages.machine.ts'
 import { books, type Effect, type Row } from '../support/books.ts'
 
 type DialogsRow = Row<typeof dialogsMachine>
@@ -9,7 +10,10 @@ const child: Partial<Record<Dialog, string>> = {
   regist: 'register',
   forgot: 'forgot',
   appointment: 'appointment',
+  form: 'enquiry',
 }
+/** However the enquiry is left, it was shown in this session. */
+const remembers = (dialog: string): Effect[] => (dialog === 'form' ? [['rememberCollection']] : [])
 const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
 const starts = (dialog: Dialog): Effect[] => [
   ['parent', { type: 'dialog.wasOpened', dialog }],
@@ -22,15 +26,15 @@ const switching = (from: Dialog): DialogsRow[] =>
     when: 'dialog.opened',
     given: (_, { dialog: asked }) => asked === dialog,
     to: dialog,
-    does: [...stops(from), ...starts(dialog)],
+    does: [...remembers(from), ...stops(from), ...starts(dialog)],
     says: ['DIALOG-01', 'DIALOG-04'],
   }))
 
 const closing = (from: Dialog): DialogsRow => ({
   when: 'dialog.closed',
   to: 'closed',
-  does: [['removeAppointData'], ...stops(from), ['parent', { type: 'dialog.wasClosed' }]],
-  says: ['DIALOG-03'],
+  does: [...remembers(from), ['removeAppointData'], ...stops(from), ['parent', { type: 'dialog.wasClosed' }]],
+  says: from === 'form' ? ['DIALOG-03', 'LEAD-03'] : ['DIALOG-03'],
 })
 
 /** The shop told that the visitor has an appointment already; from the page, no dialog is open then. */
@@ -38,11 +42,14 @@ const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
   when: 'appointment.exists',
   to: 'upcoming',
   does: [
+    ...remembers(from),
     ['removeAppointData'],
     ...(from === 'closed' ? [] : from === 'opening' ? [['stop loadDialogs'] as Effect] : stops(from)),
   ],
   says: ['APPT-10', 'DIALOG-03'],
 })
+
+const failed: Message = { id: 'lead.failed', tone: 'error' }
 
 export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
   starts: [{ state: 'closed', context: { wanted: 'sign' } }],
@@ -55,9 +62,11 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       { dialog: 'appointment' },
       { dialog: 'live' },
     ],
+    'dialog.offered': [{ dialog: 'form' }],
     'dialog.closed': [{}],
     'login.chosen': [{}],
     'signUp.chosen': [{}],
+    'message.shown': [{ message: failed }],
     'login.required': [{}],
     'appointment.exists': [{}],
     'upcoming.confirmed': [{}],
@@ -67,6 +76,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     login: { done: [undefined] },
     register: { done: [undefined] },
     forgot: 'open',
+    enquiry: { done: [undefined] },
     appointment: 'open',
   },
   delays: {},
@@ -82,8 +92,22 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           does: [['loadDialogs']],
           says: ['DIALOG-01'],
         })),
+        {
+          when: 'dialog.offered',
+          to: 'opening',
+          context: { wanted: 'form' },
+          does: [['loadDialogs']],
+          says: ['LEAD-01'],
+        },
       ],
-      ignores: ['dialog.closed', 'login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'dialog.closed',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     opening: {
       rows: [
@@ -118,7 +142,14 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           says: ['DIALOG-03'],
         },
       ],
-      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     sign: {
       rows: [
@@ -132,7 +163,14 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           says: ['LOGIN-04'],
         },
       ],
-      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     regist: {
       rows: [
@@ -141,15 +179,45 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         closing('regist'),
         { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
-      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     forgot: {
       rows: [...switching('forgot'), exists('forgot'), closing('forgot')],
-      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     form: {
-      rows: [...switching('form'), exists('form'), closing('form')],
-      ignores: ['login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+      rows: [
+        ...switching('form'),
+        exists('form'),
+        closing('form'),
+        {
+          when: 'enquiry done',
+          to: 'closed',
+          does: [['rememberCollection'], ['parent', { type: 'enquiry.wasTaken' }]],
+          says: ['LEAD-03', 'LEAD-04'],
+        },
+        {
+          when: 'message.shown',
+          to: 'form',
+          does: [['parent', { type: 'message.shown', message: failed }]],
+          says: ['LEAD-05'],
+        },
+      ],
+      ignores: ['dialog.offered', 'login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
     },
     appointment: {
       rows: [
@@ -163,7 +231,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           says: ['APPT-12', 'LIVE-01'],
         },
       ],
-      ignores: ['login.chosen', 'signUp.chosen', 'upcoming.confirmed'],
+      ignores: ['dialog.offered', 'message.shown', 'login.chosen', 'signUp.chosen', 'upcoming.confirmed'],
     },
     live: {
       rows: [
@@ -173,7 +241,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
         { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
-      ignores: ['login.required', 'upcoming.confirmed'],
+      ignores: ['dialog.offered', 'message.shown', 'login.required', 'upcoming.confirmed'],
     },
     upcoming: {
       rows: [
@@ -202,7 +270,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
         { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
       ],
-      ignores: ['login.chosen', 'signUp.chosen', 'login.required'],
+      ignores: ['dialog.offered', 'message.shown', 'login.chosen', 'signUp.chosen', 'login.required'],
     },
   },
 })

@@ -13,7 +13,7 @@ import { stored } from './storage.ts'
 
 /** Session, dialogs and what follows a login, joined to the shop's calls and the browser's storage. */
 export const accountActors = (call: CallFunction) => {
-  const inDialogs = late(['login', 'register', 'forgot', 'appointment'], async () => {
+  const inDialogs = late(['login', 'register', 'forgot', 'enquiry', 'appointment'], async () => {
     const [{ dialogMachines }] = await Promise.all([
       import('./dialog-machines.ts'),
       import('../views/dialogs/dialogs.tsx'),
@@ -59,6 +59,7 @@ export const accountActors = (call: CallFunction) => {
       actions: {
         removeAppointData: () => stored.remove('appointData'),
         rememberRegistration: () => stored.write('Register', 'true'),
+        rememberCollection: () => stored.write('collection', 'true'),
         rememberPersonalOpen: () => stored.write('personalOpen', 'appointment'),
       },
     }),

@@ -9,9 +9,12 @@ import {
 } from '../../../machines/account/social-sign-in.machine.ts'
 import { verificationCodeMachine } from '../../../machines/account/verification-code.machine.ts'
 import { appointmentOver } from './appointment.ts'
+import { enquiryMachine } from '../../../machines/lead/enquiry.machine.ts'
+import { enquiryPictureMachine } from '../../../machines/lead/enquiry-picture.machine.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
 import { focusFieldOfDialogNamed, focusFirstProblem } from './focus.ts'
+import { readCollection } from './lead.ts'
 import { newCodeKey } from './random.ts'
 import { openSocialWindow } from './social-window.ts'
 
@@ -45,6 +48,15 @@ export const dialogMachines = (call: CallFunction) => {
     }),
     forgot: forgotMachine.provide({
       actors: { requestResetLink: asking(call, 'POST /api/user/forget_passwd_email') },
+    }),
+    enquiry: enquiryMachine.provide({
+      actors: {
+        submitEnquiry: asking(call, 'POST /api/purchase/submit_custom_info'),
+        enquiryPicture: enquiryPictureMachine.provide({
+          actors: { readCollection, askAd: asking(call, 'GET /api/purchase/client_ad') },
+        }),
+      },
+      actions: { focusProblem: focusFirstProblem },
     }),
     appointment: appointmentOver(call, focusFieldOfDialogNamed),
   }

@@ -11,6 +11,7 @@ import type { checkoutMachine } from '../../../machines/checkout/checkout.machin
 import type { paymentMachine } from '../../../machines/checkout/payment.machine.ts'
 import type { paymentRetryMachine } from '../../../machines/checkout/payment-retry.machine.ts'
 import type { dialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts'
+import type { leadMachine } from '../../../machines/lead/lead.machine.ts'
 import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
 import type { accountDeletionMachine } from '../../../machines/personal/account-deletion.machine.ts'
 import type { visitMachine } from '../../../machines/personal/visit.machine.ts'
@@ -19,10 +20,12 @@ import type { connectionMachine } from '../../../machines/shell/connection.machi
 import type { consentMachine } from '../../../machines/shell/consent.machine.ts'
 import type { drawerMachine } from '../../../machines/shell/drawer.machine.ts'
 import type { instructionsMachine } from '../../../machines/shell/instructions.machine.ts'
+import type { floatGroupMachine } from '../../../machines/shell/float-group.machine.ts'
 import type { localeMachine } from '../../../machines/shell/locale.machine.ts'
 import type { menuMachine } from '../../../machines/shell/menu.machine.ts'
 import type { messagesMachine } from '../../../machines/shell/messages.machine.ts'
 import type { searchMachine } from '../../../machines/shell/search.machine.ts'
+import type { supportWidgetMachine } from '../../../machines/shell/support-widget.machine.ts'
 
 /** The root actor of a page. */
 export type RootActor = ActorRefFrom<typeof appMachine>
@@ -39,6 +42,9 @@ export interface RootChildren {
   cartPopover: ActorRefFrom<typeof cartPopoverMachine>
   newsletter: ActorRefFrom<typeof newsletterMachine>
   locale: ActorRefFrom<typeof localeMachine>
+  lead: ActorRefFrom<typeof leadMachine>
+  supportWidget: ActorRefFrom<typeof supportWidgetMachine>
+  floatGroup: ActorRefFrom<typeof floatGroupMachine>
   connection: ActorRefFrom<typeof connectionMachine>
   instructions: ActorRefFrom<typeof instructionsMachine>
   consent: ActorRefFrom<typeof consentMachine>

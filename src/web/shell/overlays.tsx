@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { useSay } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
-import { lazily } from './lazily.ts'
+import { lazily } from './lazily.tsx'
 
 const Drawer = lazily(async () => (await import('./drawer.tsx')).Drawer)
 const Dialogs = lazily(async () => (await import('../views/dialogs/dialogs.tsx')).default)
@@ -14,17 +14,20 @@ export const Overlays = () => {
   const say = useSay()
   const session = useChild('session')
   const instructions = useChild('instructions')
-  const drawerIsOpen = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
+  const drawer = useChild('drawer')
+  const drawerIsOpen = useSelector(drawer, (snapshot) => snapshot.matches('open'))
   const dialogIsOpen = useSelector(
     useChild('dialogs'),
     (snapshot) => !snapshot.matches('closed') && !snapshot.matches('opening'),
   )
   const consentIsAsked = useSelector(useChild('consent'), (snapshot) => snapshot.matches('asking'))
   const notice = useSelector(instructions, (snapshot) => snapshot.context.text)
+  const lead = useChild('lead')
+  const thanking = useSelector(lead, (snapshot) => snapshot.matches('thanking'))
   const timedOut = useSelector(session, (snapshot) => snapshot.matches('timedOut'))
   return (
     <Suspense>
-      {drawerIsOpen ? <Drawer /> : null}
+      {drawerIsOpen ? <Drawer onMissing={() => drawer.send({ type: 'drawer.closed' })} /> : null}
       {dialogIsOpen ? <Dialogs /> : null}
       {consentIsAsked ? <ConsentBar /> : null}
       {notice ? (
@@ -33,6 +36,14 @@ export const Overlays = () => {
           text={notice}
           confirm={say('shell.confirm')}
           onConfirm={() => instructions.send({ type: 'popup.confirmed' })}
+        />
+      ) : null}
+      {thanking ? (
+        <Confirm
+          title={say('shell.tips')}
+          text={say('lead.thanks')}
+          confirm={say('shell.confirm')}
+          onConfirm={() => lead.send({ type: 'thanks.confirmed' })}
         />
       ) : null}
       {timedOut ? (

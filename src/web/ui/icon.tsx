@@ -22,6 +22,7 @@ export type IconName =
   | 'cert'
   | 'cal'
   | 'chat'
+  | 'support'
   | 'heart'
   | 'filter'
   | 'table'

@@ -5,6 +5,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Appointment } from './appointment.tsx'
 import { Confirm } from './confirm.tsx'
+import { Enquiry } from './enquiry.tsx'
 import { Forgot } from './forgot.tsx'
 import { DialogFrame } from './frame.tsx'
 import { Live } from './live.tsx'
@@ -51,12 +52,13 @@ const Dialogs = () => {
 const useShown = (): Shown | null => {
   const dialogs = useChild('dialogs')
   const open = useSelector(dialogs, (snapshot) => snapshot.value)
-  const { login, register, forgot, appointment } = useSelector(dialogs, (snapshot) => snapshot.children)
+  const { login, register, forgot, appointment, enquiry } = useSelector(dialogs, (snapshot) => snapshot.children)
   if (open === 'sign' && login) return { id: open, title: 'login.title', content: <Login login={login} /> }
   if (open === 'regist' && register) {
     return { id: open, title: 'regist.title', content: <Register register={register} /> }
   }
   if (open === 'forgot' && forgot) return { id: open, title: 'forgot.title', content: <Forgot forgot={forgot} /> }
+  if (open === 'form' && enquiry) return { id: open, title: 'lead.title', content: <Enquiry enquiry={enquiry} /> }
   if (open === 'appointment' && appointment) {
     const content = <Appointment appointment={appointment} />
     return { id: open, title: 'appointment.title', wide: true, content }
