@@ -4,7 +4,7 @@ import type { Content } from './content.ts'
 
 export const content: Content = {
   en: [
-    { heading: 'Showroom hours', blocks: [brand.showroom.en, { hours: true }] },
+    { heading: 'Where to find us', blocks: [brand.showroom.en] },
     {
       heading: 'Before you come',
       blocks: [
@@ -26,7 +26,7 @@ export const content: Content = {
     },
   ],
   'zh-CN': [
-    { heading: '展厅时间', blocks: [brand.showroom['zh-CN'], { hours: true }] },
+    { heading: '展厅地址', blocks: [brand.showroom['zh-CN']] },
     {
       heading: '到访之前',
       blocks: [

@@ -26,6 +26,11 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
   return (
     <ComboBox
       className="area"
+      // Escape closes the list first, and the dialog only when there is none.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.currentTarget.querySelector('[aria-expanded="true"]'))
+          event.stopPropagation()
+      }}
       aria-label={label}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       selectedKey={country === '' ? null : country}
@@ -41,14 +46,22 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
         return areaCode !== undefined && isMeant(areaCode, typed)
       }}
     >
-      <Input className="field__box num" name="area_code" autoComplete="tel-country-code" />
+      <Input
+        className="field__box num"
+        name="area_code"
+        autoComplete="tel-country-code"
+        // Typing takes the place of what is chosen.
+        onFocus={({ target }) => {
+          if (byShort.has(target.value)) target.select()
+        }}
+      />
       <Button className="area__open" aria-label={say('appointment.areaCodes')}>
         <Icon name="down" small />
       </Button>
-      <Popover className="pop pop--list" placement="bottom start">
+      <Popover className="drop drop--list" placement="bottom start">
         <ListBox items={list}>
           {(areaCode) => (
-            <ListBoxItem id={areaCode.country} className="pop__item" textValue={shortAreaCode(areaCode)}>
+            <ListBoxItem id={areaCode.country} className="drop__item" textValue={shortAreaCode(areaCode)}>
               <span>{areaCode.label[languages[locale]]}</span>
               <span className="num quiet">{areaCode.key}</span>
             </ListBoxItem>

@@ -16,14 +16,14 @@ interface ChoicesProps {
 export const Choices = ({ label, name, options, chosen, onToggle, onLeave, disabled, error }: ChoicesProps) => {
   const id = useId()
   return (
-    <fieldset
-      className={error ? 'field is-error' : 'field'}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave()
-      }}
-    >
+    <fieldset className={error ? 'field is-error' : 'field'}>
       <legend className="field__label">{label}</legend>
-      <div className="pills">
+      <div
+        className="pills"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onLeave()
+        }}
+      >
         {options.map((option) => (
           <label key={option.value} className={`pill${chosen.includes(option.value) ? ' is-on' : ''}`}>
             <input

@@ -44,6 +44,8 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
   const label = say('appointment.date')
   return (
     <FieldFrame id={id} label={label} error={error}>
+      {/* Stands for the style element that react-aria would add, and the page's policy refuse; the sheet has its rule. */}
+      <i id="react-aria-pressable-style" hidden />
       <DialogTrigger
         onOpenChange={(open) => {
           if (!open) onLeave?.()
@@ -63,8 +65,8 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
           <span className={date ? 'num' : 'quiet'}>{date ?? say('appointment.dateEmpty')}</span>
           <Icon name="cal" small />
         </Button>
-        <Popover className="pop" placement="bottom start">
-          <Dialog className="pop__in" aria-label={say('appointment.chooseDate')}>
+        <Popover className="drop" placement="bottom start">
+          <Dialog className="drop__in" aria-label={say('appointment.chooseDate')}>
             {({ close }) =>
               calendar ? (
                 <I18nProvider locale={calendarTags[locale]}>

@@ -6,7 +6,7 @@ import type { appointmentMachine } from '../../../../machines/appointment/appoin
 import type { slotsMachine } from '../../../../machines/appointment/slots.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChildOf } from '../../root/context.tsx'
-import { lazily } from '../../shell/lazily.ts'
+import { lazily } from '../../shell/lazily.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -40,7 +40,7 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
             {say('appointment.continue')}
           </Button>
         ) : null}
-        <div className="appt__picture only-wide">
+        <div className="appt__picture">
           <Picture picture={rings} alt="" sizes="372px" />
         </div>
       </Introduction>
