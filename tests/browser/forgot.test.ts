@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import type { forgotMachine, ForgotProblem } from '../../machines/account/forgot.machine.ts'
 import { forgotBooks } from '../machines/forgot.ledger.ts'
+import { linkIn, mailTo } from '../support/mails.ts'
 import type { Assertions, Executors, Step } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
 import { type Customer, register } from './support/customer.ts'
@@ -154,5 +155,29 @@ describe('the dialog for a forgotten password', () => {
     await accountParts(other).logIn.click()
     await logIn(other, { email: known.email, password: 'lustre7' })
     await seen(accountParts(other).name.getByText('Mei'))
+  })
+
+  test('leads in Chinese from the dialog by a Chinese letter to a Chinese page [FORGOT-01] [FORGOT-04] [CONST-04]', async ({
+    open: openVisit,
+  }) => {
+    const visit = await openVisit({ locale: 'zh-CN' })
+    const { page } = visit
+    const { email } = await register(visit.context)
+    await visit.goto('/')
+    await page.locator('header').getByRole('link', { name: '登录' }).click()
+    await page.getByRole('button', { name: '忘记密码？' }).click()
+    const dialog = page.getByRole('dialog', { name: '忘记密码' })
+    await dialog.getByRole('textbox', { name: '电子邮箱' }).fill(email)
+    await dialog.getByRole('button', { name: '确认' }).click()
+    await seen(dialog.getByText('重置密码链接已发送至您的邮箱。'))
+    const letter = await mailTo(inject('shopData'), email, /^Kilau: 重设您的密码$/)
+    const { href } = linkIn(letter, '/pages/ResetPassword')
+    expect(new URL(href).origin).toBe(visit.url)
+    await visit.goto(href.slice(visit.url.length))
+    const main = page.getByRole('main')
+    await main.getByLabel('新密码', { exact: true }).fill('lustre7')
+    await main.getByLabel('再次输入新密码', { exact: true }).fill('lustre7')
+    await main.getByRole('button', { name: '保存并登录' }).click()
+    await seen(main.getByRole('heading', { name: '密码已保存' }))
   })
 })

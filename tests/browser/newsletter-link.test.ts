@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Email } from 'postal-mime'
 import { describe, expect, inject } from 'vitest'
 import type {
   LinkProblem,
@@ -9,6 +10,7 @@ import type {
 import { locales, type Locale } from '../../src/contract/locale.ts'
 import { newsletterRoutes, type NewsletterPurpose } from '../../src/contract/newsletter.ts'
 import { newsletterLinkBooks } from '../machines/newsletter-link.ledger.ts'
+import { linkIn, mailTo } from '../support/mails.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
@@ -151,6 +153,29 @@ describe('the pages of mailed links', () => {
       })
     }
   }
+
+  test('end what the footer began: asked for, confirmed, welcomed, ended [NEWS-02]', async ({ open }) => {
+    const visit = await open()
+    const { page } = visit
+    const reader = newReader()
+    const pathIn = (mail: Email, where: string) => linkIn(mail, where).href.slice(visit.url.length)
+    await visit.goto('/')
+    const box = page.locator('.news')
+    await box.getByRole('textbox', { name: 'Email Address' }).fill(reader)
+    await box.getByRole('button', { name: 'Subscribe' }).click()
+    await seen(page.getByText('Subscription Successful'))
+    const asked = await mailTo(inject('shopData'), reader, /^Kilau: Please confirm your subscription$/)
+    await visit.goto(pathIn(asked, newsletterRoutes.confirm))
+    await parts(visit, 'confirm').button.click()
+    await seen(parts(visit, 'confirm').done)
+    const welcome = await mailTo(inject('shopData'), reader, /^Kilau: You are subscribed$/)
+    await visit.goto(pathIn(welcome, newsletterRoutes.end))
+    await parts(visit, 'end').button.click()
+    await seen(parts(visit, 'end').done)
+    await visit.goto(pathIn(asked, newsletterRoutes.confirm))
+    await parts(visit, 'confirm').button.click()
+    await seen(parts(visit, 'confirm').gone)
+  })
 
   test('without a token say at once that the link does not work [NEWS-02]', async ({ open }) => {
     const visit = await open()
