@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { appointmentStates } from './appointment.ts'
 import { cartTypes } from './codes.ts'
 import * as schema from './schemas.ts'
 
@@ -23,6 +24,8 @@ export const personalData = z.object({
     signedInAt: z.nullable(z.string()),
     /** Network address of the last sign-in. */
     signedInFrom: z.nullable(z.string()),
+    /** Since when the mailbox is known to be the customer's. */
+    emailProvenAt: z.nullable(z.string()),
   }),
   sessions: z.array(z.object({ createdAt: z.string(), seenAt: z.string() })),
   cart: z.array(
@@ -57,6 +60,25 @@ export const personalData = z.object({
       history: z.array(z.object({ state: z.string(), at: z.string() })),
     }),
   ),
+  appointments: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(appointmentStates),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      visitor1Name: z.string(),
+      visitor2Name: z.string(),
+      areaCode: z.string(),
+      phoneNumber: z.string(),
+      email: z.string(),
+      inquiry: z.array(z.string()),
+      source: z.array(z.string()),
+      sourceOther: z.string(),
+      sourceSocialMedia: z.array(z.string()),
+      budgetSen: schema.sen,
+      createdAt: z.string(),
+    }),
+  ),
   newsletter: z.nullable(
     z.object({
       email: z.string(),
@@ -73,6 +95,8 @@ export const personalData = z.object({
   enquiries: z.array(
     z.object({ name: z.string(), whatsapp: z.string(), budgetSen: schema.sen, createdAt: z.string() }),
   ),
+  /** Accounts of other companies that let the customer in. */
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: z.string() })),
 })
 
 /** How a customer proves, before the account is deleted, that it is theirs. */

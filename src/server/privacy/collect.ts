@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import type { AppointmentState } from '../../contract/appointment.ts'
 import type { OrderState } from '../../contract/calls.ts'
 import type { CartType } from '../../contract/codes.ts'
 import type { personalData } from '../../contract/privacy.ts'
@@ -109,15 +110,55 @@ const enquiriesOf = async (db: Db, user: string) => {
   }))
 }
 
+const codesOf = (json: string) => JSON.parse(json) as string[]
+
+const appointmentsOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    state: row.state as AppointmentState,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    visitor1Name: row.visitor_1_name,
+    visitor2Name: row.visitor_2_name,
+    areaCode: row.area_code,
+    phoneNumber: row.phone_number,
+    email: row.email,
+    inquiry: codesOf(row.inquiry),
+    source: codesOf(row.source),
+    sourceOther: row.source_other,
+    sourceSocialMedia: codesOf(row.source_social_media),
+    budgetSen: row.budget_sen,
+    createdAt: row.created_at,
+  }))
+}
+
+const identitiesOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('linked_at')
+    .execute()
+  return rows.map(({ issuer, subject, linked_at }) => ({ issuer, subject, linkedAt: linked_at }))
+}
+
 /** Everything that is stored about a customer, but for the hashes that nobody can read. */
 export const collectPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
-  const [sessions, cart, orders, newsletter, enquiries] = await Promise.all([
+  const [sessions, cart, orders, appointments, newsletter, enquiries, identities] = await Promise.all([
     sessionsOf(db, user),
     cartOf(db, user),
     ordersOf(db, user),
+    appointmentsOf(db, user),
     newsletterOf(db, account.email),
     enquiriesOf(db, user),
+    identitiesOf(db, user),
   ])
   return {
     account: {
@@ -130,11 +171,14 @@ export const collectPersonalData = async (db: Db, user: string): Promise<Persona
       createdAt: account.ctime,
       signedInAt: account.sign_time,
       signedInFrom: account.sign_ip,
+      emailProvenAt: account.email_proven_at,
     },
     sessions,
     cart,
     orders,
+    appointments,
     newsletter,
     enquiries,
+    identities,
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, OrderTable, UserTable } from '../database/schema.ts'
+import type { Database, FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
 import { applyToOrder } from '../order/apply.ts'
 import type { Moment } from '../order/moment.ts'
 import { writeEffect } from '../outbox/effects.ts'
@@ -83,6 +83,18 @@ const anonymiseOrders = async (moment: Moment, user: string, locked: string): Pr
   return orders.length
 }
 
+/** How many visits are still to come; they go with the customer, and their slots are free again. */
+const countVisitsToCome = async ({ transaction, now }: Moment, user: string): Promise<number> => {
+  const { visits } = await transaction
+    .selectFrom('appointments')
+    .select((select) => select.fn.countAll().as('visits'))
+    .where('user_uuid', '=', user)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(visits)
+}
+
 /** Mails that were not sent yet would find nobody to write to. */
 const dropUnsentMail = async ({ transaction }: Moment, user: string) => {
   await transaction
@@ -93,7 +105,9 @@ const dropUnsentMail = async ({ transaction }: Moment, user: string) => {
     .execute()
 }
 
-const sayFarewell = async (moment: Moment, user: Selectable<UserTable>, facts: { kept_orders: number }) => {
+type FarewellFacts = Pick<FarewellTable, 'kept_orders' | 'cancelled_visits'>
+
+const sayFarewell = async (moment: Moment, user: Selectable<UserTable>, facts: FarewellFacts) => {
   const uuid = crypto.randomUUID()
   await moment.transaction
     .insertInto('farewells')
@@ -102,7 +116,6 @@ const sayFarewell = async (moment: Moment, user: Selectable<UserTable>, facts: {
       email: user.email,
       first_name: user.first_name,
       locale: user.locale,
-      cancelled_visits: 0,
       ...facts,
     })
     .execute()
@@ -126,7 +139,7 @@ export const eraseCustomer = async (moment: Moment, uuid: string, locked: string
   const kept = await anonymiseOrders(moment, uuid, locked)
   await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
   await dropUnsentMail(moment, uuid)
-  await sayFarewell(moment, user, { kept_orders: kept })
+  await sayFarewell(moment, user, { kept_orders: kept, cancelled_visits: await countVisitsToCome(moment, uuid) })
   await transaction.deleteFrom('users').where('uuid', '=', uuid).execute()
   return '200'
 }

@@ -11,6 +11,7 @@ export const content: Content = {
             'Your name, email address and password, so that you can sign in. The password is kept only as a hash that cannot be turned back.',
             'Your orders, with name, telephone number and address, so that we can make, deliver, service and, where the law asks for it, account for them.',
             'Your cart and your language, so that the shop is as you left it.',
+            'Your appointments and enquiries, with name, telephone number and budget, so that we can prepare your visit and answer you.',
             'Your email address for the newsletter, if you subscribed.',
           ],
         },
@@ -32,13 +33,13 @@ export const content: Content = {
     {
       heading: 'How long',
       blocks: [
-        'Orders are kept for seven years, as Malaysian tax law asks, and the record of what was made for you for as long as its warranty runs. Your account is kept until you ask us to delete it.',
+        'Orders are kept for seven years, as Malaysian tax law asks, and the record of what was made for you for as long as its warranty runs. Your account is kept until you delete it; the orders then stay without your name, telephone number and address.',
       ],
     },
     {
       heading: 'Your rights',
       blocks: [
-        `Under the Personal Data Protection Act 2010 you may see what we hold, have it corrected, and withdraw your consent. Write to ${brand.email}; we answer within 21 days.`,
+        `Under the Personal Data Protection Act 2010 you may see what we hold, have it corrected, and withdraw your consent. If you have an account, [My data](/pages/Personal/Privacy) shows everything, hands it to you as a file, and deletes it. Otherwise write to ${brand.email}; we answer within 21 days.`,
       ],
     },
   ],
@@ -51,6 +52,7 @@ export const content: Content = {
             '您的姓名、电子邮箱与密码，供您登录之用。密码仅以无法还原的散列形式保存。',
             '您的订单及姓名、电话与地址，用于制作、配送、售后，以及法律要求的记账。',
             '您的购物车与语言选择，让您再次光临时一切如旧。',
+            '您的预约与咨询，以及姓名、电话与预算，供我们为您的到访做准备并答复您。',
             '若您订阅了通讯，则保存您的电子邮箱。',
           ],
         },
@@ -71,12 +73,14 @@ export const content: Content = {
     },
     {
       heading: '保存多久',
-      blocks: ['依马来西亚税法，订单保存七年；为您制作的作品记录在保修期内一直保存。账户保存至您要求删除为止。'],
+      blocks: [
+        '依马来西亚税法，订单保存七年；为您制作的作品记录在保修期内一直保存。账户保存至您将其删除为止；此后订单记录不再含有您的姓名、电话与地址。',
+      ],
     },
     {
       heading: '您的权利',
       blocks: [
-        `依据《2010 年个人资料保护法》，您有权查阅、更正我们持有的资料，并撤回同意。请写信至 ${brand.email}，我们将在 21 天内答复。`,
+        `依据《2010 年个人资料保护法》，您有权查阅、更正我们持有的资料，并撤回同意。若您有账户，可在[我的资料](/pages/Personal/Privacy)中查看全部内容、下载为文件或将其删除。否则请写信至 ${brand.email}，我们将在 21 天内答复。`,
       ],
     },
   ],

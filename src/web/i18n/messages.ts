@@ -12,8 +12,10 @@ import type newsletter from '../locales/en/newsletter.json'
 import type pages from '../locales/en/pages.json'
 import type payment from '../locales/en/payment.json'
 import type personal from '../locales/en/personal.json'
+import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
+import type visit from '../locales/en/visit.json'
 import { locales, type Locale } from '../../contract/locale.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
@@ -33,8 +35,10 @@ export type MessageId = keyof (typeof account &
   typeof pages &
   typeof payment &
   typeof personal &
+  typeof privacy &
   typeof search &
-  typeof shell)
+  typeof shell &
+  typeof visit)
 
 /** Messages come in two parts: those of pages that a visit begins with, and those of detail pages, dialogs, cart and what follows. */
 export type MessagePart = 'first' | 'later'

@@ -1,5 +1,7 @@
 import { createRoute, isNotFound, lazyRouteComponent, notFound, type AnyRoute } from '@tanstack/react-router'
+import { appointmentQuery, appointmentsQuery } from '../queries/appointments.ts'
 import { cartQuery, isUuid, orderQuery, ordersQuery, pageOf } from '../queries/orders.ts'
+import { ownDataQuery } from '../queries/privacy.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import type { RouterContext } from './context.ts'
 import { headOf } from './head.ts'
@@ -40,6 +42,12 @@ const ordersAhead = async ({ context, deps }: { context: RouterContext; deps: { 
 const orderAhead = async ({ context, deps: { order } }: { context: RouterContext; deps: { order: string } }) => {
   if (context.signedIn() && isUuid(order)) {
     await readAhead(context.queryClient.fetchQuery({ ...orderQuery(context.call, order), staleTime: 0 }))
+  }
+}
+
+const appointmentsAhead = async ({ context }: { context: RouterContext }) => {
+  if (context.signedIn()) {
+    await readAhead(context.queryClient.fetchQuery({ ...appointmentsQuery(context.call), staleTime: 0 }))
   }
 }
 
@@ -102,7 +110,9 @@ const overview = createRoute({
   path: '/pages/Personal',
   staticData: { view: 'personal/overview-page.tsx' },
   loaderDeps: () => ({ page: 1 }),
-  loader: ordersAhead,
+  loader: async (input) => {
+    await Promise.all([ordersAhead(input), appointmentsAhead(input)])
+  },
   head: hiddenPage('personal.area', 'personal.description'),
   component: lazyRouteComponent(() => import('../views/personal/overview-page.tsx'), 'OverviewPage'),
 })
@@ -131,6 +141,54 @@ const order = createRoute({
   notFoundComponent: lazyRouteComponent(() => import('../views/personal/order-not-found.tsx'), 'OrderNotFound'),
 })
 
+const appointments = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/Personal/Appointment',
+  staticData: { view: 'personal/appointments-page.tsx' },
+  loader: appointmentsAhead,
+  head: hiddenPage('visit.list', 'visit.listDescription'),
+  component: lazyRouteComponent(() => import('../views/personal/appointments-page.tsx'), 'AppointmentsPage'),
+})
+
+const appointment = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/Personal/AppointmentDetail',
+  staticData: { view: 'personal/appointment-page.tsx' },
+  loaderDeps: ({ search }: { search: Record<string, string> }) => ({ appointment: search['appointment'] ?? '' }),
+  loader: async ({ context, deps }) => {
+    if (!context.signedIn()) return
+    if (!isUuid(deps.appointment)) throw notFound()
+    await readAhead(context.queryClient.fetchQuery({ ...appointmentQuery(context.call, deps), staleTime: 0 }))
+  },
+  head: hiddenPage('visit.title', 'visit.description'),
+  component: lazyRouteComponent(() => import('../views/personal/appointment-page.tsx'), 'AppointmentPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('../views/personal/appointment-missing.tsx'),
+    'AppointmentNotFound',
+  ),
+})
+
+// Read in the browser only: a page for visitors is kept on the server for a while, and this one is one visitor's.
+const appointmentOfLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/AppointmentDetail',
+  staticData: { view: 'personal/appointment-link-page.tsx' },
+  head: hiddenPage('visit.title', 'visit.description'),
+  component: lazyRouteComponent(() => import('../views/personal/appointment-link-page.tsx'), 'AppointmentLinkPage'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/Personal/Privacy',
+  staticData: { view: 'privacy/privacy-page.tsx' },
+  loader: async ({ context }) => {
+    if (context.signedIn())
+      await readAhead(context.queryClient.fetchQuery({ ...ownDataQuery(context.call), staleTime: 0 }))
+  },
+  head: hiddenPage('privacy.title', 'privacy.description'),
+  component: lazyRouteComponent(() => import('../views/privacy/privacy-page.tsx'), 'PrivacyPage'),
+})
+
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/ResetPassword',
@@ -150,5 +208,9 @@ export const customerRoutes: AnyRoute[] = [
   overview,
   orders,
   order,
+  appointments,
+  appointment,
+  appointmentOfLink,
+  privacy,
   resetPassword,
 ]

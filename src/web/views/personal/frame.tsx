@@ -8,8 +8,18 @@ const personalPath = '/pages/Personal'
 export const ordersPath = '/pages/Personal/OrderInfo'
 export const orderPath = (order: string) => `/pages/Personal/OrderDetail?order=${encodeURIComponent(order)}`
 
+export const appointmentsPath = '/pages/Personal/Appointment'
+export const appointmentPath = (appointment: string) =>
+  `/pages/Personal/AppointmentDetail?appointment=${encodeURIComponent(appointment)}`
+const privacyPath = '/pages/Personal/Privacy'
+
+interface PersonalFrameProps {
+  here: 'overview' | 'orders' | 'appointments' | 'privacy'
+  children: ReactNode
+}
+
 /** The personal area around one of its screens; visitors who are not signed in are asked to. */
-export const PersonalFrame = ({ here, children }: { here: 'overview' | 'orders'; children: ReactNode }) => {
+export const PersonalFrame = ({ here, children }: PersonalFrameProps) => {
   const say = useSay()
   const session = useChild('session')
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
@@ -24,6 +34,8 @@ export const PersonalFrame = ({ here, children }: { here: 'overview' | 'orders';
   const entries = [
     { id: 'overview', href: personalPath, name: say('personal.overview') },
     { id: 'orders', href: ordersPath, name: say('personal.orders') },
+    { id: 'appointments', href: appointmentsPath, name: say('visit.list') },
+    { id: 'privacy', href: privacyPath, name: say('privacy.title') },
   ]
   return (
     <div className="page screen">

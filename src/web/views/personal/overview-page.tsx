@@ -6,6 +6,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { ordersPath, PersonalFrame } from './frame.tsx'
+import { NextVisit } from './next-visit.tsx'
 import { NoOrders, OrderList } from './order-list.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
 
@@ -25,6 +26,7 @@ const Overview = () => {
   return (
     <>
       <h1 className="screen__title">{say('personal.hello', { name })}</h1>
+      <NextVisit />
       {orders.isPending ? <Waiting label={say('personal.loading')} /> : null}
       {orders.isError ? <OrdersFailed onRetry={() => void orders.refetch()} /> : null}
       {orders.data?.totalnum === 0 ? <NoOrders /> : null}
