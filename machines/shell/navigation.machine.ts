@@ -11,7 +11,8 @@ export interface Route {
 }
 
 export type NavigationEvent =
-  | { type: 'route.changed'; to: Route; from: Route | null }
+  /** `scroll`: how far down the page was when it was left, where the shopper goes back or forward to it; CSS pixels. */
+  | { type: 'route.changed'; to: Route; from: Route | null; scroll?: number }
   | { type: 'route.repeated' }
   | { type: 'navigation.requested'; href: string }
 
@@ -22,12 +23,16 @@ export const navigationMachine = setup({
   },
   guards: {
     itIsTheFirstPage: (_, from: Route | null) => from === null,
+    pageWasLeft: (_, scroll: number | undefined) => scroll !== undefined,
     thereIsHash: (_, to: Route) => to.hash !== '',
     pageIsAnother: (_, { to, from }: { to: Route; from: Route | null }) => to.name !== from?.name,
   },
   actions: {
     rememberPreviousRoute: (_args, _path: string) => {
       throw new Error('rememberPreviousRoute must be provided')
+    },
+    scrollBack: (_args, _top: number) => {
+      throw new Error('scrollBack must be provided')
     },
     scrollToTop: () => {
       throw new Error('scrollToTop must be provided')
@@ -53,6 +58,13 @@ export const navigationMachine = setup({
           {
             guard: { type: 'itIsTheFirstPage', params: ({ event }) => event.from },
             description: 'The browser itself scrolls the first page.',
+          },
+          {
+            guard: { type: 'pageWasLeft', params: ({ event }) => event.scroll },
+            actions: [
+              { type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' },
+              { type: 'scrollBack', params: ({ event }) => event.scroll ?? 0 },
+            ],
           },
           {
             guard: { type: 'thereIsHash', params: ({ event }) => event.to },

@@ -47,7 +47,20 @@ const addressOf = ({ rings }: World, { path, search, hash }: Route) => {
 const executors: Executors<typeof navigationMachine, World> = {
   'route.changed': async (world, { event }) => {
     const { visit } = world
-    const { to, from } = event as unknown as { to: Route; from: Route | null }
+    const { to, from, scroll } = event as unknown as { to: Route; from: Route | null; scroll?: number }
+    if (from !== null && scroll !== undefined) {
+      await visit.goto(addressOf(world, to))
+      await visit.page.evaluate((top) => scrollTo(0, top), scroll)
+      await mark(visit)
+      await visit.moves(addressOf(world, from), () => followLink(visit, addressOf(world, from)))
+      await visit.page.evaluate(() => scrollTo(0, 100))
+      await visit.back(addressOf(world, to))
+      world.expected = async () => {
+        await becomes(() => scrolled(visit), scroll)
+        expect(await isSame(visit)).toBe(true)
+      }
+      return
+    }
     await visit.goto(addressOf(world, from ?? to))
     if (from === null) {
       world.expected = async () => {
@@ -135,6 +148,45 @@ describe('navigation', () => {
     await visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).press('Enter')
     await becomes(() => isSame(visit).catch(() => true), false)
     await visit.arrives('/pages/Contact')
+  })
+
+  test('to the current address loads it again, however its query is written [SHELL-12]', async ({ open }) => {
+    const visit = await open()
+    await visit.goto('/pages/search?search=white%20gold')
+    await mark(visit)
+    await followLink(visit, '/pages/search?search=white+gold')
+    await becomes(() => isSame(visit).catch(() => true), false)
+  })
+
+  test('goes back to where the shopper was on the page, also after loading it again [SHELL-11]', async ({ open }) => {
+    const visit = await open()
+    await visit.goto('/pages/Earrings')
+    await visit.page.evaluate(() => scrollTo(0, 900))
+    await visit.follow(visit.page.locator('footer').getByRole('link', { name: 'Terms', exact: true }), '/pages/Terms')
+    await becomes(() => scrolled(visit), 0)
+    await visit.back('/pages/Earrings')
+    const earlier = await scrolled(visit)
+    expect(earlier).toBeGreaterThan(500)
+    await visit.page.reload()
+    await becomes(() => scrolled(visit), earlier)
+  })
+
+  test('right after a page has come does not confuse it [SHELL-01]', async ({ open }) => {
+    const visit = await open()
+    for (const path of ['/pages/FAQ', '/pages/Earrings', '/']) {
+      await visit.page.goto(path)
+      await visit.page.evaluate(async () => {
+        const link = document.createElement('a')
+        link.href = '/pages/Contact'
+        document.body.append(link)
+        for (let tries = 0; tries < 400 && location.pathname !== '/pages/Contact'; tries += 1) {
+          link.click()
+          await new Promise((resolve) => setTimeout(resolve))
+        }
+      })
+      await visit.arrives('/pages/Contact')
+      await seen(visit.page.getByRole('heading', { level: 1, name: 'Contact' }))
+    }
   })
 
   test('resets search, menus and popovers and clears the newsletter field [SHELL-13]', async ({ open }) => {

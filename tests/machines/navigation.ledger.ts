@@ -19,6 +19,8 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
       { to: rose, from: ring },
       { to: resizing, from: home },
       { to: shipping, from: resizing },
+      { to: ring, from: home, scroll: 240 },
+      { to: resizing, from: home, scroll: 0 },
     ],
     'route.repeated': [{}],
     'navigation.requested': [{ href: '/pages/Earrings?page=2' }],
@@ -31,7 +33,7 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
         { when: 'route.changed', given: (_, { from }) => from === null, to: 'watching', says: ['SHELL-11'] },
         {
           when: 'route.changed',
-          given: (_, { to, from }) => to === ring && from === home,
+          given: (_, { to, from, scroll }) => to === ring && from === home && scroll === undefined,
           to: 'watching',
           does: [['rememberPreviousRoute', '/'], ['scrollToTop']],
           says: ['SHELL-11', 'SHELL-14'],
@@ -45,11 +47,21 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
         },
         {
           when: 'route.changed',
-          given: (_, { to, from }) => to.hash !== '' && from !== null,
+          given: (_, { to, from, scroll }) => to.hash !== '' && from !== null && scroll === undefined,
           to: 'watching',
           does: (_, { to, from }) => [
             ['rememberPreviousRoute', from?.path],
             ['scrollToHash', to.hash],
+          ],
+          says: ['SHELL-11', 'SHELL-14'],
+        },
+        {
+          when: 'route.changed',
+          given: (_, { scroll }) => scroll !== undefined,
+          to: 'watching',
+          does: (_, { scroll }) => [
+            ['rememberPreviousRoute', '/'],
+            ['scrollBack', scroll],
           ],
           says: ['SHELL-11', 'SHELL-14'],
         },

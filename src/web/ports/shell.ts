@@ -23,10 +23,16 @@ const rememberLanguage = (locale: Locale) => {
   document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
 }
 
+/** An address with its query written in one way: a space may be %20 or +. */
+const plainOf = (href: string) => {
+  const { pathname, searchParams, hash } = new URL(href, location.origin)
+  return `${pathname}?${searchParams.toString()}${hash}`
+}
+
 /** Navigation, language, newsletter, router and viewport, joined to the browser. `tell` sends the root an event. */
 export const shellActors = (call: CallFunction, router: Router, tell: (event: AppEvent) => void) => {
   const go = (href: string) => {
-    if (href === router.state.location.href) tell({ type: 'route.repeated' })
+    if (plainOf(href) === plainOf(router.state.location.href)) tell({ type: 'route.repeated' })
     else void router.navigate({ href })
   }
   return {
@@ -45,6 +51,7 @@ export const shellActors = (call: CallFunction, router: Router, tell: (event: Ap
     navigation: navigationMachine.provide({
       actions: {
         rememberPreviousRoute: (_args, path) => stored.rememberPreviousRoute(path),
+        scrollBack: (_args, top) => scrollTo({ top, behavior: 'instant' }),
         scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
         scrollToHash: (_args, hash) => document.getElementById(hash)?.scrollIntoView(),
         reloadPage: () => location.reload(),

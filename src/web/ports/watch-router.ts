@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Route } from '../../../machines/shell/navigation.machine.ts'
 
-type Report = { type: 'route.changed'; to: Route; from: Route | null } | { type: 'route.repeated' }
+type Report = { type: 'route.changed'; to: Route; from: Route | null; scroll?: number }
 
 /** The current place as the machines know it. The name is the route's own, the same for every id and query. */
 const routeOf = (router: AnyRouter): Route => {
@@ -9,13 +9,33 @@ const routeOf = (router: AnyRouter): Route => {
   return { path: pathname, name: router.state.matches.at(-1)?.routeId ?? pathname, search: { ...search }, hash }
 }
 
+/** The entry of the browser's history, the same again when the shopper goes back to it. */
+const entryOf = (location: { state: { __TSR_key?: string } }) => location.state.__TSR_key ?? ''
+
 /** Reports every change of the place once its page is drawn. Returns how to stop. */
 export const watchRouter = (router: AnyRouter, report: (event: Report) => void): (() => void) => {
+  const left = new Map<string, number>()
   let from = routeOf(router)
-  return router.subscribe('onResolved', ({ hrefChanged }) => {
-    if (!hrefChanged) return
-    const to = routeOf(router)
-    report({ type: 'route.changed', to, from })
-    from = to
-  })
+  // The browser would scroll before the page is drawn; it does so only where the whole document is loaded again.
+  history.scrollRestoration = 'manual'
+  const leaveToBrowser = () => {
+    history.scrollRestoration = 'auto'
+  }
+  addEventListener('pagehide', leaveToBrowser)
+  const stops = [
+    router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      if (fromLocation) left.set(entryOf(fromLocation), scrollY)
+    }),
+    router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
+      if (!hrefChanged) return
+      const to = routeOf(router)
+      const scroll = left.get(entryOf(toLocation))
+      report({ type: 'route.changed', to, from, ...(scroll === undefined ? {} : { scroll }) })
+      from = to
+    }),
+  ]
+  return () => {
+    removeEventListener('pagehide', leaveToBrowser)
+    for (const stop of stops) stop()
+  }
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { useSay } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
-import { lazily } from './lazily.ts'
+import { lazily } from './lazily.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 const CartList = lazily(async () => (await import('../views/cart/cart-list.tsx')).CartList)
