@@ -3,7 +3,6 @@ import type { DeletionCodes } from '../privacy/deletion-codes.ts'
 import { privacyMailWriters } from '../privacy/mail-writers.ts'
 import type { MailWriters, WriterParts } from './writer.ts'
 import { writeAppointment } from './writers/appointment.ts'
-import { writeAppointment } from './writers/appointment.ts'
 import { writeEnquiry } from './writers/enquiry.ts'
 import { newsletterMailWriters } from './writers/newsletter.ts'
 import { writeOrderConfirmation } from './writers/order-confirmation.ts'
@@ -17,7 +16,6 @@ export const joinMailWriters = (
   'password-reset': writePasswordReset(parts, resets),
   'order-confirmation': writeOrderConfirmation(parts),
   enquiry: writeEnquiry(parts),
-  appointment: writeAppointment(parts),
   appointment: writeAppointment(parts),
   ...newsletterMailWriters(parts),
   ...privacyMailWriters(parts, deletionCodes),
