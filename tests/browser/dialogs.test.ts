@@ -53,6 +53,10 @@ const executors: Executors<typeof dialogsMachine, World> = {
   'login.required': { unseen: 'walked with the appointment itself' },
   'appointment.exists': { unseen: 'walked with the appointment itself' },
   'upcoming.confirmed': { unseen: 'walked with the appointment itself' },
+  'dialog.offered': { unseen: 'walked with the enquiry itself' },
+  'message.shown': { unseen: 'walked with the enquiry itself' },
+  'enquiry done': { unseen: 'walked with the enquiry itself' },
+  'enquiry failed': { unseen: 'a dialog does not fail' },
   'appointment done': { unseen: 'it stays until it is closed' },
   'appointment failed': { unseen: 'a dialog does not fail' },
   'login done': ({ visit, customer }) => logIn(visit, customer),
@@ -88,7 +92,7 @@ const assertions: Assertions<typeof dialogsMachine, World> = {
   sign: isFresh(loginParts),
   regist: isFresh(registerParts),
   forgot: isFresh(forgotParts),
-  form: { unseen: 'the budget enquiry comes with a later part' },
+  form: { unseen: 'walked with the enquiry itself' },
   appointment: async ({ visit }) => {
     await seen(appointmentOf(visit))
     await becomes(() => dialogsOf(visit).count(), 1)

@@ -14,6 +14,8 @@ interface VisitOptions {
   locale?: Locale
   /** Without it the page has no script. */
   script?: boolean
+  /** Somebody whom the budget enquiry may open for by itself; left out, it was shown to them before. */
+  asked?: boolean
 }
 
 /** One person's browser at the shop. */
@@ -54,6 +56,12 @@ const frame = 20
 /** How often a page whose time stands still is given what it needs to start. */
 const mostTries = 500
 
+const plainUserAgent = (browser: Browser) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
+const rememberCollection = () => {
+  if (location.protocol === 'http:') sessionStorage.setItem('collection', 'true')
+}
+
 /** Whether React has taken over header, page and footer. */
 const isHydrated = () => {
   const parts = [...document.querySelectorAll('header, main, main h1, footer')]
@@ -78,7 +86,7 @@ const hydrated = async (page: Page) => {
 export async function openVisit(
   browser: Browser,
   url: string,
-  { wide = true, locale = 'en', script = true }: VisitOptions = {},
+  { wide = true, locale = 'en', script = true, asked = false }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -88,7 +96,10 @@ export async function openVisit(
     javaScriptEnabled: script,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    // Chromium without a window calls itself what the shop takes for a search engine.
+    ...(asked ? { userAgent: plainUserAgent(browser) } : {}),
   })
+  if (!asked) await context.addInitScript(rememberCollection)
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const problems: string[] = []
