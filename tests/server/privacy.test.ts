@@ -5,6 +5,7 @@ import type { OrderEvent } from '../../machines/fulfilment/order.machine.ts'
 import { applyToOrder } from '../../src/server/order/apply.ts'
 import { nobody } from '../../src/server/privacy/erase.ts'
 import { purgeFarewells } from '../../src/server/privacy/farewells.ts'
+import { submissionFor } from '../support/appointments.ts'
 import { ShopClient, testPassword } from '../support/client.ts'
 import {
   addToCart,
@@ -102,6 +103,25 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
     return submit(client, submissionOf(items, { receive: home }))
   }
+  /** Books the first free slot. */
+  const visitBooked = async (client: ShopClient, email: string) => {
+    const days = Array.from({ length: 14 }, (_, ahead) =>
+      new Date(clock.now().getTime() + (ahead + 1) * 24 * 60 * minute).toISOString().slice(0, 10).replaceAll('-', '/'),
+    )
+    for (const date of days) {
+      const { body } = await client.call('POST /api/purchase/get_special_section', { date })
+      const section = body.data?.find(({ enable }) => enable)
+      if (!section) continue
+      const submission = { ...submissionFor(date, 10), section, email, visitor_1_name: 'Zubaidah Ismail' }
+      const answer = await client.call('POST /api/purchase/submit_appointment_order', submission)
+      if (answer.body.re === '200') return submission
+    }
+    throw new Error('no slot is free')
+  }
+  const freeAt = async (date: string, atime: string) => {
+    const { body } = await new ShopClient(shop.url).call('POST /api/purchase/get_special_section', { date })
+    return body.data?.find((slot) => slot.atime === atime)?.enable
+  }
   const paidOrder = async (client: ShopClient) => {
     const { order, url } = await orderDelivered(client)
     await answerPayment(client, url, 'approve')
@@ -131,7 +151,18 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       whatsapp: '0198765432',
       budget: '5000',
     })
+    const visit = await visitBooked(client, email)
     const { data, proof } = await ownData(client)
+    expect(data.appointments).toMatchObject([
+      {
+        state: 'booked',
+        visitor1Name: 'Zubaidah Ismail',
+        email,
+        phoneNumber: visit.phone_number,
+        budgetSen: 1_200_050,
+      },
+    ])
+    expect(data.identities).toEqual([])
     expect(proof).toBe('password')
     expect(data.account).toMatchObject({ email, firstName: 'Zubaidah', lastName: 'Tan', gender: '1', language: 'en' })
     expect(data.account.customerNumber).toMatch(/^K\d{10}$/)
@@ -190,7 +221,9 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       whatsapp: '0198765432',
       budget: '5000',
     })
-    expect(await tablesThatTellOf(email)).toEqual(['subscriptions', 'users'])
+    const visit = await visitBooked(client, email)
+    await letterTo(email, /calendar/)
+    expect(await tablesThatTellOf(email)).toEqual(expect.arrayContaining(['appointments', 'subscriptions', 'users']))
 
     expect(await deleteBy(client, { password: testPassword })).toBe('200')
 
@@ -199,7 +232,10 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const visitor = new ShopClient(shop.url)
     expect((await visitor.signIn(email)).body.re).toBe('407')
     expect((await visitor.call('POST /api/user/check_email', { email })).body.re).toBe('200')
-    expect(await letterTo(email, /account is deleted/)).toMatch(/stays for 7 years/)
+    const farewell = await letterTo(email, /account is deleted/)
+    expect(farewell).toMatch(/stays for 7 years/)
+    expect(farewell).toMatch(/visit that you had booked is cancelled/)
+    expect(await freeAt(visit.date, visit.section.atime)).toBe(true)
     await eventually(
       async () => {
         await purgeFarewells(shop.services)
