@@ -101,7 +101,8 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     const mail = await wrote(own.uuid, 'booked')
     expect(mail.subject).toBe(`Kilau: 您的预约 ${own.number}`)
     expect(mail.text).toContain('2031年6月4日星期三')
-    expect(mail.text).toContain('订婚戒指')
+    expect(mail.text).toContain('订婚戒指、其他高级珠宝')
+    expect(mail.text).toContain('Mei Tan、Wei Lim')
     expect(calendarOf(mail)).toMatchObject({ SUMMARY: '参观 Kilau 展厅' })
   })
 

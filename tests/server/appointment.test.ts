@@ -255,6 +255,8 @@ describe.each(databases)('appointments on %s', (database) => {
         const { body } = await visitor.call(name as CallName, payload as never)
         expect([name, body]).toEqual([name, { re: '401' }])
       }
+      const withToken = { token: 'x'.repeat(43) } as never
+      expect((await visitor.call('POST /api/purchase/get_appointment_list', withToken)).body).toEqual({ re: '401' })
       expect(await rows()).toEqual([])
     })
 

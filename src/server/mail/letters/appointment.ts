@@ -62,7 +62,7 @@ const labels = {
 const inquiries: Record<Inquiry, LocalText> = {
   1: { en: 'Engagement Ring', 'zh-CN': '订婚戒指' },
   2: { en: 'Wedding Band', 'zh-CN': '结婚对戒' },
-  3: { en: 'Other Fine Jewelry', 'zh-CN': '其他珠宝' },
+  3: { en: 'Other Fine Jewelry', 'zh-CN': '其他高级珠宝' },
 }
 
 const privateLink: LocalText = {
@@ -73,6 +73,8 @@ const reason: LocalText = {
   en: 'You get this mail because a visit to our showroom was booked with your address.',
   'zh-CN': '您收到此邮件，是因为有人使用您的邮箱预约了展厅参观。',
 }
+
+const comma: LocalText = { en: ', ', 'zh-CN': '、' }
 
 const days: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: brand.timeZone }),
@@ -105,8 +107,8 @@ export const appointmentLetter = (locale: Locale, facts: AppointmentLetterFacts)
       [labels.date[locale], days[locale].format(facts.startsAt)],
       [labels.time[locale], facts.time],
       [labels.place[locale], brand.showroom[locale]],
-      [labels.visitors[locale], facts.visitors.join(', ')],
-      [labels.inquiry[locale], facts.inquiry.map((inquiry) => inquiries[inquiry][locale]).join(', ')],
+      [labels.visitors[locale], facts.visitors.join(comma[locale])],
+      [labels.inquiry[locale], facts.inquiry.map((inquiry) => inquiries[inquiry][locale]).join(comma[locale])],
       [labels.number[locale], facts.number],
     ],
     link: { label: (isCancelled ? labels.again : labels.manage)[locale], href: facts.href },
