@@ -54,7 +54,7 @@ export const forgotParts = ({ page }: Visit) => {
 }
 
 /** The header's way into the login dialog, and what stands there once somebody is signed in. */
-export const accountParts = ({ page }: Visit) => {
+export const accountParts = ({ page }: Pick<Visit, 'page'>) => {
   const header = page.locator('header')
   return {
     logIn: header.getByRole('link', { name: 'Log in' }),

@@ -45,6 +45,8 @@ export const loopbackPolicy = (redirectUri: string) =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    // The icon is empty, so that no browser looks for one.
+    'img-src data:',
     `form-action 'self' ${new URL(redirectUri).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { tabsChannel } from '../../../src/contract/session.ts'
+import type { Visit } from './visit.ts'
+
+/** Another tab of the same browser at the shop, ready to hear. */
+export const openTab = async ({ context }: Visit, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header, footer')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  return page
+}
+
+/** Says what a tab says that changed something of the customer, without being a page of the shop. */
+export const tellTabs = async ({ context }: Visit): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate((name) => {
+    const channel = new BroadcastChannel(name)
+    channel.postMessage(null)
+    channel.close()
+  }, tabsChannel)
+  await page.close()
+}
