@@ -20,7 +20,9 @@ class PlainWindow {
     const jar = this.#cookies.get(url.origin) ?? new Map<string, string>()
     this.#cookies.set(url.origin, jar)
     const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...options, redirect: 'manual', headers: { ...options.headers, cookie } })
+    const headers = new Headers(options.headers)
+    headers.set('cookie', cookie)
+    const response = await fetch(url, { ...options, redirect: 'manual', headers })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
       if (value === '') jar.delete(name)

@@ -5,6 +5,7 @@ export const openOtherTabs = (hear: () => void) => {
   const channel = new BroadcastChannel(tabsChannel)
   channel.addEventListener('message', hear)
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: () => channel.postMessage(null),
     close: () => channel.close(),
   }

@@ -21,6 +21,7 @@ export const tellTabs = async ({ context }: Visit): Promise<void> => {
   await page.goto('/robots.txt')
   await page.evaluate((name) => {
     const channel = new BroadcastChannel(name)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel.postMessage(null)
     channel.close()
   }, tabsChannel)
