@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ browser }, provide) => {
     const visits: Visit[] = []
     await provide(async (options) => {
-      const visit = await openVisit(browser, inject('shopUrl'), options)
+      const visit = await openVisit(browser, options?.shop ?? inject('shopUrl'), options)
       visits.push(visit)
       return visit
     })

@@ -14,6 +14,8 @@ interface VisitOptions {
   locale?: Locale
   /** Without it the page has no script. */
   script?: boolean
+  /** Origin of a shop other than the one of all tests. */
+  shop?: string
   /** Somebody whom the budget enquiry may open for by itself; left out, it was shown to them before. */
   asked?: boolean
 }
