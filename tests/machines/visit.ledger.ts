@@ -128,8 +128,8 @@ const failings = (port: Outcome, to: 'showing' | 'moving.resting'): VisitRow[] =
 
 export const visitBooks = books<typeof visitMachine>(visitMachine, {
   starts: [
-    { input: { reference: byLink }, state: 'showing', context: { ...blank, reference: byLink } },
     { input: { reference: own }, state: 'showing', context: { ...blank, reference: own } },
+    { input: { reference: byLink }, state: 'showing', context: { ...blank, reference: byLink } },
   ],
   samples: {
     'move.requested': [wanted],
