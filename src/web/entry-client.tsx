@@ -12,6 +12,7 @@ import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
 import { upkeepActors } from './ports/upkeep.ts'
 import { childOf, type RootActor } from './root/actors.ts'
+import { holdHistory } from './root/coming-alive.ts'
 import { createRoot } from './root/create-root.ts'
 import { nextTask } from './root/next-task.ts'
 import { readPageInput } from './root/page-input.ts'
@@ -21,6 +22,7 @@ import './styles/index.css'
 /** The same page as the server's, come alive: the root actor starts once it is hydrated. */
 const start = async () => {
   const pageInput = readPageInput()
+  const whenAlive = holdHistory()
   const tell = (event: AppEvent) => root.send(event)
   const call = callOverHttp({
     sessionEnded: () => tell({ type: 'session.ended' }),
@@ -34,7 +36,7 @@ const start = async () => {
     origin: location.origin,
     pageInput,
     prepareScreen: (path) => screens.prepare(path),
-    onReady: () => root.start(),
+    onReady: () => void whenAlive(() => root.start()),
   })
   const screens = lateScreens(call, router)
   await Promise.all([
