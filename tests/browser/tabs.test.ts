@@ -76,13 +76,26 @@ describe('two tabs of one browser', () => {
     await addToCart(visit.context, { piece: piece.uuid, metal: piece.metals[0]!.metal })
     await visit.goto('/pages/Cart')
     const other = await openTab(visit, '/pages/Cart')
-    const items = (page: Page) => page.locator('main').getByRole('button', { name: /^Remove/ })
+    const items = (page: Page) => page.locator('main').getByRole('button', { name: /^Delete/ })
     await expect.poll(() => items(other).count()).toBe(1)
     await items(visit.page).click()
     await expect.poll(() => items(other).count()).toBe(0)
-    await other.goto(`/pages/EarringsDetail/${piece.link}`)
-    await other.getByRole('button', { name: 'Add to Cart' }).first().click()
+    const third = await openTab(visit, `/pages/EarringsDetail/${piece.link}`)
+    await third.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect.poll(() => items(visit.page).count()).toBe(1)
+  })
+
+  test('signing out in one takes a page of the customer away in the other [SESSION-01] [SHELL-18]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const { email } = await becomeCustomer(visit.context)
+    await visit.goto('/pages/Terms')
+    const other = await openTab(visit, '/pages/Personal')
+    await logOutButton(visit.page).click()
+    await isAnonymous(other)
+    await expect.poll(() => other.getByRole('heading', { name: 'Please log in' }).count()).toBe(1)
+    expect(await other.locator('body').innerText()).not.toContain(email)
   })
 
   test('a change is told once, and then all tabs are silent [SESSION-01]', async ({ open }) => {
