@@ -588,6 +588,7 @@ export const appMachine = setup({
       entry: [
         { type: 'tellCart', params: { type: 'cart.refreshed' } },
         { type: 'tellSession', params: { type: 'session.refreshed' } },
+        'tellOtherTabs',
       ],
     },
   },

@@ -142,10 +142,7 @@ const arrival = (address: Address, signedIn: boolean): Effect[] => {
   if (address.barred && !signedIn) return [awaitLogin({ type: 'go', href: hrefOf(address) }), openLogin]
   if (address.opens === 'cart') return [['to cart', { type: 'cart.refreshed' }]]
   if (address.opens === 'thanks') {
-    return [
-      ['to cart', { type: 'cart.refreshed' }],
-      ['to session', { type: 'session.refreshed' }],
-    ]
+    return [['to cart', { type: 'cart.refreshed' }], ['to session', { type: 'session.refreshed' }], otherTabs]
   }
   if (address.dialog) return [['to dialogs', { type: 'dialog.opened', dialog: address.dialog }]]
   return address.starts ? [address.starts] : []
