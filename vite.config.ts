@@ -8,7 +8,10 @@ import { leanMachines } from './src/web/build/lean-machines.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
 
-const first = firstModulesOf(resolve('src/web/entry-client.tsx'))
+const home = resolve('src/web/views/home/home-page.tsx')
+/** What home needs, but for the page itself, which the router fetches by its name. */
+const first = firstModulesOf(home, firstModulesOf(resolve('src/web/entry-client.tsx')))
+first.delete(home)
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { siteFolder } from './renderer.ts'
 
@@ -20,13 +20,31 @@ Disallow: /pages/Cart
 Host: ${origin}
 `
 
+/** What only a document needs: a picture or script of ours would carry it for nothing, 400 bytes each. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+]
+
 /** Files that never change under their address: pictures and the built site's assets; and the small files that every site has. */
 export const registerStatic = async (server: FastifyInstance, origin: () => string) => {
-  const forever = { immutable: true, maxAge: year, index: false as const, wildcard: true, decorateReply: false }
-  await server.register(fastifyStatic, { root: pictures, prefix: '/pictures/', ...forever })
+  const forever: FastifyStaticOptions = {
+    immutable: true,
+    maxAge: year,
+    index: false,
+    wildcard: true,
+    decorateReply: false,
+    setHeaders: (response) => {
+      for (const name of ofDocuments) response.removeHeader(name)
+    },
+  }
+  await server.register(fastifyStatic, { ...forever, root: pictures, prefix: '/pictures/' })
   const assets = join(siteFolder, 'client/assets')
   if (existsSync(assets)) {
-    await server.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever })
+    await server.register(fastifyStatic, { ...forever, root: assets, prefix: '/assets/', preCompressed: true })
   }
   server.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
