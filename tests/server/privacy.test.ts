@@ -132,7 +132,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
 
   it('[PERSONAL-04] lets nobody but a signed-in customer ask', async () => {
     for (const name of calls) {
-      const { body } = await new ShopClient(shop.url).call(name, { password: 'x' } as never)
+      const { body } = await new ShopClient(shop.url).call(name, { password: 'x' })
       expect(body).toEqual({ re: '401' })
     }
     const file = await new ShopClient(shop.url).fetch('/api/privacy/export_own_data')
