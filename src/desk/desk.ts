@@ -5,7 +5,9 @@ import { newestEnquiries } from '../server/lead/enquiries.ts'
 import { putUpNotice } from '../server/notice/notices.ts'
 import { applyToOrder } from '../server/order/apply.ts'
 import { mailFolder } from '../server/mail/files.ts'
+import { sendIssue } from '../server/newsletter/issue.ts'
 import { readSettings } from '../server/settings.ts'
+import { readIssue } from './newsletter.ts'
 import { listMails, listOutbox, readMail, sendAgain } from './mail.ts'
 import { noticeHelp, noticeOf } from './notice.ts'
 import { addClosure, listClosures, listVisits, removeClosure, showroomHelp } from './showroom.ts'
@@ -25,6 +27,7 @@ const help = `The staff's command line.
   npm run desk -- enquiries              the newest fifty budget enquiries
   npm run desk -- mail                   the mails that were written to files, newest last
   npm run desk -- mail NUMBER            one of them
+  npm run desk -- newsletter FILE        sends an issue to every subscriber who has not got it
   npm run desk -- outbox                 what has not left the shop yet, or was given up
   npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${showroomHelp}`
 
@@ -81,6 +84,13 @@ const showMail = async (number?: string) => {
   else console.info(await readMail(folder, Number(number)))
 }
 
+const sendNewsletter = (file: string) =>
+  withDatabase(async ({ write }) => {
+    const issue = readIssue(file)
+    const readers = await write((transaction) => sendIssue(transaction, issue, new Date()))
+    console.info(`${issue.name}: written to ${readers} subscribers.`)
+  })
+
 const showOutbox = () =>
   withDatabase(async ({ db }) => {
     for (const line of await listOutbox(db)) console.info(line)
@@ -109,6 +119,7 @@ try {
   else if (command === 'order' && subject && event) await tellOrder(subject, event)
   else if (command === 'enquiries') await listEnquiries()
   else if (command === 'mail') await showMail(subject)
+  else if (command === 'newsletter' && subject) await sendNewsletter(subject)
   else if (command === 'outbox' && subject === 'again' && happening) await putBack(happening)
   else if (command === 'outbox' && subject === undefined) await showOutbox()
   else if (command === 'appointments') await showVisits()

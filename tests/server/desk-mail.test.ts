@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ShopClient } from '../support/client.ts'
 import { eventually } from '../support/commerce.ts'
+import { linkIn, mailsTo, mailTo } from '../support/mails.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
 
 const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
@@ -49,5 +52,34 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
     await eventually(row, (each) => each?.done_at !== null)
     expect((await tell('outbox')).said).toBe('')
     expect(await tell('outbox', 'again', uuid)).toMatchObject({ code: 1, complained: expect.stringContaining(uuid) })
+  })
+
+  test('[NEWS-02] an issue of the newsletter goes to every subscriber once, with the link that ends it', async () => {
+    const { dataFolder } = shop.settings
+    const client = new ShopClient(shop.url)
+    const [reader, other] = ['reader@shop.example', 'other@shop.example']
+    for (const email of [reader, other]) await client.call('POST /api/purchase/footer_email', { email })
+    const { token } = linkIn(await mailTo(dataFolder, reader, /confirm/), '/pages/NewsletterConfirm')
+    await client.call('POST /api/purchase/confirm_newsletter', { token })
+
+    const file = join(dataFolder, 'issue.json')
+    const text = { subject: 'Kilau: Pearls', preheader: 'New pearls.', paragraphs: ['Pearls have come.'] }
+    writeFileSync(file, JSON.stringify({ name: '2026-12', en: text, 'zh-CN': { ...text, subject: '' } }))
+    expect((await tell('newsletter', file)).complained).toBe(`${file} is wrong at zh-CN.subject.`)
+    writeFileSync(file, JSON.stringify({ name: '2026-12', en: text, 'zh-CN': text }))
+    for (const time of ['first', 'again']) {
+      expect([time, (await tell('newsletter', file)).said]).toEqual([time, '2026-12: written to 1 subscribers.'])
+    }
+    const issue = await mailTo(dataFolder, reader, /Pearls/)
+    const { href } = linkIn(issue, '/pages/NewsletterUnsubscribe')
+    expect(issue.text).toContain('Pearls have come.')
+    expect(issue.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${href}>`)
+    const issues = await shop.services.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('subject', 'like', 'newsletter:%')
+      .execute()
+    expect(issues).toHaveLength(1)
+    expect((await mailsTo(dataFolder, other)).map(({ subject }) => subject)).not.toContain('Kilau: Pearls')
   })
 })

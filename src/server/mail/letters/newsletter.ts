@@ -1,6 +1,6 @@
 import { brand } from '../../../contract/brand.ts'
 import type { Locale } from '../../../contract/locale.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter, Link } from '../letter.ts'
 import { greetings } from './greeting.ts'
 
 const confirmTexts = {
@@ -71,5 +71,20 @@ export const welcomeLetter = (locale: Locale, { home, endHref }: { home: string;
   greeting: greetings[locale](''),
   paragraphs: welcomeTexts.paragraphs[locale],
   link: { label: welcomeTexts.link[locale], href: home },
+  ...forSubscribers(locale, endHref),
+})
+
+/** What the shop writes to its subscribers. */
+export type IssueText = Pick<Letter, 'subject' | 'preheader' | 'paragraphs'> & { link?: Link | undefined }
+
+/** One issue of the newsletter. */
+export const issueLetter = (
+  locale: Locale,
+  { link, ...text }: IssueText,
+  { endHref }: { endHref: string },
+): Letter => ({
+  ...text,
+  greeting: greetings[locale](''),
+  ...(link ? { link } : {}),
   ...forSubscribers(locale, endHref),
 })
