@@ -47,11 +47,13 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
       {isIntroduction ? null : (
         <div className="appt__form">
           {isConfirmed && booked ? <Confirmation booked={booked}>{close}</Confirmation> : null}
-          {isConfirmed ? null : (
+          {!isConfirmed && slots ? (
             <Suspense fallback={waiting}>
-              {slots ? <AppointmentFormFields appointment={appointment} slots={slots} /> : waiting}
+              <AppointmentFormFields appointment={appointment} slots={slots} />
             </Suspense>
-          )}
+          ) : null}
+          {/* Outside of any boundary, so that it is hydrated with the page, before the actor starts. */}
+          {!isConfirmed && !slots ? waiting : null}
         </div>
       )}
     </div>

@@ -1,0 +1,161 @@
+import type { BrowserContext, Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import type { AppointmentSubmission, Slot } from '../../../src/contract/calls.ts'
+import { calendarOf, canBeChosen } from '../../../src/contract/visit-calendar.ts'
+import { callAs } from './customer.ts'
+import { seen } from './see.ts'
+import type { Visit } from './visit.ts'
+
+/** The form of an appointment within a dialog or a page. */
+const formParts = (root: Locator) => ({
+  root,
+  date: root.locator('button[name="date"]'),
+  section: root.getByLabel('Time', { exact: true }),
+  name: root.getByRole('textbox', { name: 'Name', exact: true }),
+  second: root.getByRole('textbox', { name: /^Second visitor/ }),
+  areaCode: root.getByRole('combobox', { name: 'Area code' }),
+  phone: root.getByRole('textbox', { name: 'Phone', exact: true }),
+  email: root.getByRole('textbox', { name: 'Email', exact: true }),
+  option: (group: string, name: string) =>
+    root.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true }),
+  other: root.getByRole('textbox', { name: 'Please specify' }),
+  budget: root.getByRole('textbox', { name: 'Budget' }),
+  submit: root.getByRole('button', { name: 'Submit' }),
+  next: root.getByRole('button', { name: 'Continue' }),
+  errors: root.locator('.field__error'),
+  noSlots: root.getByText('Time on selected day is unavailable and please check next day', { exact: true }),
+})
+
+export const questions = {
+  inquiry: 'What would you like to see?',
+  source: 'How did you hear of us?',
+  socialMedia: 'Which of these do you use?',
+} as const
+
+/** What a person finds in the dialog of an appointment. */
+export const appointmentParts = ({ page }: Visit) => ({
+  ...formParts(page.getByRole('dialog', { name: 'Book an Appointment' })),
+  close: page.getByRole('dialog', { name: 'Book an Appointment' }).getByRole('button', { name: 'Close' }),
+})
+
+/** What a person finds on the page of an appointment. */
+export const appointmentPageParts = ({ page }: Visit) => formParts(page.locator('.appt__page'))
+
+export type AppointmentParts = ReturnType<typeof formParts>
+
+/** The calendar that a date is chosen from. */
+export const calendarParts = ({ page }: Visit) => {
+  const dialog = page.getByRole('dialog', { name: 'Choose a date' })
+  return {
+    dialog,
+    month: dialog.getByRole('heading'),
+    next: dialog.getByRole('button', { name: 'Next month' }),
+    day: (number: number) =>
+      dialog.locator('.calendar__day:not([data-outside-month])').getByText(String(number), { exact: true }),
+  }
+}
+
+/** A day that can be booked and a free slot of it, by chance, so that tests do not fill each other's. */
+export const freeVisit = async (context: BrowserContext): Promise<{ date: string; section: Slot }> => {
+  const { data } = await callAs(context, 'POST /api/purchase/get_appointment_period', {})
+  if (!data) throw new Error('the shop told no period')
+  const calendar = calendarOf({ now: Date.now(), ...data })
+  for (;;) {
+    const ahead = 2 + Math.floor(Math.random() * (Number(data.num) - 2))
+    const date = calendarOf({ now: Date.now() + ahead * 24 * 60 * 60 * 1000, ...data }).today
+    if (!canBeChosen(calendar, date)) continue
+    const slots = (await callAs(context, 'POST /api/purchase/get_special_section', { date })).data ?? []
+    const free = slots.filter(({ enable }) => enable)
+    const section = free[Math.floor(Math.random() * free.length)]
+    if (section) return { date, section }
+  }
+}
+
+const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Chooses a day, `yyyy/mm/dd`, in the calendar. */
+export const chooseDay = async (visit: Visit, parts: Pick<AppointmentParts, 'date'>, date: string): Promise<void> => {
+  await parts.date.click()
+  const { dialog, month, next, day } = calendarParts(visit)
+  await seen(dialog)
+  const wanted = monthOf.format(new Date(`${date.replaceAll('/', '-')}T00:00:00Z`))
+  while ((await month.first().innerText()) !== wanted) await next.click()
+  await day(Number(date.slice(8))).click()
+  await expect.poll(() => parts.date.innerText()).toBe(date)
+}
+
+/** What the helper below types. */
+export const typed = {
+  name: 'Lim Mei Ling',
+  phone: '12-345 6789',
+  inquiry: 'Wedding Band',
+  source: 'Friend',
+  socialMedia: 'XHS',
+  budget: '35,000.50',
+} as const
+
+/** Fills in all that must be there, for a visit. */
+export const fillForm = async (
+  visit: Visit,
+  parts: AppointmentParts,
+  { date, section, email }: { date: string; section: Slot; email: string },
+): Promise<void> => {
+  await chooseDay(visit, parts, date)
+  await expect.poll(() => parts.section.isEnabled()).toBe(true)
+  await parts.section.selectOption(section.atime)
+  await parts.name.fill(typed.name)
+  await parts.phone.fill(typed.phone)
+  await parts.email.fill(email)
+  await parts.option(questions.inquiry, typed.inquiry).check({ force: true })
+  await parts.option(questions.source, typed.source).check({ force: true })
+  await parts.option(questions.socialMedia, typed.socialMedia).check({ force: true })
+  await parts.budget.fill(typed.budget)
+}
+
+/** What is sent for a form that the helper above filled in. */
+export const submissionOf = (free: { date: string; section: Slot; email: string }): AppointmentSubmission => ({
+  date: free.date,
+  section: free.section,
+  phone_number: typed.phone,
+  area_code: '+60',
+  inquiry: ['2'],
+  source: [typed.source],
+  source_other: '',
+  source_social_media: [typed.socialMedia],
+  budget: '35000.50',
+  visitor_1_name: typed.name,
+  visitor_2_name: '',
+  email: free.email,
+})
+
+/** What `appointData` holds, kept for a visit. */
+export const keptFor = ({ date, section }: { date: string | null; section: Slot | null }, email: string) => ({
+  visitor1name: typed.name,
+  visitor2name: '',
+  phone: typed.phone,
+  area_code: '+60',
+  area_country: 'MY',
+  email,
+  inquiry: ['2'],
+  source: [typed.source],
+  source_other: '',
+  source_social_media: [typed.socialMedia],
+  budget: typed.budget,
+  date,
+  section,
+})
+
+/** What the session storage holds. */
+export const appointData = ({ page }: Visit): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('appointData'))
+
+export const keepAppointData = ({ page }: Visit, kept: object): Promise<void> =>
+  page.evaluate((text) => sessionStorage.setItem('appointData', text), JSON.stringify(kept))
+
+/** Opens the dialog by the button that is on every page. */
+export const openAppointment = async (visit: Visit): Promise<ReturnType<typeof appointmentParts>> => {
+  await visit.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+  const parts = appointmentParts(visit)
+  await seen(parts.root)
+  return parts
+}
