@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -18,13 +18,15 @@ interface Steps {
 /** A refusal with an SMTP code. */
 export const refusal = (responseCode: number, message = 'no') => Object.assign(new Error(message), { responseCode })
 
-const run = (step: Step | undefined, callback: (error?: Error | null) => void) =>
-  void Promise.resolve()
-    .then(() => step?.())
-    .then(
-      () => callback(),
-      (error: unknown) => callback(error as Error),
-    )
+const run = async (step: Step | undefined, callback: (error?: Error | null) => void) => {
+  let failure: Error | null = null
+  try {
+    await step?.()
+  } catch (error) {
+    failure = error as Error
+  }
+  callback(failure)
+}
 
 /** A real SMTP server on loopback that keeps the mails it has taken. */
 export const openMailServer = async (steps: Steps = {}) => {
@@ -34,17 +36,19 @@ export const openMailServer = async (steps: Steps = {}) => {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
-    onConnect: (_session, callback) => run(steps.connection, callback),
-    onMailFrom: (_address, _session, callback) => run(steps.sender, callback),
-    onRcptTo: (_address, _session, callback) => run(steps.reader, callback),
+    onConnect: (_session, callback) => void run(steps.connection, callback),
+    onMailFrom: (_address, _session, callback) => void run(steps.sender, callback),
+    onRcptTo: (_address, _session, callback) => void run(steps.reader, callback),
     onData: (stream, _session, callback) => {
-      run(async () => {
+      void run(async () => {
         const mail = await PostalMime.parse(await buffer(stream))
         await steps.message?.()
         taken.push(mail)
       }, callback)
     },
   })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -54,7 +58,7 @@ export const openMailServer = async (steps: Steps = {}) => {
     taken,
     /** Ends every connection without a word. */
     hangUp: () => {
-      for (const connection of server.connections) connection._socket.destroy()
+      for (const socket of sockets) socket.destroy()
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
