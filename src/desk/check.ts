@@ -26,6 +26,7 @@ const steps: Record<string, string[]> = {
   format: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   unused: ['node_modules/knip/bin/knip.js'],
   machines: ['src/desk/check-machines.ts'],
+  'page of machines': ['src/desk/machines-page.ts'],
 }
 
 const failures: string[] = []

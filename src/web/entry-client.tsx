@@ -19,6 +19,12 @@ import { readPageInput } from './root/page-input.ts'
 import { makeRouter } from './router.tsx'
 import './styles/index.css'
 
+/** `?inspect` opens the viewer of the machines; nothing of it is built. */
+const inspectorFor = async (viewer: string | null) =>
+  viewer !== null && new URLSearchParams(location.search).has('inspect')
+    ? (await import('./inspect/inspector.ts')).openInspector(viewer)
+    : undefined
+
 /** The same page as the server's, come alive: the root actor starts once it is hydrated. */
 const start = async () => {
   const pageInput = readPageInput()
@@ -44,6 +50,7 @@ const start = async () => {
     screens.prepare(location.pathname),
   ])
   await nextTask()
+  const inspect = import.meta.env.DEV ? await inspectorFor(pageInput.settings.inspector) : undefined
   const root: RootActor = createRoot(
     pageInput.app,
     appMachine.provide({
@@ -56,6 +63,7 @@ const start = async () => {
         ...screens.logics,
       },
     }),
+    inspect ? { inspect } : {},
   )
   forgetCustomerData(root, router.options.context.queryClient)
   await nextTask()

@@ -1,6 +1,10 @@
-import { createActor } from 'xstate'
+import { type ActorOptions, createActor } from 'xstate'
 import type { AppInput, appMachine } from '../../../machines/app/app.machine.ts'
 import type { RootActor } from './actors.ts'
 
 /** The root actor of a page, made outside of React; the server never starts its own. */
-export const createRoot = (input: AppInput, machine: typeof appMachine): RootActor => createActor(machine, { input })
+export const createRoot = (
+  input: AppInput,
+  machine: typeof appMachine,
+  options: Pick<ActorOptions<typeof appMachine>, 'inspect'> = {},
+): RootActor => createActor(machine, { input, ...options })

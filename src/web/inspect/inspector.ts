@@ -1,0 +1,16 @@
+import { createBrowserInspector } from '@statelyai/inspect'
+import { masked, maskedSnapshot } from './masked.ts'
+
+/** Opens the viewer at an address, for the root actor and all that it starts; personal data never reaches it. */
+export const openInspector = (url: string) =>
+  createBrowserInspector({
+    url,
+    serialize: (inspection) =>
+      ({
+        ...inspection,
+        ...('snapshot' in inspection ? { snapshot: maskedSnapshot(inspection.snapshot) } : {}),
+        ...('event' in inspection
+          ? { event: { ...(masked(inspection.event) as object), type: inspection.event.type } }
+          : {}),
+      }) as typeof inspection,
+  }).inspect
