@@ -44,7 +44,7 @@ const assertions: Assertions<typeof enquiryPictureMachine, World> = {
   reading: { unseen: 'it is over as soon as the dialog is there' },
   asking: async ({ visit, ad }) => {
     await ad.held()
-    await seen(enquiryParts(visit).dialog.locator('.dialog__picture'))
+    await seen(enquiryParts(visit).dialog.locator('.enquiry__picture'))
     expect(await enquiryParts(visit).picture.count()).toBe(0)
   },
   advertised: (world) => shows(world, advertised),

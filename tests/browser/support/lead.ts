@@ -12,7 +12,7 @@ export const enquiryParts = ({ page }: Visit) => {
     submit: dialog.getByRole('button', { name: 'Submit' }),
     close: dialog.getByRole('button', { name: 'Close' }),
     errors: dialog.locator('.field__error'),
-    picture: dialog.locator('.dialog__picture img'),
+    picture: dialog.locator('.enquiry__picture img'),
     thanks: page.getByRole('alertdialog', { name: 'Tips' }),
   }
 }

@@ -10,7 +10,7 @@ export const EnquiryPicture = ({ picture }: { picture: ActorRefFrom<typeof enqui
   const advertised = useSelector(picture, (snapshot) => snapshot.matches('advertised'))
   const awaited = useSelector(picture, (snapshot) => snapshot.hasTag('awaited'))
   return (
-    <div className="dialog__picture">
+    <div className="enquiry__picture">
       {advertised ? (
         <img src={address} alt="" decoding="async" onError={() => picture.send({ type: 'picture.failed' })} />
       ) : awaited ? null : (
