@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { brand } from '../../src/contract/brand.ts'
 import type { Payload } from '../../src/contract/calls.ts'
 import { adTypes } from '../../src/contract/lead.ts'
@@ -152,5 +152,47 @@ describe.each(databases)('leads on %s', (database) => {
       expect(await submit({ ...mei, name })).toEqual({ re: '200' })
       expect((await keptOf(name)).length).toBe(1)
     }
+  })
+})
+
+describe('pages', () => {
+  /** A page that tells who was said to ask, and how often it was rendered. */
+  const openPages = async (settings: Partial<TestShop['settings']> = {}) => {
+    const asked: boolean[] = []
+    const shop = await openTestShop('sqlite', {
+      settings,
+      renderer: {
+        warmUp: () => Promise.resolve(),
+        render: (_request, { bot }) => {
+          asked.push(bot)
+          return Promise.resolve(new Response(`bot: ${bot}`, { headers: { 'content-type': 'text/html' } }))
+        },
+      },
+    })
+    onTestFinished(() => shop.close())
+    const read = (userAgent: string) => fetch(`${shop.url}/`, { headers: { 'user-agent': userAgent } })
+    return { asked, read }
+  }
+  const person = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+  const engine = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+  test('[LEAD-01] know a search engine, and keep its pages apart from those of people', async () => {
+    const { asked, read } = await openPages({ pageCache: 60_000 })
+    for (const _ of [1, 2]) {
+      expect(await (await read(engine)).text()).toBe('bot: true')
+      expect(await (await read(person)).text()).toBe('bot: false')
+    }
+    expect(asked).toEqual([true, false])
+  })
+
+  test('[SHELL-10] let the host of the support widget in only where a setting names it', async () => {
+    const policyOf = async (url: string | null) =>
+      (await (await openPages({ supportWidgetUrl: url })).read(person)).headers.get('content-security-policy') ?? ''
+    const open = (await policyOf('https://support.example/a/widget.js?id=1')).split('; ')
+    for (const what of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
+      expect(open.find((rule) => rule.startsWith(what))).toMatch(/ https:\/\/support\.example(?: |$)/)
+    }
+    expect(await policyOf(null)).not.toContain('support.example')
+    expect(await policyOf(null)).not.toContain('frame-src')
   })
 })
