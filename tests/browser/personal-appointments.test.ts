@@ -259,7 +259,10 @@ describe('the customer`s own appointments', () => {
     await becomes(() => main.locator('.order .state').allInnerTexts(), ['Booked', 'Cancelled'])
     await visit.goto('/pages/Personal')
     await seen(main.getByRole('heading', { name: 'Your next visit' }))
-    await visit.follow(main.getByRole('link', { name: `See appointment ${booked.number}` }), detailPath(booked.uuid))
+    await visit.follow(
+      main.getByRole('link', { name: `Details of appointment ${booked.number}` }),
+      detailPath(booked.uuid),
+    )
     for (const text of [
       booked.time,
       'Lim Mei Ling, Daniel Tan',
@@ -323,7 +326,7 @@ describe('the customer`s own appointments', () => {
     const booked = await bookVisit(visit.context, (await becomeCustomer(visit.context)).email)
     await visit.goto(listPath)
     await parts(visit)
-      .main.getByRole('link', { name: `See appointment ${booked.number}` })
+      .main.getByRole('link', { name: `Details of appointment ${booked.number}` })
       .click()
     await visit.arrives(detailPath(booked.uuid))
     await seen(parts(visit).main.getByText('Lim Mei Ling, Daniel Tan'))
