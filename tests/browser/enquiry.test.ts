@@ -141,7 +141,7 @@ describe('the budget enquiry', () => {
     await submit.click()
     await gate.held()
     await gate.lose()
-    await seen(visit.page.locator('.toast').getByText('Failed', { exact: true }))
+    await seen(visit.page.getByRole('alert').getByText('Failed', { exact: true }))
     await seen(dialog.getByText(network))
     expect([await name.inputValue(), await whatsapp.inputValue(), await budget.inputValue()]).toEqual([
       'Mei Tan',

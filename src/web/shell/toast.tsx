@@ -10,7 +10,8 @@ export const Toast = () => {
   const messages = useChild('messages')
   const current = useSelector(messages, (snapshot) => snapshot.context.current)
   return (
-    <div className="toasts" role={current?.tone === 'error' ? 'alert' : 'status'}>
+    // The attribute lets it be read and pressed while a dialog is open.
+    <div className="toasts" role={current?.tone === 'error' ? 'alert' : 'status'} data-react-aria-top-layer="true">
       {current ? (
         <div className={current.tone === 'error' ? 'toast toast--error' : 'toast'}>
           <p>{say(current.id as MessageId, current.values)}</p>
