@@ -35,7 +35,7 @@ const sectionOf = async (file: string) => {
   )
   return [
     `### ${machine.id}`,
-    `${cell(purposeOf(readFileSync(file, 'utf8'), name))}`,
+    cell(purposeOf(readFileSync(file, 'utf8'), name)),
     `File: [\`${file}\`](../${file})`,
     ['| state | what it means |', '| --- | --- |', ...states].join('\n'),
   ].join('\n\n')

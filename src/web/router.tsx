@@ -88,5 +88,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The module of the route's view under src/web/views, whose files are preloaded with the page. */
     view?: string
+    /** What must hold before the route may read its data; a name of routes/guards.ts. */
+    guard?: string
   }
 }

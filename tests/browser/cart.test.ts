@@ -77,6 +77,7 @@ const loses = (gate: 'list' | 'add' | 'remove') => async (world: World) => {
 }
 
 const executors: Executors<typeof cartMachine, World> = {
+  'cart.retried': { unseen: 'the shop can be reached again; offline.test.ts brings that about' },
   'cart.refreshed': async (world, { state }) => {
     const { visit, cookies, offered } = world
     if (state !== 'unloaded') {

@@ -6,11 +6,12 @@ type Report = { type: 'route.changed'; to: Route; from: Route | null; scroll?: n
 /** The current place as the machines know it. The name is the route's own, the same for every id and query. */
 const routeOf = (router: AnyRouter): Route => {
   const { pathname, search, hash } = router.state.location
-  return { path: pathname, name: router.state.matches.at(-1)?.routeId ?? pathname, search: { ...search }, hash }
+  const name: unknown = router.state.matches.at(-1)?.routeId
+  return { path: pathname, name: typeof name === 'string' ? name : pathname, search: { ...search }, hash }
 }
 
 /** The entry of the browser's history, the same again when the shopper goes back to it. */
-const entryOf = (location: { state: { __TSR_key?: string } }) => location.state.__TSR_key ?? ''
+const entryOf = ({ state: { __TSR_key: key } }: { state: { __TSR_key?: string } }) => key ?? ''
 
 /** Reports every change of the place once its page is drawn. Returns how to stop. */
 export const watchRouter = (router: AnyRouter, report: (event: Report) => void): (() => void) => {

@@ -21,3 +21,9 @@ export interface RouterContext {
   /** What the server told the browser. */
   pageInput: PageInput
 }
+
+/** The context once the guard of the route has been asked. */
+export interface GuardedContext extends RouterContext {
+  /** The route's guard lets it read its data. */
+  mayRead: boolean
+}

@@ -3,7 +3,7 @@ import { appointmentQuery, appointmentsQuery } from '../queries/appointments.ts'
 import { cartQuery, isUuid, orderQuery, ordersQuery, pageOf } from '../queries/orders.ts'
 import { ownDataQuery } from '../queries/privacy.ts'
 import type { MessageId } from '../i18n/messages.ts'
-import type { RouterContext } from './context.ts'
+import type { GuardedContext } from './context.ts'
 import { headOf } from './head.ts'
 import { rootRoute } from './root.tsx'
 
@@ -27,26 +27,26 @@ const readAhead = async (reading: Promise<unknown>): Promise<void> => {
 }
 
 /** Reads the cart for the server's paint; in the browser the machine `cart` has it. */
-const cartAhead = async ({ context }: { context: RouterContext }) => {
-  if (import.meta.env.SSR && context.signedIn()) {
+const cartAhead = async ({ context }: { context: GuardedContext }) => {
+  if (import.meta.env.SSR && context.mayRead) {
     await readAhead(context.queryClient.ensureQueryData(cartQuery(context.call)))
   }
 }
 
-const ordersAhead = async ({ context, deps }: { context: RouterContext; deps: { page: number } }) => {
-  if (context.signedIn()) {
+const ordersAhead = async ({ context, deps }: { context: GuardedContext; deps: { page: number } }) => {
+  if (context.mayRead) {
     await readAhead(context.queryClient.fetchQuery({ ...ordersQuery(context.call, deps.page), staleTime: 0 }))
   }
 }
 
-const orderAhead = async ({ context, deps: { order } }: { context: RouterContext; deps: { order: string } }) => {
-  if (context.signedIn() && isUuid(order)) {
+const orderAhead = async ({ context, deps: { order } }: { context: GuardedContext; deps: { order: string } }) => {
+  if (context.mayRead && isUuid(order)) {
     await readAhead(context.queryClient.fetchQuery({ ...orderQuery(context.call, order), staleTime: 0 }))
   }
 }
 
-const appointmentsAhead = async ({ context }: { context: RouterContext }) => {
-  if (context.signedIn()) {
+const appointmentsAhead = async ({ context }: { context: GuardedContext }) => {
+  if (context.mayRead) {
     await readAhead(context.queryClient.fetchQuery({ ...appointmentsQuery(context.call), staleTime: 0 }))
   }
 }
@@ -56,7 +56,7 @@ const orderOf = ({ search }: { search: Record<string, string> }) => ({ order: se
 const cart = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Cart',
-  staticData: { view: 'cart/cart-page.tsx' },
+  staticData: { view: 'cart/cart-page.tsx', guard: 'customer' },
   loader: cartAhead,
   head: hiddenPage('cart.title', 'cart.description'),
   component: lazyRouteComponent(() => import('../views/cart/cart-page.tsx'), 'CartPage'),
@@ -65,7 +65,7 @@ const cart = createRoute({
 const checkout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/CheckOut',
-  staticData: { view: 'checkout/checkout-page.tsx' },
+  staticData: { view: 'checkout/checkout-page.tsx', guard: 'customer' },
   loader: cartAhead,
   head: hiddenPage('checkout.title', 'checkout.description'),
   component: lazyRouteComponent(() => import('../views/checkout/checkout-page.tsx'), 'CheckoutPage'),
@@ -75,7 +75,7 @@ const paymentAt = (path: '/pages/Payment' | '/pages/PaymentPage') =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { view: 'payment/payment-page.tsx' },
+    staticData: { view: 'payment/payment-page.tsx', guard: 'customer' },
     loaderDeps: orderOf,
     loader: orderAhead,
     head: hiddenPage('payment.title', 'payment.description'),
@@ -86,7 +86,7 @@ const paymentAt = (path: '/pages/Payment' | '/pages/PaymentPage') =>
 const paymentFailed = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/PaymentFailed',
-  staticData: { view: 'payment/retry-page.tsx' },
+  staticData: { view: 'payment/retry-page.tsx', guard: 'customer' },
   loaderDeps: orderOf,
   loader: orderAhead,
   head: hiddenPage('payment.failedTitle', 'payment.failedDescription'),
@@ -97,7 +97,7 @@ const paymentFailed = createRoute({
 const thanks = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/ThanksMessage',
-  staticData: { view: 'payment/thanks-page.tsx' },
+  staticData: { view: 'payment/thanks-page.tsx', guard: 'customer' },
   loaderDeps: orderOf,
   loader: orderAhead,
   head: hiddenPage('payment.thanksTitle', 'payment.thanksDescription'),
@@ -108,7 +108,7 @@ const thanks = createRoute({
 const overview = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal',
-  staticData: { view: 'personal/overview-page.tsx' },
+  staticData: { view: 'personal/overview-page.tsx', guard: 'customer' },
   loaderDeps: () => ({ page: 1 }),
   loader: async (input) => {
     await Promise.all([ordersAhead(input), appointmentsAhead(input)])
@@ -120,7 +120,7 @@ const overview = createRoute({
 const orders = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/OrderInfo',
-  staticData: { view: 'personal/orders-page.tsx' },
+  staticData: { view: 'personal/orders-page.tsx', guard: 'customer' },
   loaderDeps: ({ search }) => ({ page: pageOf(search) }),
   loader: ordersAhead,
   head: hiddenPage('personal.orders', 'personal.description'),
@@ -130,10 +130,10 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/OrderDetail',
-  staticData: { view: 'personal/order-page.tsx' },
+  staticData: { view: 'personal/order-page.tsx', guard: 'customer' },
   loaderDeps: orderOf,
   loader: async ({ context, deps }) => {
-    if (context.signedIn() && !isUuid(deps.order)) throw notFound()
+    if (context.mayRead && !isUuid(deps.order)) throw notFound()
     await orderAhead({ context, deps })
   },
   head: hiddenPage('personal.orderTitle', 'personal.description'),
@@ -144,7 +144,7 @@ const order = createRoute({
 const appointments = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/Appointment',
-  staticData: { view: 'personal/appointments-page.tsx' },
+  staticData: { view: 'personal/appointments-page.tsx', guard: 'customer' },
   loader: appointmentsAhead,
   head: hiddenPage('visit.list', 'visit.listDescription'),
   component: lazyRouteComponent(() => import('../views/personal/appointments-page.tsx'), 'AppointmentsPage'),
@@ -153,10 +153,10 @@ const appointments = createRoute({
 const appointment = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/AppointmentDetail',
-  staticData: { view: 'personal/appointment-page.tsx' },
+  staticData: { view: 'personal/appointment-page.tsx', guard: 'customer' },
   loaderDeps: ({ search }: { search: Record<string, string> }) => ({ appointment: search['appointment'] ?? '' }),
   loader: async ({ context, deps }) => {
-    if (!context.signedIn()) return
+    if (!context.mayRead) return
     if (!isUuid(deps.appointment)) throw notFound()
     await readAhead(context.queryClient.fetchQuery({ ...appointmentQuery(context.call, deps), staleTime: 0 }))
   },
@@ -180,9 +180,9 @@ const appointmentOfLink = createRoute({
 const privacy = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/Privacy',
-  staticData: { view: 'privacy/privacy-page.tsx' },
+  staticData: { view: 'privacy/privacy-page.tsx', guard: 'customer' },
   loader: async ({ context }) => {
-    if (context.signedIn())
+    if (context.mayRead)
       await readAhead(context.queryClient.fetchQuery({ ...ownDataQuery(context.call), staleTime: 0 }))
   },
   head: hiddenPage('privacy.title', 'privacy.description'),

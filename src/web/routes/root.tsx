@@ -9,6 +9,7 @@ import { loadMessages, messagePartsOf } from '../i18n/messages.ts'
 import { sayIn } from '../i18n/text.tsx'
 import { brand } from '../../contract/brand.ts'
 import type { RouterContext } from './context.ts'
+import { passesGuard } from './guards.ts'
 
 const fontLink = (href: string) => ({
   rel: 'preload',
@@ -20,8 +21,9 @@ const fontLink = (href: string) => ({
 
 /** The frame of every page; its own title serves pages that have none (not found, error). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, location: { pathname } }) => {
+  beforeLoad: async ({ context, location: { pathname }, matches }) => {
     await Promise.all([loadMessages(context.locale(), messagePartsOf(pathname)), context.prepareScreen(pathname)])
+    return { mayRead: passesGuard(matches.at(-1)?.staticData.guard, context) }
   },
   shellComponent: Document,
   component: Shell,
