@@ -33,7 +33,7 @@ const entryOf = ({ event }: { event: Record<string, unknown> }) => event['entry'
 const executors: Executors<typeof menuMachine, World> = {
   'entry.entered': ({ visit }, step) => parts(visit).entry(entryOf(step)).hover(),
   'entry.focused': ({ visit }, step) => parts(visit).entry(entryOf(step)).focus(),
-  'entry.toggled': { unseen: 'an entry is a link: a tap or a press follows it to its landing page' },
+  'entry.toggled': { unseen: 'a finger on a wide screen; the test below taps' },
   'panel.entered': ({ visit }) => parts(visit).panels.hover({ position: { x: 200, y: 200 } }),
   'pointer.left': ({ visit }) => visit.page.mouse.move(640, 890),
   'menu.dismissed': ({ visit }) => visit.page.keyboard.press('Escape'),
@@ -145,5 +145,25 @@ describe('the header menu', () => {
     await panel('jewellery').getByRole('link', { name: 'Earrings Studs' }).click()
     await visit.arrives('/pages/Earrings')
     await unseen(panels)
+  })
+
+  test('opens and closes by a tap on a wide touch screen, and marks where the page belongs [SHELL-03]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await visit.goto('/pages/Earrings')
+    const main = visit.page.getByRole('navigation', { name: 'Main' })
+    expect(await main.locator('[aria-current]').allInnerTexts()).toEqual(['Fine Jewelry'])
+    const tap = () =>
+      main
+        .getByRole('link', { name: 'Wedding Band' })
+        .evaluate((link) =>
+          link.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true, cancelable: true })),
+        )
+    await tap()
+    await seen(visit.page.locator('#menu-wedding'))
+    await tap()
+    await unseen(visit.page.locator('#menu-wedding'))
+    await visit.arrives('/pages/Earrings')
   })
 })

@@ -56,7 +56,7 @@ const executors: Executors<typeof messagesMachine, World> = {
     await causeOf(event['message'] as Message).cause(world)
     await becomes(() => world.visit.page.getByRole('button', { name: 'Log out' }).isEnabled(), true)
   },
-  'message.dismissed': { unseen: 'a message goes by itself; it has no button' },
+  'message.dismissed': ({ visit }) => visit.page.locator('.toast').getByRole('button', { name: 'Close' }).click(),
 }
 
 const assertions: Assertions<typeof messagesMachine, World> = {

@@ -37,7 +37,7 @@ interface World {
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as Output
 
 const executors: Executors<typeof paymentMachine, World> = {
-  'payment.refreshed': { unseen: 'the page asks by itself, and has no button for it' },
+  'payment.refreshed': ({ visit }) => visit.page.getByRole('button', { name: 'Check now' }).click(),
   'askPaymentState done': async ({ visit, asked, url }, step: PaymentStep) => {
     const { re, data } = outputOf(step)
     if (data?.payment === 'paid') await payAs(visit.context, url, 'approve')
