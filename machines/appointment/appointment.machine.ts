@@ -1,6 +1,7 @@
 import { and, assign, type EventObject, fromCallback, fromPromise, not, or, sendParent, sendTo, setup } from 'xstate'
 import type { Answer, AppointmentSubmission } from '../../src/contract/calls.ts'
 import { buttonDebounce } from '../../src/contract/constants.ts'
+import type { Conversion } from '../shell/conversion.machine.ts'
 import {
   type AppointData,
   type AppointmentForm,
@@ -50,7 +51,10 @@ export type AppointmentEvent =
   | SlotsTold
 
 /** What the appointment tells its parent. */
-export type AppointmentTold = { type: 'login.required' } | { type: 'appointment.exists' }
+export type AppointmentTold =
+  | { type: 'login.required' }
+  | { type: 'appointment.exists' }
+  | { type: 'conversion.happened'; conversion: Conversion }
 
 const isChecked = (field: TextField): field is TextField & CheckedField => field !== 'visitor2name'
 
@@ -288,6 +292,10 @@ export const appointmentMachine = setup({
               {
                 guard: { type: 'visitIsBooked', params: ({ event }) => event.output },
                 target: '#appointment.confirmed',
+                actions: {
+                  type: 'tellParent',
+                  params: { type: 'conversion.happened', conversion: { name: 'appointment', href: null } },
+                },
               },
               {
                 guard: { type: 'loginIsMissing', params: ({ event }) => event.output },

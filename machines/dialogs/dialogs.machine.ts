@@ -5,6 +5,7 @@ import type { registerMachine } from '../account/register.machine.ts'
 import type { appointmentMachine } from '../appointment/appointment.machine.ts'
 import type { enquiryMachine } from '../lead/enquiry.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import type { Conversion } from '../shell/conversion.machine.ts'
 import type { Message } from '../shell/messages.machine.ts'
 
 export type Dialog = 'sign' | 'regist' | 'forgot' | 'form' | 'appointment' | 'live'
@@ -18,6 +19,7 @@ export type DialogsEvent =
   | { type: 'message.shown'; message: Message }
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
+  | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'upcoming.confirmed' }
 
 /** What the dialogs tell the root. */
@@ -28,6 +30,7 @@ export type DialogsTold =
   | { type: 'enquiry.wasTaken' }
   | { type: 'message.shown'; message: Message }
   | { type: 'navigation.requested'; href: string }
+  | { type: 'conversion.happened'; conversion: Conversion }
 
 /** Which dialog is open; being states of one machine, no two ever are. */
 export const dialogsMachine = setup({
@@ -183,7 +186,10 @@ export const dialogsMachine = setup({
       description: 'Booking a visit to the showroom.',
       entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'appointment' } },
       invoke: { id: 'appointment', src: 'appointment' },
-      on: { 'login.required': 'live' },
+      on: {
+        'login.required': 'live',
+        'conversion.happened': { actions: { type: 'tellParent', params: ({ event }) => event } },
+      },
     },
     live: {
       description: 'LOGIN/SIGN UP before an appointment.',

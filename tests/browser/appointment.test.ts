@@ -218,7 +218,7 @@ describe('what a visitor fills in', () => {
     await becomes(() => options.allInnerTexts(), ['Singapore\n+65'])
     await form.areaCode.fill('加拿大')
     await becomes(() => options.allInnerTexts(), ['Canada\n+1'])
-    await form.areaCode.fill('臺灣')
+    await form.areaCode.fill('台灣')
     await becomes(() => options.allInnerTexts(), ['Taiwan\n+886'])
     await page.keyboard.press('Escape')
     await unseen(options)

@@ -51,6 +51,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
   'loadDialogs done': async () => {},
   'loadDialogs failed': { unseen: 'a part that cannot be fetched makes the page reload first' },
   'login.required': { unseen: 'walked with the appointment itself' },
+  'conversion.happened': { unseen: 'a tracker is told' },
   'appointment.exists': { unseen: 'walked with the appointment itself' },
   'upcoming.confirmed': { unseen: 'walked with the appointment itself' },
   'dialog.offered': { unseen: 'walked with the enquiry itself' },

@@ -483,8 +483,11 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           when: 'submitAppointment done',
           given: (_, { output }) => output.re === '200',
           to: 'confirmed',
-          does: (_context, _event) => stops,
-          says: ['APPT-10', 'APPT-01'],
+          does: [
+            ...stops,
+            ['parent', { type: 'conversion.happened', conversion: { name: 'appointment', href: null } }],
+          ],
+          says: ['APPT-10', 'APPT-01', 'CONST-02'],
         },
         refused('401', ['APPT-12', 'LIVE-01'], ({ form, visit }) => [
           ['keepAppointData', { ...form, ...visit }],

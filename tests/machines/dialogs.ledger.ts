@@ -70,6 +70,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     'login.required': [{}],
     'appointment.exists': [{}],
     'upcoming.confirmed': [{}],
+    'conversion.happened': [{ conversion: { name: 'appointment', href: null } }],
   },
   ports: {
     loadDialogs: { done: [undefined], failed: [new Error('offline')] },
@@ -101,6 +102,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'conversion.happened',
         'dialog.closed',
         'message.shown',
         'login.chosen',
@@ -143,6 +145,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'conversion.happened',
         'dialog.offered',
         'message.shown',
         'login.chosen',
@@ -164,6 +167,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'conversion.happened',
         'dialog.offered',
         'message.shown',
         'login.chosen',
@@ -180,6 +184,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
       ignores: [
+        'conversion.happened',
         'dialog.offered',
         'message.shown',
         'login.chosen',
@@ -191,6 +196,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     forgot: {
       rows: [...switching('forgot'), exists('forgot'), closing('forgot')],
       ignores: [
+        'conversion.happened',
         'dialog.offered',
         'message.shown',
         'login.chosen',
@@ -217,13 +223,26 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           says: ['LEAD-05'],
         },
       ],
-      ignores: ['dialog.offered', 'login.chosen', 'signUp.chosen', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'conversion.happened',
+        'dialog.offered',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     appointment: {
       rows: [
         ...switching('appointment'),
         closing('appointment'),
         exists('appointment'),
+        {
+          when: 'conversion.happened',
+          to: 'appointment',
+          does: (_, event) => [['parent', event]],
+          says: ['CONST-02'],
+        },
         {
           when: 'login.required',
           to: 'live',
@@ -241,7 +260,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
         { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
-      ignores: ['dialog.offered', 'message.shown', 'login.required', 'upcoming.confirmed'],
+      ignores: ['conversion.happened', 'dialog.offered', 'message.shown', 'login.required', 'upcoming.confirmed'],
     },
     upcoming: {
       rows: [
@@ -270,7 +289,14 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
         { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
       ],
-      ignores: ['dialog.offered', 'message.shown', 'login.chosen', 'signUp.chosen', 'login.required'],
+      ignores: [
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+      ],
     },
   },
 })
