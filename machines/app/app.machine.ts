@@ -365,7 +365,13 @@ export const appMachine = setup({
         { type: 'tellLead', params: ({ event }) => event },
       ],
     },
-    'enquiry.wasTaken': { actions: ['emitSendFaceBook', { type: 'tellLead', params: ({ event }) => event }] },
+    'enquiry.wasTaken': {
+      actions: [
+        'emitSendFaceBook',
+        { type: 'tellLead', params: ({ event }) => event },
+        { type: 'tellConversion', params: { name: 'enquiry', href: null } },
+      ],
+    },
     'login.succeeded': {
       actions: [
         { type: 'tellAfterLogin', params: ({ event }) => event },

@@ -307,8 +307,9 @@ const everywhere = (screen: Screen): AppRow[] => [
     does: [
       ['emit', { type: 'sendFaceBook' }],
       ['to lead', { type: 'enquiry.wasTaken' }],
+      ['to conversion', { type: 'conversion.happened', conversion: { name: 'enquiry', href: null } }],
     ],
-    says: ['LEAD-04'],
+    says: ['LEAD-04', 'CONST-02'],
   },
   {
     when: 'login.succeeded',
