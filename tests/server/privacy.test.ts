@@ -222,7 +222,6 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       budget: '5000',
     })
     const visit = await visitBooked(client, email)
-    await letterTo(email, /calendar/)
     expect(await tablesThatTellOf(email)).toEqual(expect.arrayContaining(['appointments', 'subscriptions', 'users']))
 
     expect(await deleteBy(client, { password: testPassword })).toBe('200')

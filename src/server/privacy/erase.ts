@@ -95,16 +95,6 @@ const countVisitsToCome = async ({ transaction, now }: Moment, user: string): Pr
   return Number(visits)
 }
 
-/** Mails that were not sent yet would find nobody to write to. */
-const dropUnsentMail = async ({ transaction }: Moment, user: string) => {
-  await transaction
-    .deleteFrom('outbox')
-    .where('kind', '=', 'mail')
-    .where('done_at', 'is', null)
-    .where('payload', 'like', `%"user":"${user}"%`)
-    .execute()
-}
-
 type FarewellFacts = Pick<FarewellTable, 'kept_orders' | 'cancelled_visits'>
 
 const sayFarewell = async (moment: Moment, user: Selectable<UserTable>, facts: FarewellFacts) => {
@@ -138,7 +128,6 @@ export const eraseCustomer = async (moment: Moment, uuid: string, locked: string
   if (await isUnderWay(transaction, uuid)) return '409'
   const kept = await anonymiseOrders(moment, uuid, locked)
   await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
-  await dropUnsentMail(moment, uuid)
   await sayFarewell(moment, user, { kept_orders: kept, cancelled_visits: await countVisitsToCome(moment, uuid) })
   await transaction.deleteFrom('users').where('uuid', '=', uuid).execute()
   return '200'
