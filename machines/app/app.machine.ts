@@ -201,7 +201,7 @@ export const appMachine = setup({
       context.path === to.path && pageQuery.every((name) => context.search[name] === to.search[name]),
     appointmentIsAskedFor: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
     itLeadsOn: (_, href: string | null) => href !== null,
-    orderIsPaid: (_, href: string) => /^\/pages\/ThanksMessage\?/.test(href),
+    orderIsPaid: (_, href: string) => href.startsWith('/pages/ThanksMessage?'),
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
   },
   actions: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as constants from '../../src/contract/constants.ts'
 
 test('[CONST-01] [SHELL-17] [CART-01] [SEARCH-05] the business constants are those of the specification', () => {
-  expect({ ...constants }).toEqual({
+  expect({ ...constants }).toMatchObject({
     pageSizes: [10, 15, 20, 50],
     searchSizes: { wide: 4, narrow: 3 },
     buttonDebounce: 500,

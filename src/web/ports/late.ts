@@ -14,8 +14,9 @@ export const late = <Logics extends Record<string, AnyActorLogic>>(
   let fetched: Logics | undefined
   const standIn = (name: keyof Logics & string): AnyActorLogic => {
     const real = (): AnyActorLogic => {
-      if (!fetched) throw new Error(`${name} is started before it is loaded`)
-      return fetched[name]!
+      const logic = fetched?.[name]
+      if (!logic) throw new Error(`${name} is started before it is loaded`)
+      return logic
     }
     return {
       getInitialSnapshot: (scope, input) => real().getInitialSnapshot(scope, input),
@@ -26,7 +27,8 @@ export const late = <Logics extends Record<string, AnyActorLogic>>(
   }
   return {
     load: async () => {
-      fetched ??= await fetchLogics()
+      const logics = await fetchLogics()
+      fetched ??= logics
     },
     logics: Object.fromEntries(names.map((name) => [name, standIn(name)])) as Logics,
   }

@@ -24,5 +24,3 @@ export const screenMachines = {
   visit: visitMachine,
   accountDeletion: accountDeletionMachine,
 }
-
-export type ScreenName = keyof typeof screenMachines
