@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../contract/brand.ts'
 import type { AppointmentSubmission } from '../../../contract/calls.ts'
-import type { Locale } from '../../../contract/locale.ts'
 import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-
-const tags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
-
-/** A day of the showroom, `yyyy/mm/dd`, in words. */
-const formatVisitDay = (locale: Locale, date: string) =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date.replaceAll('/', '-')}T00:00:00Z`),
-  )
+import { formatVisitDay } from './visit-day.ts'
 
 /** Moves a reader to what has taken the place of the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()

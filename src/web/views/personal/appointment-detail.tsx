@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Facts } from '../privacy/facts.tsx'
 import { VisitNotice } from './visit-notice.tsx'
-import { formatVisitDay, inquiryMessages, visitStateMessage } from './visit-texts.ts'
+import { formatVisitDay } from '../appointment/visit-day.ts'
+import { inquiryMessages, visitStateMessage } from './visit-texts.ts'
 
 const MovePanel = lazy(() => import('./move-panel.tsx').then(({ MovePanel }) => ({ default: MovePanel })))
 const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))

@@ -4,7 +4,8 @@ import { useRoot } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { appointmentPath } from './frame.tsx'
-import { formatVisitDay, visitStateMessage } from './visit-texts.ts'
+import { formatVisitDay } from '../appointment/visit-day.ts'
+import { visitStateMessage } from './visit-texts.ts'
 
 interface AppointmentListProps {
   appointments: readonly Appointment[]

@@ -1,15 +1,6 @@
 import type { VisitProblem } from '../../../../machines/personal/visit.machine.ts'
 import type { AppointmentState, Inquiry } from '../../../contract/appointment.ts'
-import type { Locale } from '../../../contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-
-const tags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
-
-/** A day of the showroom, `yyyy/mm/dd`, in words: `Wednesday 25 November 2026`. */
-export const formatVisitDay = (locale: Locale, date: string) =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date.replaceAll('/', '-')}T00:00:00Z`),
-  )
 
 const stateMessages: Record<AppointmentState, MessageId> = {
   booked: 'visit.stateBooked',
