@@ -73,6 +73,8 @@ const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: 
 }
 const loses = (gate: 'list' | 'add' | 'remove') => async (world: World) => {
   world.visit.foresee(lostRequest)
+  // Else the page would find that the shop is there, and try again by itself.
+  await world.visit.page.route('**/healthz', (route) => route.abort())
   await world[gate].lose()
 }
 

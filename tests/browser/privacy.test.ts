@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, inject } from 'vitest'
 import type { accountDeletionMachine, DeletionContext } from '../../machines/personal/account-deletion.machine.ts'
+import { buttonDebounce } from '../../src/contract/constants.ts'
 import { locales } from '../../src/contract/locale.ts'
 import { accountDeletionBooks } from '../machines/account-deletion.ledger.ts'
 import { mailTo } from '../support/mails.ts'
@@ -226,6 +227,8 @@ describe('my data', () => {
     const { begin, secret, proceed, question, main } = parts(visit)
     await begin.click()
     await secret.fill(await mailedCode(email))
+    // A press so soon after the first would count as its double click.
+    await visit.page.waitForTimeout(buttonDebounce)
     await proceed.click()
     await question.getByRole('button', { name: 'Delete my account' }).click()
     await seen(main.getByRole('heading', { name: 'Your account is deleted' }))

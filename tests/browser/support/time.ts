@@ -39,7 +39,10 @@ export async function takeTime(page: Page): Promise<Time> {
     flow: async () => {
       if (flows) return
       flows = true
-      await page.clock.resume()
+      // A pop-up window that closes just now takes its clock along, and this answer with it.
+      await page.clock
+        .resume()
+        .catch((error: unknown) => (page.isClosed() ? Promise.reject(error) : page.clock.resume()))
     },
     stands: () => !flows,
     pass: async (duration) => {
