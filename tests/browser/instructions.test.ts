@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { tellDesk } from '../support/desk.ts'
 import { test as base } from './support/browser-test.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { startShop } from './support/shop.ts'
 import { openVisit, type Visit } from './support/visit.ts'
 
-const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 /** A notice is read at most once a second. */
 const aMoment = 1100
 
@@ -28,8 +25,7 @@ const test = base.extend<{ visit: Visit }>({
 
 /** The staff's own command, beside the open shop. */
 const tell = async (...words: string[]) => {
-  const env = { NODE_ENV: 'test', DATA_DIR: shop.dataFolder }
-  await promisify(execFile)(process.execPath, [desk, 'notice', ...words], { env })
+  expect(await tellDesk(shop, 'notice', ...words)).toMatchObject({ code: 0 })
   await delay(aMoment)
 }
 afterEach(() => tell('off'))

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ShopClient } from '../support/client.ts'
 import { eventually } from '../support/commerce.ts'
+import { tellDesk } from '../support/desk.ts'
 import { linkIn, mailsTo, mailTo } from '../support/mails.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
-
-const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 
 describe.each(databases)('the mails at the desk on %s', (database) => {
   let shop: TestShop
@@ -17,14 +14,7 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
   })
   afterAll(() => shop.close())
 
-  const tell = (...words: string[]) =>
-    new Promise<{ code: number; said: string; complained: string }>((resolve) => {
-      const { dataFolder, databaseUrl } = shop.settings
-      const env = { NODE_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' }
-      const child = execFile(process.execPath, [desk, ...words], { env }, (_, said, complained) =>
-        resolve({ code: child.exitCode ?? -1, said: said.trim(), complained: complained.trim() }),
-      )
-    })
+  const tell = (...words: string[]) => tellDesk(shop.settings, ...words)
   const row = () => shop.services.db.selectFrom('outbox').selectAll().executeTakeFirst()
 
   test('[FORGOT-03] a mail that was written to a file is listed and read with its link', async () => {

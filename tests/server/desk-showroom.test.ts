@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShopClient } from '../support/client.ts'
 import { manyCustomers, slotAt, submissionFor } from '../support/appointments.ts'
+import { tellDesk } from '../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
 
-const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 const aDay = 86_400_000
 
 describe.each(databases)('the desk of the showroom on %s', (database) => {
@@ -15,19 +13,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** What the staff's command line says, as a process of its own beside the open shop. */
-  const tell = (...words: string[]) =>
-    new Promise<{ code: number; said: string; complained: string }>((resolve) => {
-      const { dataFolder, databaseUrl } = shop.settings
-      const env = {
-        NODE_ENV: 'test',
-        DATA_DIR: dataFolder,
-        ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-      }
-      const child = execFile(process.execPath, [desk, ...words], { env }, (_, said, complained) =>
-        resolve({ code: child.exitCode ?? -1, said: said.trim(), complained: complained.trim() }),
-      )
-    })
+  const tell = (...words: string[]) => tellDesk(shop.settings, ...words)
   /** A weekday some days ahead, as `yyyy/mm/dd`. */
   const openDay = () => {
     const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.now() + (ahead + 4) * aDay))

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderSubmission } from '../../src/contract/calls.ts'
 import { formatRinggit } from '../../src/contract/money.ts'
 import { ShopClient } from '../support/client.ts'
 import { addToCart, answerPayment, diamondForSale, readOrder, submissionOf, submit } from '../support/commerce.ts'
+import { tellDesk } from '../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
 
-const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 const delivered: OrderSubmission['receive'] = {
   method: 'delivery',
   name: 'Mei Tan',
@@ -26,19 +24,7 @@ describe.each(databases)('the desk on %s', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** What the staff's command line says, as a process of its own beside the open shop. */
-  const tell = (...words: string[]) =>
-    new Promise<{ code: number; said: string; complained: string }>((resolve) => {
-      const { dataFolder, databaseUrl } = shop.settings
-      const env = {
-        NODE_ENV: 'test',
-        DATA_DIR: dataFolder,
-        ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-      }
-      const child = execFile(process.execPath, [desk, ...words], { env }, (_, said, complained) =>
-        resolve({ code: child.exitCode ?? -1, said: said.trim(), complained: complained.trim() }),
-      )
-    })
+  const tell = (...words: string[]) => tellDesk(shop.settings, ...words)
   const ordered = async (receive?: OrderSubmission['receive']) => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, { diamond: (await diamondForSale(client)).uuid })

@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { brand } from '../../src/contract/brand.ts'
 import type { Payload } from '../../src/contract/calls.ts'
 import { adTypes } from '../../src/contract/lead.ts'
 import { ShopClient } from '../support/client.ts'
+import { tellDesk } from '../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
 
 type Enquiry = Payload<'POST /api/purchase/submit_custom_info'>
-const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000' }
 
 describe.each(databases)('leads on %s', (database) => {
@@ -95,14 +92,8 @@ describe.each(databases)('leads on %s', (database) => {
 
   test('[LEAD-04] the staff list the newest enquiries', async () => {
     await submit({ ...mei, name: 'Devi' })
-    const { dataFolder, databaseUrl } = shop.settings
-    const env = {
-      NODE_ENV: 'test',
-      DATA_DIR: dataFolder,
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    }
-    const { stdout } = await promisify(execFile)(process.execPath, [desk, 'enquiries'], { env })
-    expect(stdout.split('\n')[0]).toMatch(/RM 35,000\.00 {2}en {5}\S+ 12-345 6789 {2}Devi$/)
+    const { said } = await tellDesk(shop.settings, 'enquiries')
+    expect(said.split('\n')[0]).toMatch(/RM 35,000\.00 {2}en {5}\S+ 12-345 6789 {2}Devi$/)
   })
 
   test('[LEAD-04] an enquiry of somebody who is signed in belongs to them', async () => {

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ShopClient } from '../support/client.ts'
+import { tellDesk } from '../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
 
-const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 /** A notice is read at most once a second. */
 const aMoment = 1050
 
@@ -16,16 +14,9 @@ describe.each(databases)('a notice of the staff on %s', (database) => {
   })
   afterAll(() => shop.close())
 
-  const tell = (...words: string[]) =>
-    new Promise<{ code: number; complained: string }>((resolve) => {
-      const { dataFolder, databaseUrl } = shop.settings
-      const env = { NODE_ENV: 'test', DATA_DIR: dataFolder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-      const child = execFile(process.execPath, [desk, 'notice', ...words], { env }, (_, _said, complained) =>
-        resolve({ code: child.exitCode ?? -1, complained: complained.trim() }),
-      )
-    })
+  const tell = (...words: string[]) => tellDesk(shop.settings, 'notice', ...words)
   const tellAndWait = async (...words: string[]) => {
-    expect(await tell(...words)).toEqual({ code: 0, complained: '' })
+    expect(await tell(...words)).toMatchObject({ code: 0, complained: '' })
     await delay(aMoment)
   }
   afterEach(() => tellAndWait('off'))
