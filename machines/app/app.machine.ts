@@ -62,7 +62,7 @@ interface AppContext {
 }
 
 export type AppEvent =
-  | { type: 'route.changed'; to: Route; from: Route | null; scroll?: number }
+  | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
   | { type: 'route.repeated' }
   | { type: 'navigation.requested'; href: string }
   | { type: 'viewport.changed'; wide: boolean }

@@ -12,7 +12,7 @@ export interface Route {
 
 export type NavigationEvent =
   /** `scroll`: how far down the page was when it was left, where the shopper goes back or forward to it; CSS pixels. */
-  | { type: 'route.changed'; to: Route; from: Route | null; scroll?: number }
+  | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
   | { type: 'route.repeated' }
   | { type: 'navigation.requested'; href: string }
 
@@ -22,10 +22,9 @@ export const navigationMachine = setup({
     events: {} as NavigationEvent,
   },
   guards: {
-    itIsTheFirstPage: (_, from: Route | null) => from === null,
     pageWasLeft: (_, scroll: number | undefined) => scroll !== undefined,
     thereIsHash: (_, to: Route) => to.hash !== '',
-    pageIsAnother: (_, { to, from }: { to: Route; from: Route | null }) => to.name !== from?.name,
+    pageIsAnother: (_, { to, from }: { to: Route; from: Route }) => to.name !== from.name,
   },
   actions: {
     rememberPreviousRoute: (_args, _path: string) => {
@@ -56,28 +55,24 @@ export const navigationMachine = setup({
       on: {
         'route.changed': [
           {
-            guard: { type: 'itIsTheFirstPage', params: ({ event }) => event.from },
-            description: 'The browser itself scrolls the first page.',
-          },
-          {
             guard: { type: 'pageWasLeft', params: ({ event }) => event.scroll },
             actions: [
-              { type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' },
+              { type: 'rememberPreviousRoute', params: ({ event }) => event.from.path },
               { type: 'scrollBack', params: ({ event }) => event.scroll ?? 0 },
             ],
           },
           {
             guard: { type: 'thereIsHash', params: ({ event }) => event.to },
             actions: [
-              { type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' },
+              { type: 'rememberPreviousRoute', params: ({ event }) => event.from.path },
               { type: 'scrollToHash', params: ({ event }) => event.to.hash },
             ],
           },
           {
             guard: { type: 'pageIsAnother', params: ({ event }) => ({ to: event.to, from: event.from }) },
-            actions: [{ type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' }, 'scrollToTop'],
+            actions: [{ type: 'rememberPreviousRoute', params: ({ event }) => event.from.path }, 'scrollToTop'],
           },
-          { actions: { type: 'rememberPreviousRoute', params: ({ event }) => event.from?.path ?? '' } },
+          { actions: { type: 'rememberPreviousRoute', params: ({ event }) => event.from.path } },
         ],
         'route.repeated': { actions: 'reloadPage' },
         'navigation.requested': { actions: { type: 'navigate', params: ({ event }) => event.href } },

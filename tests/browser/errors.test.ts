@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect } from 'vitest'
 import type { render } from '../../src/web/entry-server.tsx'
 import { test } from './support/browser-test.ts'
+import { followLink } from './support/links.ts'
 import { seen, unseen } from './support/see.ts'
 import { refusedRequest, type Visit } from './support/visit.ts'
 
@@ -19,15 +20,6 @@ const change = async (visit: Visit, what: RegExp, by: string) => {
   })
   return () => expect(changed).toBeGreaterThan(0)
 }
-
-const followLink = ({ page }: Visit, href: string) =>
-  page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
 
 /** Every route's guard becomes one that nobody knows. */
 const guards = /guard:\s*[`"']customer[`"']/g

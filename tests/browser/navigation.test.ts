@@ -5,6 +5,7 @@ import { navigationBooks } from '../machines/navigation.ledger.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
 import { piecesOf } from './support/customer.ts'
+import { followLink } from './support/links.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
@@ -16,16 +17,6 @@ interface World {
   /** What a person sees of the step. */
   expected: () => Promise<void>
 }
-
-/** Follows a link as any page could have one. */
-const followLink = ({ page }: Visit, href: string) =>
-  page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
 
 const previousRoute = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('previousRoute'))
 const scrolled = ({ page }: Visit) => page.evaluate(() => scrollY)
@@ -47,8 +38,8 @@ const addressOf = ({ rings }: World, { path, search, hash }: Route) => {
 const executors: Executors<typeof navigationMachine, World> = {
   'route.changed': async (world, { event }) => {
     const { visit } = world
-    const { to, from, scroll } = event as unknown as { to: Route; from: Route | null; scroll?: number }
-    if (from !== null && scroll !== undefined) {
+    const { to, from, scroll } = event as unknown as { to: Route; from: Route; scroll?: number }
+    if (scroll !== undefined) {
       await visit.goto(addressOf(world, to))
       await visit.page.evaluate((top) => scrollTo(0, top), scroll)
       await mark(visit)
@@ -61,14 +52,7 @@ const executors: Executors<typeof navigationMachine, World> = {
       }
       return
     }
-    await visit.goto(addressOf(world, from ?? to))
-    if (from === null) {
-      world.expected = async () => {
-        expect(await previousRoute(visit)).toBe(null)
-        if (to.hash) expect(await distanceOf(visit, to.hash)).toBe(true)
-      }
-      return
-    }
+    await visit.goto(addressOf(world, from))
     await visit.page.evaluate(() => scrollTo(0, 240))
     await mark(visit)
     await followLink(visit, addressOf(world, to))
@@ -139,6 +123,13 @@ describe('navigation', () => {
     await becomes(() => scrolled(visit), 0)
     await followLink(visit, '/pages/WhyKilau#Free-Resizing')
     await becomes(() => distanceOf(visit, 'Free-Resizing'), true)
+  })
+
+  test('leaves the first page to the browser, which goes to the hash itself [SHELL-11]', async ({ open }) => {
+    const visit = await open()
+    await visit.goto('/pages/WhyKilau#Free-Resizing')
+    expect(await previousRoute(visit)).toBe(null)
+    expect(await distanceOf(visit, 'Free-Resizing')).toBe(true)
   })
 
   test('to the current path loads the page again [SHELL-12]', async ({ open }) => {

@@ -487,7 +487,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
   ],
   samples: {
     'route.changed': [
-      { to: home, from: null },
+      { to: home, from: route(addresses[2]!) },
       ...addresses.map((address) => ({ to: route(address), from: home })),
       { to: { ...route(addresses[2]!), search: { page: '2' } }, from: route(addresses[2]!) },
     ],

@@ -12,8 +12,6 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
   starts: [{ state: 'watching', context: {} }],
   samples: {
     'route.changed': [
-      { to: home, from: null },
-      { to: resizing, from: null },
       { to: ring, from: home },
       { to: otherRing, from: ring },
       { to: rose, from: ring },
@@ -30,7 +28,6 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
   ledger: {
     watching: {
       rows: [
-        { when: 'route.changed', given: (_, { from }) => from === null, to: 'watching', says: ['SHELL-11'] },
         {
           when: 'route.changed',
           given: (_, { to, from, scroll }) => to === ring && from === home && scroll === undefined,
@@ -47,10 +44,10 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
         },
         {
           when: 'route.changed',
-          given: (_, { to, from, scroll }) => to.hash !== '' && from !== null && scroll === undefined,
+          given: (_, { to, scroll }) => to.hash !== '' && scroll === undefined,
           to: 'watching',
           does: (_, { to, from }) => [
-            ['rememberPreviousRoute', from?.path],
+            ['rememberPreviousRoute', from.path],
             ['scrollToHash', to.hash],
           ],
           says: ['SHELL-11', 'SHELL-14'],

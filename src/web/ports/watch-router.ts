@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Route } from '../../../machines/shell/navigation.machine.ts'
 
-type Report = { type: 'route.changed'; to: Route; from: Route | null; scroll?: number }
+type Report = { type: 'route.changed'; to: Route; from: Route; scroll?: number }
 
 /** The current place as the machines know it. The name is the route's own, the same for every id and query. */
 const routeOf = (router: AnyRouter): Route => {
