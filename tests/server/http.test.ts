@@ -218,6 +218,23 @@ describe('limits', () => {
     expect([refused.status, refused.body.re]).toEqual([429, '429'])
     expect((await client.signIn('b@shop.example', 'Wrong2024')).body.re).toBe('407')
   })
+
+  it.each([{ toString: 1 }, { toString: null, valueOf: null }, [['a@shop.example']]])(
+    '[API-01] counts a sign-in whose email is no text but %j, and names the field',
+    async (email) => {
+      const { client } = await openWith({
+        settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2 } },
+      })
+      const body = JSON.stringify({ user_name: email, password: 'x', vcode: 'x', vcode_key: '1700000000000' })
+      const headers = { 'content-type': 'application/json' }
+      const ask = () => client.fetch('/api/user/sign_in', { method: 'POST', headers, body })
+      for (const _ of [1, 2]) {
+        const refused = await ask()
+        expect([refused.status, await refused.json()]).toEqual([400, { re: '400', field: 'user_name' }])
+      }
+      expect((await ask()).status).toBe(429)
+    },
+  )
 })
 
 describe('health', () => {

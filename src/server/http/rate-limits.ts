@@ -8,8 +8,13 @@ const window = 60_000
 
 const unlimited: CountRequest = () => Promise.resolve(false)
 
-const emailOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'user_name' in body ? String(body.user_name).trim().toLowerCase() : ''
+/** No email is longer, and what is longer must not fill the memory of the counts. */
+const longestKey = 128
+
+const emailOf = (body: unknown) => {
+  const name = typeof body === 'object' && body !== null && 'user_name' in body ? body.user_name : null
+  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, longestKey) : ''
+}
 
 /** One count for each group of calls and address, and one for sign-ins of the same email from the same address. */
 export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']) => {
