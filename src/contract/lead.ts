@@ -31,10 +31,14 @@ export const adTypeOf: Partial<Record<Kind, AdType>> = {
 /** How long the fields of the budget enquiry may be, in characters. */
 export const enquiryLimits = { name: 96, whatsapp: 32, budget: 14 } as const
 
+/** From this many ringgit on nobody means it, and the sen could no longer be counted exactly. */
+const beyondBudget = 1_000_000_000_000
+
 /** Whether a text is an amount of ringgit: a real number that is not below nothing. */
 export const isBudget = (text: string): boolean => {
   const amount = text.trim()
-  return amount.length <= enquiryLimits.budget && patterns.decimal(amount) && !amount.startsWith('-')
+  const isShort = amount.length <= enquiryLimits.budget
+  return isShort && patterns.decimal(amount) && !amount.startsWith('-') && Number(amount) < beyondBudget
 }
 
 /** Whole sen of a text that `isBudget`; what is finer than a sen is rounded. */

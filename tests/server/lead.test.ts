@@ -108,6 +108,7 @@ describe.each(databases)('leads on %s', (database) => {
     ['35000.5', 3_500_050],
     [' 1234.567 ', 123_457],
     ['99999999999.99', 9_999_999_999_999],
+    ['999999999999', 99_999_999_999_900],
   ])('[LEAD-02] a budget of %j is %i sen', async (budget, sen) => {
     const name = `budget ${budget}`
     expect(await submit({ ...mei, name, budget })).toEqual({ re: '200' })
@@ -130,6 +131,8 @@ describe.each(databases)('leads on %s', (database) => {
     ['budget', { budget: '１２３' }],
     ['budget', { budget: 'Infinity' }],
     ['budget', { budget: '9'.repeat(15) }],
+    ['budget', { budget: '9'.repeat(14) }],
+    ['budget', { budget: '1000000000000' }],
     ['budget', { budget: 35_000 }],
     ['page', { page: '1' }],
   ])('[LEAD-02] [API-01] what is wrong with %s is named and nothing is kept: %j', async (field, change) => {
