@@ -8,11 +8,10 @@ import type { PublicSettings } from '../../contract/public-settings.ts'
 import type { Router } from './shell.ts'
 import { stored } from './storage.ts'
 
-/** Resolves to the time of day, ms, once the shop answers anything. */
-const knock = fromPromise<number>(async ({ signal }) => {
+/** Resolves once the shop answers anything. */
+const knock = async ({ signal }: { signal: AbortSignal }) => {
   await fetch('/healthz', { cache: 'no-store', signal })
-  return Date.now()
-})
+}
 
 const lastReload = () => Number(stored.read('reloadedAt')) || null
 
@@ -34,7 +33,7 @@ export const upkeepActors = (router: Router, { analytics, instructionHosts }: Pu
           addEventListener('vite:preloadError', report)
           return () => removeEventListener('vite:preloadError', report)
         }),
-        knock,
+        knock: fromPromise<number>((asked) => knock(asked).then(() => Date.now())),
       },
       actions: {
         reloadPage: (_args, at) => {
@@ -55,9 +54,7 @@ export const upkeepActors = (router: Router, { analytics, instructionHosts }: Pu
             removeEventListener('offline', report)
           }
         }),
-        knock: fromPromise(async ({ signal }) => {
-          await fetch('/healthz', { cache: 'no-store', signal })
-        }),
+        knock: fromPromise(knock),
       },
       actions: {
         readAgain: () => {
