@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from './support/browser-test.ts'
+import { followLink } from './support/links.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { lostRequest, refusedRequest } from './support/visit.ts'
 
@@ -46,13 +47,7 @@ describe('without a network', () => {
     await visit.goto('/pages/Earrings')
     const pieces = await visit.gate('GET /api/purchase/get_pieces')
     await visit.page.route('**/healthz', (route) => route.abort('connectionfailed'))
-    await visit.page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/pages/Necklaces'
-      document.body.append(link)
-      link.click()
-      link.remove()
-    })
+    await followLink(visit, '/pages/Necklaces')
     await pieces.lose()
     await seen(visit.page.getByRole('button', { name: 'Try again' }))
     await pieces.remove()
