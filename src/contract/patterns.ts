@@ -3,6 +3,15 @@
 const kindsOfCharacter = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
 const letterDigitSymbol = [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
 const mixes = (value: string, kinds: RegExp[]) => kinds.filter((kind) => kind.test(value)).length >= 2
+/** Characters that mail programs take without quotes: none that look like others, cannot be seen or name a second reader. */
+const mailbox = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
+const domain = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
+
+/** A mailbox and the name of a host, as browsers' own email fields take them, with at least one dot in the host. */
+const isEmail = (value: string) => {
+  const [before = '', after = '', ...more] = value.split('@')
+  return value.length <= 128 && more.length === 0 && mailbox.test(before) && domain.test(after)
+}
 const lengthWithin = (value: string, least: number, most: number) => value.length >= least && value.length <= most
 
 /** Every maximum length that a text field may be given. */
@@ -26,7 +35,7 @@ export const patterns = {
   money: (value: string) => /^[0-9]+(\.[0-9]{1,2})?$/.test(value),
   noChinese: (value: string) => !/\p{Script=Han}/u.test(value),
   phone: (value: string) => /^[0-9()]{1,32}$/.test(value),
-  email: (value: string) => value.length <= 128 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  email: isEmail,
   /** Fails on empty values and empty lists. */
   required: (value: string | readonly unknown[]) => (typeof value === 'string' ? value.trim() : value).length > 0,
   /** Malaysian postcode: five digits. */

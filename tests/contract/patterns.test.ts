@@ -25,8 +25,21 @@ const examples: Record<Checks, { passes: string[]; refuses: string[] }> = {
   noChinese: { passes: ['', 'abc é'], refuses: ['钻', 'a戒b'] },
   phone: { passes: ['0123456789', '(03)22824567', '1'.repeat(32)], refuses: ['', '+6012', '012-345', '1'.repeat(33)] },
   email: {
-    passes: ['mei@example.com', 'a.b+c@sub.example.co'],
-    refuses: ['', 'mei', 'mei@example', 'mei@@example.com', 'mei ling@example.com', 'mei@.com', 'mei@example..com'],
+    passes: [
+      'mei@example.com',
+      'a.b+c@sub.example.co',
+      "o'brien_1-2@example-shop.com.my",
+      '1@2.my',
+      'mei@xn--fiqs8s.cn',
+      `${'m'.repeat(64)}@${'e'.repeat(59)}.com`,
+    ],
+    refuses: [
+      ...['', 'mei', 'mei@example', 'mei@@example.com', 'mei ling@example.com', 'mei@.com', 'mei@example..com'],
+      ...['\u043Cei@example.com', 'mei@ex\u0430mple.com', 'mei\u200B@example.com', '\u202Emei@example.com'],
+      ...['\u{1F48D}@example.com', 'mei@example.com,you@example.com', '<mei>@example.com', 'mei,you@example.com'],
+      ...['\uFF4Dei@example.com', 'mei\u0007@example.com', '"mei"@example.com', 'mei@-example.com', 'mei@[127.0.0.1]'],
+      ...[`${'m'.repeat(65)}@example.com`, `mei@${'e'.repeat(64)}.com`, `mei@${'e.'.repeat(100)}com`],
+    ],
   },
   postcode: { passes: ['59100', '01000'], refuses: ['5910', '591000', '5910a', ''] },
 }
