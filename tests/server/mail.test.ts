@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { locales } from '../../src/contract/locale.ts'
 import { asHtml } from '../../src/server/mail/html.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
+import { greetings } from '../../src/server/mail/letters/greeting.ts'
 import { orderLetter } from '../../src/server/mail/letters/order-confirmation.ts'
 import { resetLetter } from '../../src/server/mail/letters/password-reset.ts'
 import { createPost } from '../../src/server/mail/post.ts'
@@ -54,6 +55,25 @@ describe('letters', () => {
     expect(html).toContain('Dear &lt;Mei&gt;,')
     expect(html).toContain('order=1&amp;a=2')
     expect(html).not.toContain('<Mei>')
+  })
+})
+
+describe('the greeting', () => {
+  it.each([
+    ['Mei', 'Dear Mei,'],
+    ['J. P. Tan', 'Dear J. P. Tan,'],
+    ['Mei\n\nYour account\u0007 is closed', 'Dear Mei Your account is closed,'],
+    ['', 'Good day,'],
+    ['Win at https://evil.example', 'Good day,'],
+    ['Write to evil@evil.example', 'Good day,'],
+    ['evil.example', 'Good day,'],
+    ['m'.repeat(61), 'Good day,'],
+  ])('of %j is %j', (name, greeting) => {
+    expect(greetings.en(name)).toBe(greeting)
+  })
+
+  it('says the name in Chinese too, and leaves out what is none', () => {
+    expect(['美玲', 'evil.example'].map(greetings['zh-CN'])).toEqual(['美玲，您好：', '您好：'])
   })
 })
 

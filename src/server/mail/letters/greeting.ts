@@ -1,7 +1,23 @@
 import type { Locale } from '../../../contract/locale.ts'
 
-/** How a letter begins; the name may be empty. */
-export const greetings: Record<Locale, (name: string) => string> = {
+/** Longest name that a letter begins with, in characters. */
+const longestName = 60
+/** What mail programs make a link of. */
+const linkLike = /[/\\@]|www\.|\.\p{L}{2}/iu
+
+/** The name on one line; empty where it could be a message: whoever registers with somebody else's address chooses what stands there. */
+const callable = (name: string) => {
+  const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.length > longestName || linkLike.test(line) ? '' : line
+}
+
+const withName: Record<Locale, (name: string) => string> = {
   en: (name) => (name === '' ? 'Good day,' : `Dear ${name},`),
   'zh-CN': (name) => (name === '' ? '您好：' : `${name}，您好：`),
+}
+
+/** How a letter begins; the name may be empty. */
+export const greetings: Record<Locale, (name: string) => string> = {
+  en: (name) => withName.en(callable(name)),
+  'zh-CN': (name) => withName['zh-CN'](callable(name)),
 }
