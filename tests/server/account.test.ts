@@ -336,10 +336,28 @@ describe.each(databases)('accounts on %s', (database) => {
       later(30 * minute)
       expect(await reset(visitor(), late)).toBe('410')
       await ask(email)
+      later(minute)
       await ask(email)
       const [one = '', two = ''] = tokensOf(await mailed(email, 3)).filter((token) => token !== late)
       const answers = await Promise.all([reset(visitor(), one), reset(visitor(), two)])
       expect(answers.toSorted()).toEqual(['200', '410'])
+    })
+
+    it('[FORGOT-01] mails one link a minute, however often it is asked for', async () => {
+      const email = await visitor().register()
+      const { db } = shop.services
+      const user = await db.selectFrom('users').select('uuid').where('email', '=', email).executeTakeFirstOrThrow()
+      const resets = async () =>
+        (await db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()).filter(({ payload }) =>
+          payload.includes(user.uuid),
+        )
+      later(minute - (clock % minute))
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)))
+      expect(answers).toEqual(Array.from({ length: 5 }, () => '200'))
+      expect(await resets()).toHaveLength(1)
+      later(minute)
+      expect(await ask(email)).toBe('200')
+      expect(await resets()).toHaveLength(2)
     })
 
     it('[FORGOT-04] refuses a token that nobody made', async () => {

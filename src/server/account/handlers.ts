@@ -44,6 +44,9 @@ const logout: Handler<'POST /api/user/logout'> = async (_payload, { session }) =
   return { re: '200' }
 }
 
+/** However often a link is asked for, one customer is mailed at most one in this time, ms. */
+const resetMailEvery = 60_000
+
 /** Handlers of the calls about accounts and verification codes. */
 export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Handlers<AccountCall> => ({
   'POST /api/user/get_header_info': getHeaderInfo,
@@ -73,11 +76,12 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
   'POST /api/user/forget_passwd_email': async ({ email }, { db, write, now, caller }) => {
     const user = await findByEmail(db, email)
     if (!user) return { re: '404' }
+    const at = now()
     const effect = {
       kind: 'mail',
-      subject: `password-reset:${crypto.randomUUID()}`,
+      subject: `password-reset:${user.uuid}:${Math.floor(at.getTime() / resetMailEvery)}`,
       payload: { template: 'password-reset', user: user.uuid, locale: caller.locale },
-      dueAt: now(),
+      dueAt: at,
     }
     await write((transaction) => writeEffect(transaction, effect))
     wakeOutbox()
