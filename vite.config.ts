@@ -41,11 +41,9 @@ export default defineConfig(({ command }) => ({
             // What every page needs comes in a few files, not in thirty: each runs as a short task of its own.
             codeSplitting: {
               groups: [
-                {
-                  name: 'platform',
-                  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|react-intl|intl-messageformat|xstate|@xstate|@tanstack|@formatjs|seroval)\//,
-                  priority: 3,
-                },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+                { name: 'router', test: /node_modules\/(?:@tanstack|seroval)\//, priority: 3 },
+                { name: 'platform', test: /node_modules\/(?:use-sync-external-store|xstate|@xstate)\//, priority: 3 },
                 { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 2 },
                 {
                   name: 'shop',

@@ -1,11 +1,13 @@
 /** An amount of Malaysian ringgit in whole sen. */
 export type Sen = number
 
-/** `RM 4,280.00` for 428000 sen; the same in every language. Not by Intl, whose first use takes a phone 100 ms. */
+/** `5,000` for 5000; the same in every language. Not by Intl, whose first use takes a phone 100 ms. */
+export const groupThousands = (whole: number | string): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** `RM 4,280.00` for 428000 sen; the same in every language. */
 export const formatRinggit = (sen: Sen) => {
   const digits = Math.abs(sen).toString().padStart(3, '0')
-  const ringgit = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return `RM ${sen < 0 ? '-' : ''}${ringgit}.${digits.slice(-2)}`
+  return `RM ${sen < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`
 }
 
 /** Exact sum of amounts in sen. */

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { CallFunction } from './ports/call.ts'
-import { LocaleProvider } from './i18n/text.tsx'
 import { childOf, type RootActor } from './root/actors.ts'
 import { RootProvider } from './root/context.tsx'
 import type { PageInput } from './root/page-input.ts'
@@ -73,7 +72,7 @@ export const makeRouter = ({
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => (
       <RootProvider root={root()} onReady={onReady}>
-        <LocaleProvider>{children}</LocaleProvider>
+        {children}
       </RootProvider>
     ),
   })

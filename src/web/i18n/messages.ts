@@ -19,7 +19,7 @@ import type visit from '../locales/en/visit.json'
 import { locales, type Locale } from '../../contract/locale.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
-export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
+export type Messages = Record<string, string | MessageFormatElement[]>
 
 /** Every message id there is. */
 export type MessageId = keyof (typeof account &

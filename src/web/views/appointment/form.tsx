@@ -4,7 +4,8 @@ import type { appointmentMachine } from '../../../../machines/appointment/appoin
 import type { CheckedField, TextField } from '../../../../machines/appointment/form.ts'
 import type { slotsMachine } from '../../../../machines/appointment/slots.machine.ts'
 import { appointmentLimits, inquiries, sources, sourceSocialMedia } from '../../../contract/appointment.ts'
-import { Text, useSay } from '../../i18n/text.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
+import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
@@ -153,7 +154,7 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
       </div>
       <FormProblem problem={notice} />
       <p className="field__hint">
-        <Text id="appointment.consent" values={consentParts} />
+        <RichText id="appointment.consent" values={consentParts} />
       </p>
     </form>
   )

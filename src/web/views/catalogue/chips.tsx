@@ -1,6 +1,7 @@
 import type { MessageId } from '../../i18n/messages.ts'
 import { useSay, type Say } from '../../i18n/text.tsx'
 import { clarities, type Clarity, type Metal, type Shape } from '../../../contract/codes.ts'
+import { groupThousands } from '../../../contract/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { changed, chosenOf, toggled, unfiltered, type ListSearch } from './address.ts'
 import { ListLink, useList } from './list.tsx'
@@ -15,15 +16,13 @@ const names: Record<string, (say: Say, value: string) => string> = {
   clarity: (_, value) => clarities[value as Clarity],
 }
 
-const grouped = (ringgit: string) => Number(ringgit).toLocaleString('en-MY')
-
 const priceText = (say: Say, { priceFrom, priceTo }: ListSearch) => {
   const id: MessageId = !priceTo
     ? 'catalogue.priceAbove'
     : priceFrom
       ? 'catalogue.priceBetween'
       : 'catalogue.priceBelow'
-  return say(id, { from: grouped(priceFrom ?? '0'), to: grouped(priceTo ?? '0') })
+  return say(id, { from: groupThousands(priceFrom ?? '0'), to: groupThousands(priceTo ?? '0') })
 }
 
 /** What is filtered by, each to be taken away again. */

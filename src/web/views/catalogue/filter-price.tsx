@@ -1,3 +1,4 @@
+import { groupThousands } from '../../../contract/money.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changed, wholeRinggit } from './address.ts'
@@ -18,7 +19,7 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
         inputMode="numeric"
         maxLength={12}
         defaultValue={value}
-        placeholder={placeholder.toLocaleString('en-MY')}
+        placeholder={groupThousands(placeholder)}
         key={value}
       />
     </label>

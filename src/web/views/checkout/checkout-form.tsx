@@ -4,7 +4,8 @@ import type { CartItem, PaymentMethod } from '../../../contract/calls.ts'
 import type { CheckoutFields, CheckoutProblems, ReceiveMethod } from '../../../contract/checkout.ts'
 import { formatRinggit, sumSen } from '../../../contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { Text, useLocal, useSay } from '../../i18n/text.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
+import { useLocal, useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -115,7 +116,7 @@ export const CheckoutForm = ({
             </Button>
           </div>
           <p className="stage__terms tiny quiet">
-            <Text id="checkout.agree" values={agreeParts} />
+            <RichText id="checkout.agree" values={agreeParts} />
           </p>
         </div>
         <Summary items={items} />

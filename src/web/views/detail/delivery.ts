@@ -1,5 +1,4 @@
 import { policies } from '../../../contract/policies.ts'
-import type { Locale } from '../../../contract/locale.ts'
 import type { Say } from '../../i18n/text.tsx'
 
 const day = 86_400_000
@@ -30,14 +29,7 @@ export const pieceArrival = (now: number, daysToMake: number) => {
 export const diamondArrival = (now: number) => dateAfter(now, policies.deliveryInStock.to)
 
 /** `Friday 11 December` or `12月11日（周五）`. */
-export const writeDate = (say: Say, locale: Locale, isoDate: string) => {
+export const writeDate = (say: Say, isoDate: string) => {
   const date = new Date(`${isoDate}T00:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
-  const long = locale === 'en'
-  return say('detail.date', {
-    weekday: part({ weekday: long ? 'long' : 'short' }),
-    day: date.getUTCDate(),
-    month: part({ month: long ? 'long' : 'short' }),
-  })
+  return say('detail.date', { weekday: date.getUTCDay(), day: date.getUTCDate(), month: date.getUTCMonth() + 1 })
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { clarities } from '../../../contract/codes.ts'
 import { catalogueRoutes, diamondRoutes } from '../../../contract/routes.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useSay } from '../../i18n/text.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -21,7 +21,6 @@ import { Notes } from './notes.tsx'
 /** One loose diamond. */
 export const DiamondPage = () => {
   const say = useSay()
-  const locale = useLocale()
   const { id, arrival }: { id: string; arrival: string } = useLoaderData({ strict: false })
   const { data: diamond } = useSuspenseQuery(diamondQuery(useCall(), id))
   const { lab, shape, color, clarity, priceSen, available } = diamond
@@ -71,7 +70,7 @@ export const DiamondPage = () => {
             notes={[
               {
                 icon: 'van',
-                text: say('detail.arrives', { date: writeDate(say, locale, arrival) }),
+                text: say('detail.arrives', { date: writeDate(say, arrival) }),
                 more: say('detail.arrivesText'),
               },
               { icon: 'cert', text: say('detail.includedDiamond', { lab }), more: say('detail.labNote') },

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { catalogueRoutes, detailPath, diamondRoutes } from '../../../contract/routes.ts'
-import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocal, useSay } from '../../i18n/text.tsx'
 import { metalShown, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/context.tsx'
@@ -27,7 +27,6 @@ import { SizeChoice } from './size-choice.tsx'
 export const PiecePage = () => {
   const say = useSay()
   const local = useLocal()
-  const locale = useLocale()
   const { id, arrival }: { id: string; arrival: string } = useLoaderData({ strict: false })
   const { metal: asked }: { metal?: string } = useSearch({ strict: false })
   const { data: piece } = useSuspenseQuery(pieceQuery(useCall(), id))
@@ -87,7 +86,7 @@ export const PiecePage = () => {
             notes={[
               {
                 icon: 'van',
-                text: say('detail.arrives', { date: writeDate(say, locale, arrival) }),
+                text: say('detail.arrives', { date: writeDate(say, arrival) }),
                 more: say('detail.arrivesText'),
               },
               {

@@ -4,7 +4,8 @@ import type { enquiryMachine } from '../../../../machines/lead/enquiry.machine.t
 import type { enquiryPictureMachine } from '../../../../machines/lead/enquiry-picture.machine.ts'
 import { enquiryLimits } from '../../../contract/lead.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { Text, useSay } from '../../i18n/text.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
+import { useSay } from '../../i18n/text.tsx'
 import { useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -72,7 +73,7 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
         {say('lead.submit')}
       </Button>
       <p className="tiny quiet">
-        <Text id="lead.privacy" values={privacyPart} />
+        <RichText id="lead.privacy" values={privacyPart} />
       </p>
       {picture ? <EnquiryPicture picture={picture} /> : null}
     </form>

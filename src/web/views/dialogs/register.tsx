@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registerMachine, RegisterProblems } from '../../../../machines/account/register.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { Text, useSay } from '../../i18n/text.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
+import { useSay } from '../../i18n/text.tsx'
 import { useChild, useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/choice.tsx'
@@ -117,7 +118,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
         error={problems.code ? say(codeMessages[problems.code]) : undefined}
       />
       <p className="tiny quiet">
-        <Text id="regist.consent" values={consentParts} />
+        <RichText id="regist.consent" values={consentParts} />
       </p>
       <FormProblem problem={problems.form} />
       <Button look="main" wide type="submit" busy={busy} disabled={incomplete}>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../../../machines/personal/account-deletion.machine.ts'
-import { Text, useSay } from '../../i18n/text.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
+import { useSay } from '../../i18n/text.tsx'
 import { ownDataQuery } from '../../queries/privacy.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/context.tsx'
@@ -51,7 +52,7 @@ const OwnData = ({ deletion }: { deletion: DeletionActor | undefined }) => {
     <div className="privacy">
       <h1 className="screen__title">{say('privacy.title')}</h1>
       <p className="lead">
-        <Text id="privacy.lead" values={{ policy: linkPart('/pages/PrivacyPolicy') }} />
+        <RichText id="privacy.lead" values={{ policy: linkPart('/pages/PrivacyPolicy') }} />
       </p>
       <section className="privacy__part">
         <h2>{say('privacy.storedTitle')}</h2>

@@ -1,0 +1,22 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { ReactNode } from 'react'
+import { createIntl, createIntlCache } from 'react-intl'
+import { messagesOf, type MessageId } from './messages.ts'
+import { useLocale } from './text.tsx'
+
+type Part = (chunks: ReactNode[]) => ReactNode
+
+const cache = createIntlCache()
+
+/** A message that holds elements: `<RichText id="account.consent" values={{ terms: (chunks) => <Link href="/pages/Terms">{chunks}</Link> }} />`. */
+export const RichText = ({
+  id,
+  values,
+}: {
+  id: MessageId
+  values: Record<string, string | number | ReactNode | Part>
+}) => {
+  const locale = useLocale()
+  const intl = createIntl({ locale, messages: messagesOf(locale) as Record<string, MessageFormatElement[]> }, cache)
+  return intl.formatMessage({ id }, values as Record<string, string>)
+}

@@ -1,0 +1,35 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { createIntl, type MessageFormatElement } from 'react-intl'
+import { describe, expect, test } from 'vitest'
+import { locales } from '../../src/contract/locale.ts'
+import { compileMessage, readMessages } from '../../src/web/build/messages.ts'
+import { write } from '../../src/web/i18n/write.ts'
+
+const counts = [0, 1, 2, 5, 11, 21, 999, 1000, 1_234_567]
+const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => [
+    ...('value' in element && element.type !== 0 ? [element.value] : []),
+    ...('options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : []),
+  ])
+
+describe.each(locales)('messages in %s', (locale) => {
+  const messages = Object.entries(readMessages(locale)).flatMap(([id, message]) => {
+    const compiled = compileMessage(message)
+    return typeof compiled === 'string' || /<\w+>/.test(message) ? [] : [{ id, compiled }]
+  })
+  const intl = createIntl({ locale, messages: Object.fromEntries(messages.map(({ id, compiled }) => [id, compiled])) })
+
+  test.each(messages)('[CONST-04] $id reads as the messages library writes it', ({ id, compiled }) => {
+    for (const count of counts) {
+      for (const value of [count, `${count}`]) {
+        // A plural counts numbers; all other arguments may be text.
+        const values = Object.fromEntries(namesIn(compiled).map((name) => [name, value]))
+        expect(write(locale, compiled, values), `${count}`).toBe(intl.formatMessage({ id }, values))
+      }
+    }
+  })
+})
+
+test('[CONST-04] a text with elements is refused, not written without them', () => {
+  expect(() => write('en', parse('See <terms>Terms</terms>'), {})).toThrow('kind 8')
+})
