@@ -23,7 +23,12 @@ import { patterns } from './patterns.ts'
 const oneOf = <Code extends string>(codes: Record<Code, unknown>) => z.enum(Object.keys(codes) as [Code, ...Code[]])
 const matching = (pattern: (value: string) => boolean, message: string) =>
   z.string().check(z.maxLength(10_000), z.refine(pattern, message))
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+/** What was pasted with breaks or tabs becomes one line; nothing else that cannot be seen is let in. */
+const onOneLine = [
+  z.overwrite((text: string) => text.replace(/[\t-\r\u2028\u2029]+/g, ' ').trim()),
+  z.refine<string>((text) => !/\p{Cc}/u.test(text), 'text'),
+] as const
+const line = (most: number) => z.string().check(...onOneLine, z.minLength(1), z.maxLength(most))
 /** A whole number that came in a query string. */
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -62,8 +67,8 @@ export const signIn = z.strictObject({
   vcode_key: codeKey,
 })
 export const signUp = z.strictObject({
-  firstname: z.string().check(z.maxLength(128)),
-  lastname: z.string().check(z.maxLength(128)),
+  firstname: z.string().check(...onOneLine, z.maxLength(128)),
+  lastname: z.string().check(...onOneLine, z.maxLength(128)),
   email,
   pwd: matching(patterns.password, 'password'),
   gender: z.enum(['0', '1']),

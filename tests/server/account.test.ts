@@ -46,6 +46,22 @@ describe.each(databases)('accounts on %s', (database) => {
       expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     })
 
+    it('[REGIST-05] keeps names on one line, and names the one that holds what nobody can see', async () => {
+      const email = await visitor().register({ firstname: 'Mei\n\nLing\t' })
+      const names = () =>
+        shop.services.db.selectFrom('users').select('first_name').where('email', '=', email).executeTakeFirst()
+      expect(await names()).toEqual({ first_name: 'Mei Ling' })
+      const refused = await visitor().call('POST /api/user/sign_up', {
+        firstname: 'Mei',
+        lastname: 'T\u0007an',
+        email: 'bell@shop.example',
+        pwd: testPassword,
+        gender: '1',
+        ...(await visitor().verification()),
+      })
+      expect([refused.status, refused.body]).toEqual([400, { re: '400', field: 'lastname' }])
+    })
+
     it('[REGIST-03] tells whether an email is free, whatever its case', async () => {
       const email = await visitor().register()
       const ask = async (asked: string) =>

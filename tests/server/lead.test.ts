@@ -120,6 +120,7 @@ describe.each(databases)('leads on %s', (database) => {
     ['name', { name: '   ' }],
     ['name', { name: 'M'.repeat(10_000) }],
     ['name', { name: 'M\0i' }],
+    ['name', { name: 'M\u0007i' }],
     ['name', { name: 7 }],
     ['whatsapp', { whatsapp: '' }],
     ['whatsapp', { whatsapp: '6'.repeat(33) }],
@@ -139,6 +140,11 @@ describe.each(databases)('leads on %s', (database) => {
     const before = (await kept()).length
     expect(await submit({ ...mei, ...change })).toEqual({ re: '400', field })
     expect((await kept()).length).toBe(before)
+  })
+
+  test('what was pasted with breaks is one line, so that no line of the mail can be made up', async () => {
+    expect(await submit({ ...mei, name: 'Mei\r\nBudget:\tRM 1', whatsapp: '012\n345' })).toEqual({ re: '200' })
+    expect(await keptOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '012 345' }])
   })
 
   test('emoji, Chinese and text from right to left are kept as they are written', async () => {
