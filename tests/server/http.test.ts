@@ -219,7 +219,7 @@ describe('limits', () => {
     expect((await client.signIn('b@shop.example', 'Wrong2024')).body.re).toBe('407')
   })
 
-  it.each([{ toString: 1 }, { toString: null, valueOf: null }, [['a@shop.example']]])(
+  it.each<[unknown]>([[{ toString: 1 }], [{ toString: null, valueOf: null }], [['a@shop.example']]])(
     '[API-01] counts a sign-in whose email is no text but %j, and names the field',
     async (email) => {
       const { client } = await openWith({
