@@ -15,6 +15,7 @@ import { createSweep } from './order/sweep.ts'
 import { createOutbox, type Outbox } from './outbox/runner.ts'
 import { registerWebhook } from './payment/webhook.ts'
 import { createSandbox } from './payment/sandbox/sandbox.ts'
+import { purgeRecords } from './privacy/records.ts'
 import type { Settings } from './settings.ts'
 import { registerSandboxPages } from './payment/sandbox/pages.ts'
 
@@ -32,7 +33,7 @@ export interface Commerce {
   outbox: Outbox
   /** Registers the payment webhook and the sandbox's pages. */
   registerRoutes: (server: FastifyInstance) => Promise<void>
-  /** Starts the outbox and the sweep of ended reservations, once the server listens. */
+  /** Starts the outbox and the sweep of what has ended by time, once the server listens. */
   start: () => void
   /** Stops both and waits for what is under way. */
   close: () => Promise<void>
@@ -49,7 +50,7 @@ export const openCommerce = async (
   const sandbox = await createSandbox(services, settings, outbox)
   const fulfilment = createFulfilment({ services, settings, catalogue, provider: sandbox, outbox, log })
   const appointments = createAppointments(services, settings, outbox)
-  const sweep = createSweep([fulfilment, appointments], settings.sweep, log)
+  const sweep = createSweep([fulfilment, appointments, { sweep: () => purgeRecords(services) }], settings.sweep, log)
   return {
     handlers: {
       ...catalogueHandlers(catalogue, services),

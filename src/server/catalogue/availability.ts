@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** The condition that a diamond is for sale: no order holds it, or only one whose reservation has ended. */
+/** The condition that a diamond is for sale: no order holds or held it, or only one whose reservation has ended. */
 export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
   eb.or([
-    eb('diamonds.order_uuid', 'is', null),
+    eb.and([eb('diamonds.order_uuid', 'is', null), eb('diamonds.gone', '=', 0)]),
     eb.exists(
       eb
         .selectFrom('orders')
@@ -42,7 +42,7 @@ export const createSoldDiamonds = (db: Kysely<Database>, now: () => Date) => {
     reading = db
       .selectFrom('diamonds')
       .select('diamonds.uuid')
-      .where('diamonds.order_uuid', 'is not', null)
+      .where((eb) => eb.or([eb('diamonds.order_uuid', 'is not', null), eb('diamonds.gone', '=', 1)]))
       .where((eb) => eb.not(isForSale(new Date(time))(eb)))
       .execute()
       .then((rows) => new Set(rows.map((row) => row.uuid)))

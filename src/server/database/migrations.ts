@@ -7,6 +7,7 @@ import { mailAndNewsletter } from './migrations/004-mail-and-newsletter.ts'
 import { leadTables } from './migrations/006-leads.ts'
 import { accountDeletion } from './migrations/007-account-deletion.ts'
 import { noticeTable } from './migrations/008-notices.ts'
+import { goneDiamonds } from './migrations/009-gone-diamonds.ts'
 import { socialSignIn } from './migrations/005-social-sign-in.ts'
 
 /** A step that changes the tables; never edited once it was released. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '007-account-deletion', up: accountDeletion },
   { name: '008-notices', up: noticeTable },
   { name: '005-social-sign-in', up: socialSignIn },
+  { name: '009-gone-diamonds', up: goneDiamonds },
 ]

@@ -87,6 +87,8 @@ export interface DiamondTable {
   price_sen: number
   /** The order that reserves or bought it; null while it is for sale. */
   order_uuid: string | null
+  /** 1 once the record of its sale was deleted: it stays sold. */
+  gone: number
 }
 
 export interface UserTable {

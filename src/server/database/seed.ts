@@ -61,6 +61,7 @@ const diamondRow = (diamond: SeedDiamond): Database['diamonds'] => ({
   height: diamond.heightHundredthsMm,
   price_sen: diamond.priceSen,
   order_uuid: null,
+  gone: 0,
 })
 
 /** Inserts pieces with their metals. */

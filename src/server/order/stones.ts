@@ -22,6 +22,7 @@ export const holdStones = async (transaction: Kysely<Database>, order: string): 
       .set({ order_uuid: order })
       .where('uuid', '=', diamond_uuid)
       .where('order_uuid', 'is', null)
+      .where('gone', '=', 0)
       .executeTakeFirst()
     if (held.numUpdatedRows === 1n) continue
     await releaseStones(transaction, order)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Looks for what ended by time, reservations and visits, every `interval` ms. */
+/** Looks for what ended by time, reservations, visits and records, every `interval` ms. */
 export const createSweep = (parts: { sweep: () => Promise<void> }[], interval: number, log: FastifyBaseLogger) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -33,7 +33,7 @@ export const content: Content = {
     {
       heading: 'How long',
       blocks: [
-        'Orders are kept for seven years, as Malaysian tax law asks, and the record of what was made for you for as long as its warranty runs. Your account is kept until you delete it; the orders then stay without your name, telephone number and address.',
+        'Orders are kept for seven years, as Malaysian tax law asks, and the record of what was made for you for as long as its warranty runs. Your account is kept until you delete it; the orders then stay without your name, telephone number and address, and are deleted after their seven years.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const content: Content = {
     {
       heading: '保存多久',
       blocks: [
-        '依马来西亚税法，订单保存七年；为您制作的作品记录在保修期内一直保存。账户保存至您将其删除为止；此后订单记录不再含有您的姓名、电话与地址。',
+        '依马来西亚税法，订单保存七年；为您制作的作品记录在保修期内一直保存。账户保存至您将其删除为止；此后订单记录不再含有您的姓名、电话与地址，满七年即删除。',
       ],
     },
     {
