@@ -25,20 +25,22 @@ export const purgeRecords = async ({ db, write, now }: Services): Promise<void> 
     .select('uuid')
     .where('user_uuid', '=', nobody)
     .where('created_at', '<=', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_history')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_history')
             .select('id')
             .whereRef('order_history.order_uuid', '=', 'orders.uuid')
             .where('at', '>', before),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
             .select('payments.uuid')
             .whereRef('payments.order_uuid', '=', 'orders.uuid')
             .where('updated_at', '>', before),
