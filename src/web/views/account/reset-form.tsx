@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 type ResetActor = ActorRefFrom<typeof resetPasswordMachine>
@@ -19,16 +20,16 @@ export const ResetForm = ({ reset }: { reset: ResetActor | undefined }) =>
   reset ? (
     <LiveForm reset={reset} />
   ) : (
-    <Form password="" repeat="" problems={{ password: null, repeat: null, form: null }} />
+    <Fields password="" repeat="" problems={{ password: null, repeat: null, form: null }} />
   )
 
 const LiveForm = ({ reset }: { reset: ResetActor }) => {
   const { password, repeat, problems } = useSelector(reset, (snapshot) => snapshot.context)
   const busy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'))
-  return <Form password={password} repeat={repeat} problems={problems} busy={busy} reset={reset} />
+  return <Fields password={password} repeat={repeat} problems={problems} busy={busy} reset={reset} />
 }
 
-interface FormProps {
+interface FieldsProps {
   password: string
   repeat: string
   problems: ResetProblems
@@ -36,17 +37,10 @@ interface FormProps {
   reset?: ResetActor
 }
 
-const Form = ({ password, repeat, problems, busy = false, reset }: FormProps) => {
+const Fields = ({ password, repeat, problems, busy = false, reset }: FieldsProps) => {
   const say = useSay()
   return (
-    <form
-      className="form told__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        reset?.send({ type: 'reset.submitted' })
-      }}
-    >
+    <Form className="form told__form" onSubmit={() => reset?.send({ type: 'reset.submitted' })}>
       <Field
         label={say('reset.password')}
         name="password"
@@ -72,6 +66,6 @@ const Form = ({ password, repeat, problems, busy = false, reset }: FormProps) =>
       <Button look="main" wide type="submit" busy={busy} disabled={!reset}>
         {say('reset.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { RichText } from '../../i18n/rich-text.tsx'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
 import { linkPart } from '../account/link-part.tsx'
 import { BudgetField } from './budget-field.tsx'
@@ -40,14 +41,7 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
     return text && say(text)
   }
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        appointment.send({ type: 'appointment.submitted' })
-      }}
-    >
+    <Form className="form" onSubmit={() => appointment.send({ type: 'appointment.submitted' })}>
       <div className="form__row">
         <DateField slots={slots} error={errorOf('date')} disabled={busy} onLeave={leave('date')} />
         <SlotField slots={slots} error={errorOf('section')} disabled={busy} onLeave={leave('section')} />
@@ -156,6 +150,6 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
       <p className="field__hint">
         <RichText id="appointment.consent" values={consentParts} />
       </p>
-    </form>
+    </Form>
   )
 }

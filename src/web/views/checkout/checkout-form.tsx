@@ -9,6 +9,7 @@ import { useLocal, useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Form } from '../../ui/form.tsx'
 import { linkPart } from '../account/link-part.tsx'
 import { ReceiveFields } from './fields.tsx'
 import { PaymentPick } from './payment-pick.tsx'
@@ -51,13 +52,7 @@ export const CheckoutForm = ({
   const asleep = send === undefined
   const totalSen = sumSen(items.map((item) => item.total_amount))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send?.({ type: 'order.submitted' })
-      }}
-    >
+    <Form onSubmit={() => send?.({ type: 'order.submitted' })}>
       <div className="cart cart--checkout">
         <div>
           <Pick
@@ -130,6 +125,6 @@ export const CheckoutForm = ({
           {say('checkout.payNow')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

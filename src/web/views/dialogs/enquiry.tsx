@@ -9,6 +9,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
 import { linkPart } from '../account/link-part.tsx'
 import { EnquiryPicture } from './enquiry-picture.tsx'
@@ -27,14 +28,7 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
   const picture = useChildOf<ActorRefFrom<typeof enquiryPictureMachine>>(enquiry, 'enquiryPicture')
   const errorOf = (problem: 'missing' | 'malformed' | null) => (problem ? say(messages[problem]) : undefined)
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        enquiry.send({ type: 'enquiry.submitted' })
-      }}
-    >
+    <Form className="form" onSubmit={() => enquiry.send({ type: 'enquiry.submitted' })}>
       <p className="small quiet">{say('lead.text')}</p>
       <Field
         label={say('lead.name')}
@@ -76,6 +70,6 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
         <RichText id="lead.privacy" values={privacyPart} />
       </p>
       {picture ? <EnquiryPicture picture={picture} /> : null}
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 
 const problemMessages: Record<ForgotProblem, MessageId> = {
   emailMissing: 'forgot.emailMissing',
@@ -34,14 +35,7 @@ export const Forgot = ({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> 
     )
   }
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        forgot.send({ type: 'email.submitted' })
-      }}
-    >
+    <Form className="form" onSubmit={() => forgot.send({ type: 'email.submitted' })}>
       <p className="small quiet">{say('forgot.text')}</p>
       <Field
         label={say('account.email')}
@@ -56,6 +50,6 @@ export const Forgot = ({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> 
       <Button look="main" wide type="submit" busy={busy}>
         {say('account.confirm')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { useChild, useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
 import { SocialSignIn } from './social.tsx'
 import { VerificationCode } from './verification-code.tsx'
@@ -33,14 +34,7 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          login.send({ type: 'login.submitted' })
-        }}
-      >
+      <Form className="form" onSubmit={() => login.send({ type: 'login.submitted' })}>
         <Field
           label={say('account.email')}
           name="email"
@@ -86,7 +80,7 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
         <Button look="main" wide type="submit" busy={busy}>
           {say('login.signIn')}
         </Button>
-      </form>
+      </Form>
       {social ? <SocialSignIn social={social} /> : null}
     </>
   )

@@ -8,6 +8,7 @@ import { useChild, useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { linkPart } from '../account/link-part.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
 import { VerificationCode } from './verification-code.tsx'
@@ -43,14 +44,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
       !snapshot.can({ type: 'register.submitted' }),
   )
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        register.send({ type: 'register.submitted' })
-      }}
-    >
+    <Form className="form" onSubmit={() => register.send({ type: 'register.submitted' })}>
       <div className="form__row">
         <Field
           label={say('regist.firstName')}
@@ -133,6 +127,6 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
           {say('regist.back')}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

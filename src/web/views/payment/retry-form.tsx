@@ -7,6 +7,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PaymentPick } from '../checkout/payment-pick.tsx'
 
 type RetryActor = ActorRefFrom<typeof paymentRetryMachine>
@@ -18,7 +19,7 @@ const problemMessages: Record<PaymentRetryProblem, MessageId> = {
 
 /** The choice of a way to pay; `retry` is missing until the screen's machine runs. */
 export const RetryForm = ({ order, retry }: { order: Order; retry: RetryActor | undefined }) =>
-  retry ? <LiveForm order={order} retry={retry} /> : <Form order={order} method={order.payment.method} />
+  retry ? <LiveForm order={order} retry={retry} /> : <Fields order={order} method={order.payment.method} />
 
 const LiveForm = ({ order, retry }: { order: Order; retry: RetryActor }) => {
   const say = useSay()
@@ -33,10 +34,10 @@ const LiveForm = ({ order, retry }: { order: Order; retry: RetryActor }) => {
       </p>
     )
   }
-  return <Form order={order} method={method} problem={problem} busy={busy} retry={retry} />
+  return <Fields order={order} method={method} problem={problem} busy={busy} retry={retry} />
 }
 
-interface FormProps {
+interface FieldsProps {
   order: Order
   method: PaymentMethod
   problem?: PaymentRetryProblem | null
@@ -44,17 +45,10 @@ interface FormProps {
   retry?: RetryActor
 }
 
-const Form = ({ order, method, problem = null, busy = false, retry }: FormProps) => {
+const Fields = ({ order, method, problem = null, busy = false, retry }: FieldsProps) => {
   const say = useSay()
   return (
-    <form
-      className="told__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        retry?.send({ type: 'payment.retried' })
-      }}
-    >
+    <Form className="told__form" onSubmit={() => retry?.send({ type: 'payment.retried' })}>
       <PaymentPick
         legend={say('payment.retry')}
         chosen={method}
@@ -70,6 +64,6 @@ const Form = ({ order, method, problem = null, busy = false, retry }: FormProps)
       <Button look="main" wide type="submit" busy={busy} disabled={!retry}>
         {say('payment.pay', { total: formatRinggit(order.totalSen) })}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import type { visitMachine } from '../../../../machines/personal/visit.machine.t
 import { useSay } from '../../i18n/text.tsx'
 import { useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { DateField } from '../appointment/date-field.tsx'
 import { SlotField } from '../appointment/slot-field.tsx'
 
@@ -17,14 +18,7 @@ export const MovePanel = ({ visit }: { visit: VisitActor }) => {
   const problem = useSelector(visit, (snapshot) => snapshot.context.problem)
   const busy = useSelector(visit, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <form
-      className="form visit__move"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        visit.send({ type: 'move.submitted' })
-      }}
-    >
+    <Form className="form visit__move" onSubmit={() => visit.send({ type: 'move.submitted' })}>
       <div>
         <h2 className="h3">{say('visit.moveTitle')}</h2>
         <p className="quiet small">{say('visit.moveText')}</p>
@@ -51,6 +45,6 @@ export const MovePanel = ({ visit }: { visit: VisitActor }) => {
           {say('visit.moveSubmit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
 
 const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
@@ -84,14 +85,7 @@ const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
   const busy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'))
   const byPassword = proof === 'password'
   return (
-    <form
-      className="form privacy__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        deletion.send({ type: 'deletion.submitted' })
-      }}
-    >
+    <Form className="form privacy__form" onSubmit={() => deletion.send({ type: 'deletion.submitted' })}>
       <Field
         key={proof}
         label={say(byPassword ? 'privacy.password' : 'privacy.code')}
@@ -118,7 +112,7 @@ const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
           {say('privacy.deleteNow')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
