@@ -1,20 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+
+const unless =
+  <Value>(code: string, instead: Value) =>
+  (error: unknown): Value => {
+    if (isCode(error, code)) return instead
+    throw error
+  }
+
+/** The secret in a file; null where there is no file. */
+const read = async (path: string): Promise<string | null> =>
+  (await readFile(path, 'utf8').catch(unless('ENOENT', null)))?.trim() ?? null
 
 /** The secret that the sandbox signs with, made once and kept in the data folder, readable by its owner only. */
 export const keepSecret = async (dataFolder: string): Promise<string> => {
   const path = join(dataFolder, 'sandbox-secret')
   await mkdir(dataFolder, { recursive: true })
-  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    if (isTaken(error)) return null
-    throw error
-  })
-  if (!file) return (await readFile(path, 'utf8')).trim()
-  const secret = randomBytes(32).toString('hex')
-  await file.writeFile(secret)
-  await file.close()
+  const kept = await read(path)
+  if (kept) return kept
+  if (kept === '') await rm(path)
+  // Written aside and named when it is whole: a process that ends in between leaves no empty secret, which anybody could sign with.
+  const aside = `${path}-${crypto.randomUUID()}`
+  await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  await link(aside, path).catch(unless('EEXIST', undefined))
+  await rm(aside)
+  const secret = await read(path)
+  if (!secret) throw new Error(`${path} holds no secret`)
   return secret
 }
