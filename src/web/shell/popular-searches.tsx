@@ -1,13 +1,6 @@
 import { useSay } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
-
-const popular = [
-  'shell.popular.pave',
-  'shell.popular.lab',
-  'shell.popular.carat',
-  'shell.popular.white',
-  'shell.popular.anniversary',
-] as const
+import { popular } from './popular.ts'
 
 /** The buttons go when one is pressed, so the focus moves to the field beside them. */
 const focusField = (button: Element) =>

@@ -18,6 +18,11 @@ const messages: Record<'missing' | 'malformed', MessageId> = {
   missing: 'lead.missing',
   malformed: 'lead.malformed',
 }
+const inputs = [
+  { field: 'name', autoComplete: 'name' },
+  { field: 'whatsapp', type: 'tel', autoComplete: 'tel' },
+  { field: 'budget', inputMode: 'decimal', autoComplete: 'off' },
+] as const
 const privacyPart = { privacy: linkPart('/pages/PrivacyPolicy', { beside: true }) }
 
 /** Name, WhatsApp and budget of somebody who would like to be contacted. */
@@ -30,38 +35,19 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
   return (
     <Form className="form" onSubmit={() => enquiry.send({ type: 'enquiry.submitted' })}>
       <p className="small quiet">{say('lead.text')}</p>
-      <Field
-        label={say('lead.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={enquiryLimits.name}
-        required
-        value={fields.name}
-        onValue={(value) => enquiry.send({ type: 'field.changed', field: 'name', value })}
-        error={errorOf(problems.name)}
-      />
-      <Field
-        label={say('lead.whatsapp')}
-        name="whatsapp"
-        type="tel"
-        autoComplete="tel"
-        maxLength={enquiryLimits.whatsapp}
-        required
-        value={fields.whatsapp}
-        onValue={(value) => enquiry.send({ type: 'field.changed', field: 'whatsapp', value })}
-        error={errorOf(problems.whatsapp)}
-      />
-      <Field
-        label={say('lead.budget')}
-        name="budget"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={enquiryLimits.budget}
-        required
-        value={fields.budget}
-        onValue={(value) => enquiry.send({ type: 'field.changed', field: 'budget', value })}
-        error={errorOf(problems.budget)}
-      />
+      {inputs.map(({ field, ...input }) => (
+        <Field
+          key={field}
+          label={say(`lead.${field}`)}
+          name={field}
+          maxLength={enquiryLimits[field]}
+          required
+          value={fields[field]}
+          onValue={(value) => enquiry.send({ type: 'field.changed', field, value })}
+          error={errorOf(problems[field])}
+          {...input}
+        />
+      ))}
       <FormProblem problem={problems.form} />
       <Button look="main" wide type="submit" busy={busy}>
         {say('lead.submit')}

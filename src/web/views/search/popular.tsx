@@ -1,13 +1,6 @@
 import { searchPath } from '../../../contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
-
-const popular = [
-  'shell.popular.pave',
-  'shell.popular.lab',
-  'shell.popular.carat',
-  'shell.popular.white',
-  'shell.popular.anniversary',
-] as const
+import { popular } from '../../shell/popular.ts'
 
 /** What others search for. */
 export const Popular = () => {

@@ -1,0 +1,8 @@
+/** Searches that others make. */
+export const popular = [
+  'shell.popular.pave',
+  'shell.popular.lab',
+  'shell.popular.carat',
+  'shell.popular.white',
+  'shell.popular.anniversary',
+] as const
