@@ -7,7 +7,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Advertisement } from '../../shell/advertisement.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Crumbs } from './crumbs.tsx'
 import { chosenOf, piecesPageSize, piecesPayload, type ListSearch } from './address.ts'
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
@@ -35,10 +35,7 @@ export const CategoryPage = () => {
   return (
     <ListProvider list={{ path: catalogueRoutes[kind].category, search }}>
       <div className="page category">
-        <Crumbs
-          label={say('catalogue.trail')}
-          trail={[{ name: say('catalogue.home'), href: '/' }, { name: say(texts.title) }]}
-        />
+        <Crumbs trail={[{ name: say(texts.title) }]} />
         <Advertisement type={adTypeOf[kind]}>
           <h1>{say(texts.title)}</h1>
           <p className="lead">{say(texts.lead)}</p>

@@ -5,7 +5,7 @@ import { diamondRoutes } from '../../../contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { diamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Crumbs } from './crumbs.tsx'
 import { diamondsPageSize, diamondsPayload, type ListSearch } from './address.ts'
 import { Chips } from './chips.tsx'
 import { DiamondFilters } from './diamond-filters.tsx'
@@ -40,7 +40,7 @@ export const DiamondsPage = () => {
   return (
     <ListProvider list={{ path: natural ? diamondRoutes.natural : diamondRoutes.labGrown, search }}>
       <div className="page category">
-        <Crumbs label={say('catalogue.trail')} trail={[{ name: say('catalogue.home'), href: '/' }, { name: title }]} />
+        <Crumbs trail={[{ name: title }]} />
         <div className="sec sec--title">
           <h1>{say('catalogue.chooseDiamond')}</h1>
           <nav className="kinds" aria-label={say('catalogue.origin')}>

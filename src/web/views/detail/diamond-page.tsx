@@ -6,7 +6,7 @@ import { useSay } from '../../i18n/text.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Crumbs } from '../catalogue/crumbs.tsx'
 import { Price } from '../../ui/price.tsx'
 import { certificateText, diamondName } from '../catalogue/names.ts'
 import { About } from './about.tsx'
@@ -37,12 +37,7 @@ export const DiamondPage = () => {
   return (
     <div className="page detail-page">
       <Crumbs
-        label={say('catalogue.trail')}
-        trail={[
-          { name: say('catalogue.home'), href: '/' },
-          { name: say(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds'), href: list },
-          { name },
-        ]}
+        trail={[{ name: say(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds'), href: list }, { name }]}
       />
       <div className="detail">
         <Gallery

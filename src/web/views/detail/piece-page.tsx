@@ -7,7 +7,7 @@ import { metalShown, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Crumbs } from '../catalogue/crumbs.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
 import { kindTexts } from '../catalogue/kinds.ts'
@@ -63,12 +63,7 @@ export const PiecePage = () => {
   return (
     <div className="page detail-page">
       <Crumbs
-        label={say('catalogue.trail')}
-        trail={[
-          { name: say('catalogue.home'), href: '/' },
-          { name: say(kindTexts[piece.kind].title), href: catalogueRoutes[piece.kind].category },
-          { name },
-        ]}
+        trail={[{ name: say(kindTexts[piece.kind].title), href: catalogueRoutes[piece.kind].category }, { name }]}
       />
       <div className="detail">
         <Gallery pictures={pictures} />

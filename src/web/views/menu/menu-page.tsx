@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useSay } from '../../i18n/text.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Crumbs } from '../catalogue/crumbs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { LandingId } from './landing-ids.ts'
 import { landings } from './landings.ts'
@@ -12,10 +12,7 @@ export const MenuPage = () => {
   const { title, lead, links, more } = landings[landing]
   return (
     <div className="page category">
-      <Crumbs
-        label={say('catalogue.trail')}
-        trail={[{ name: say('catalogue.home'), href: '/' }, { name: say(title) }]}
-      />
+      <Crumbs trail={[{ name: say(title) }]} />
       <div className="cat__head">
         <h1>{say(title)}</h1>
         <p className="lead">{say(lead)}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Content } from '../../content/content.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useSay } from '../../i18n/text.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Crumbs } from '../catalogue/crumbs.tsx'
 import { ContentBlock } from './blocks.tsx'
 
 interface ContentPageProps {
@@ -19,10 +19,7 @@ export const ContentPage = ({ title, lead, content, children }: ContentPageProps
   const locale = useLocale()
   return (
     <article className="page words">
-      <Crumbs
-        label={say('catalogue.trail')}
-        trail={[{ name: say('catalogue.home'), href: '/' }, { name: say(title) }]}
-      />
+      <Crumbs trail={[{ name: say(title) }]} />
       <div className="cat__head">
         <h1>{say(title)}</h1>
         <p className="lead">{say(lead)}</p>

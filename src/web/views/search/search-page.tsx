@@ -5,7 +5,7 @@ import { pageSizes } from '../../../contract/constants.ts'
 import { useLocale, useSay } from '../../i18n/text.tsx'
 import { searchQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Crumbs } from '../catalogue/crumbs.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { searchPagePath, type SearchAsked } from './asked.ts'
 import { SearchAsk } from './search-ask.tsx'
@@ -63,10 +63,7 @@ export const SearchPage = () => {
   const { text } = asked
   return (
     <div className="page category search-page">
-      <Crumbs
-        label={say('catalogue.trail')}
-        trail={[{ name: say('catalogue.home'), href: '/' }, { name: say('search.title') }]}
-      />
+      <Crumbs trail={[{ name: say('search.title') }]} />
       <div className="cat__head">
         <h1>{text ? say('search.titleFor', { text }) : say('search.ask')}</h1>
       </div>
