@@ -63,6 +63,7 @@ export const paymentMachine = setup({
         ],
         'provider.declined': 'declined',
         'provider.abandoned': 'abandoned',
+        'provider.refunded': { target: 'refunded', actions: 'tellOrderOfRefund' },
       },
     },
     pending: {
@@ -81,6 +82,7 @@ export const paymentMachine = setup({
         ],
         'provider.declined': 'declined',
         'provider.abandoned': 'abandoned',
+        'provider.refunded': { target: 'refunded', actions: 'tellOrderOfRefund' },
       },
     },
     paid: {
@@ -104,6 +106,7 @@ export const paymentMachine = setup({
             actions: [{ type: 'noteTaken', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
           },
         ],
+        'provider.refunded': { target: 'refunded', actions: 'tellOrderOfRefund' },
       },
     },
     abandoned: {
@@ -120,6 +123,7 @@ export const paymentMachine = setup({
             actions: [{ type: 'noteTaken', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
           },
         ],
+        'provider.refunded': { target: 'refunded', actions: 'tellOrderOfRefund' },
       },
     },
     refunding: {
@@ -129,7 +133,7 @@ export const paymentMachine = setup({
       },
     },
     refunded: {
-      description: 'The payer has the money back.',
+      description: 'The payer has the money back. "Paid" that is told only now is overtaken news and pays nothing.',
     },
   },
 })

@@ -25,6 +25,14 @@ const moneyComesIn = [
   },
 ] as const
 
+/** Money that went back before it was known to have come: nothing is paid by it, also not when "paid" is told later. */
+const moneyWentBack = {
+  when: 'provider.refunded',
+  to: 'refunded',
+  does: [['tellOrderOfRefund']],
+  says: ['CHECKOUT-04'],
+} as const
+
 export const paymentLifecycleBooks = books<typeof paymentMachine>(paymentMachine, {
   starts: [{ input: { amountSen: price }, state: 'open', context: { amountSen: price, takenSen: null } }],
   samples: {
@@ -44,34 +52,36 @@ export const paymentLifecycleBooks = books<typeof paymentMachine>(paymentMachine
         { when: 'provider.pending', to: 'pending', says: ['CHECKOUT-03'] },
         { when: 'provider.declined', to: 'declined', says: ['CHECKOUT-03'] },
         { when: 'provider.abandoned', to: 'abandoned', says: ['CHECKOUT-03'] },
+        moneyWentBack,
       ],
-      ignores: ['provider.refunded', 'refund.requested'],
+      ignores: ['refund.requested'],
     },
     pending: {
       rows: [
         ...moneyComesIn,
         { when: 'provider.declined', to: 'declined', says: ['CHECKOUT-03'] },
         { when: 'provider.abandoned', to: 'abandoned', says: ['CHECKOUT-03'] },
+        moneyWentBack,
       ],
-      ignores: ['provider.pending', 'provider.refunded', 'refund.requested'],
+      ignores: ['provider.pending', 'refund.requested'],
     },
     paid: {
       rows: [
         { when: 'refund.requested', to: 'refunding', does: [['sendMoneyBack']], says: ['CHECKOUT-04'] },
-        { when: 'provider.refunded', to: 'refunded', does: [['tellOrderOfRefund']], says: ['CHECKOUT-04'] },
+        moneyWentBack,
       ],
       ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned'],
     },
     declined: {
-      rows: moneyComesIn,
-      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'provider.refunded', 'refund.requested'],
+      rows: [...moneyComesIn, moneyWentBack],
+      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
     },
     abandoned: {
-      rows: moneyComesIn,
-      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'provider.refunded', 'refund.requested'],
+      rows: [...moneyComesIn, moneyWentBack],
+      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
     },
     refunding: {
-      rows: [{ when: 'provider.refunded', to: 'refunded', does: [['tellOrderOfRefund']], says: ['CHECKOUT-04'] }],
+      rows: [moneyWentBack],
       ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned', 'refund.requested'],
     },
     refunded: {

@@ -133,6 +133,15 @@ describe.each(databases)('payment on %s', (database) => {
     expect(await readOrder(client, order)).toMatchObject({ state: 'paid', payment: { state: 'paid' } })
   })
 
+  test('[CHECKOUT-04] a payment that went back before it was known to have come pays nothing', async () => {
+    const { client, order } = await reservedOrder(shop)
+    for (const state of ['refunded', 'paid'] as const) {
+      await sendWebhook(shop, await paidEvent(shop, order, { state }), { at: clock.now() })
+    }
+    expect(await readOrder(client, order)).toMatchObject({ state: 'reserved', payment: { state: 'refunded' } })
+    expect(await cartOf(client)).toHaveLength(1)
+  })
+
   test('[CHECKOUT-04] another amount than the order costs does not pay it and goes back', async () => {
     const { client, order, url } = await reservedOrder(shop)
     await shop.services.write((transaction) =>
