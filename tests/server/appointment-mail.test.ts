@@ -60,7 +60,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     client.cookies.set('lang', locale)
     const submission = submissionFor(date, hour, changes)
     const { body } = await client.call('POST /api/purchase/submit_appointment_order', submission)
-    expect(body).toEqual({ re: '200' })
+    expect(body.re).toBe('200')
     const [own] = (await client.call('POST /api/purchase/get_appointment_list', {})).body.data ?? []
     if (!own) throw new Error('nothing was booked')
     return { client, own, submission }
@@ -71,6 +71,25 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     client.call('POST /api/purchase/cancel_appointment', { appointment })
   const wrote = (uuid: string, news: Parameters<typeof appointmentMail>[2], sequence = 0) =>
     appointmentMail(shop, uuid, news, sequence)
+
+  test('[APPT-10] a made-up visitor says nothing in a mail, which may go to a stranger', async () => {
+    const names = { visitor_1_name: 'Win RM 1,000 at evil.example', visitor_2_name: 'http://evil.example' }
+    const { own } = await book(wednesday, 11, 'en', names)
+    const mail = await wrote(own.uuid, 'booked')
+    expect(`${mail.text} ${mail.html}`).toContain('Good day,')
+    expect(`${mail.text} ${mail.html}`).not.toContain('evil')
+  })
+
+  test('[APPT-10] a visit that is moved again and again fills nobody’s mailbox', async () => {
+    const { client, own } = await book(wednesday, 10)
+    const moves: string[] = []
+    for (let round = 1; round <= 12; round += 1) {
+      moves.push((await move(client, own.uuid, wednesday, round % 2 === 0 ? 10 : 11)).body.re)
+    }
+    expect(moves).toEqual([...Array.from({ length: 10 }, () => '200'), '429', '200'])
+    expect((await effects()).filter(({ subject }) => subject.startsWith('appointment-moved'))).toHaveLength(10)
+    expect((await cancel(client, own.uuid)).body.re).toBe('200')
+  })
 
   test('[APPT-10] a booking is confirmed in English with a file for the calendar', async () => {
     const { own, submission } = await book(wednesday, 18)

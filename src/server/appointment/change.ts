@@ -4,10 +4,14 @@ import type { AppointmentTable } from '../database/schema.ts'
 import type { Moment } from '../order/moment.ts'
 import { applyToAppointment } from './apply.ts'
 import { isChangeable, tellAppointment } from './find.ts'
+import { sequenceOf } from './life.ts'
 import { findChosenSlot, findSeat } from './seats.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
 type Changed = Answer<'POST /api/purchase/change_appointment'>
+
+/** How often a visit may be moved: each time is told by mail, and nobody is to fill a stranger's mailbox. */
+const mostMoves = 10
 
 const readAgain = async ({ transaction, now }: Moment, uuid: string): Promise<Changed> => {
   const row = await transaction
@@ -32,6 +36,7 @@ export const moveAppointment = async (
   if ('field' in chosen) return { re: '400', field: chosen.field }
   const { slot } = chosen
   if (slot.startsAt !== row.starts_at) {
+    if (sequenceOf(row) >= mostMoves) return { re: '429' }
     const seat = await findSeat(transaction, slot)
     if (seat === null) return { re: '409' }
     const { startsAt, endsAt } = slot

@@ -2,7 +2,7 @@ import type { Inquiry } from '../../../contract/appointment.ts'
 import { brand } from '../../../contract/brand.ts'
 import type { Locale, LocalText } from '../../../contract/locale.ts'
 import type { Attachment, Letter } from '../letter.ts'
-import { greetings } from './greeting.ts'
+import { callable, greetings } from './greeting.ts'
 
 /** What a letter about a visit says. */
 export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder'
@@ -98,6 +98,7 @@ export interface AppointmentLetterFacts {
 export const appointmentLetter = (locale: Locale, facts: AppointmentLetterFacts): Letter => {
   const { subject, preheader, paragraphs } = news[facts.news]
   const isCancelled = facts.news === 'cancelled'
+  const visitors = facts.visitors.map(callable).filter((name) => name !== '')
   return {
     subject: `${brand.name}: ${subject[locale]} ${facts.number}`,
     preheader: preheader[locale],
@@ -107,7 +108,7 @@ export const appointmentLetter = (locale: Locale, facts: AppointmentLetterFacts)
       [labels.date[locale], days[locale].format(facts.startsAt)],
       [labels.time[locale], facts.time],
       [labels.place[locale], brand.showroom[locale]],
-      [labels.visitors[locale], facts.visitors.join(comma[locale])],
+      ...(visitors.length === 0 ? [] : [[labels.visitors[locale], visitors.join(comma[locale])] as [string, string]]),
       [labels.inquiry[locale], facts.inquiry.map((inquiry) => inquiries[inquiry][locale]).join(comma[locale])],
       [labels.number[locale], facts.number],
     ],

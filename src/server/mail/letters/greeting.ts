@@ -5,8 +5,8 @@ const longestName = 60
 /** What mail programs make a link of. */
 const linkLike = /[/\\@]|www\.|\.\p{L}{2}/iu
 
-/** The name on one line; empty where it could be a message: whoever registers with somebody else's address chooses what stands there. */
-const callable = (name: string) => {
+/** The name on one line; empty where it could be a message: whoever registers or books with somebody else's address chooses what stands there. */
+export const callable = (name: string) => {
   const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return line.length > longestName || linkLike.test(line) ? '' : line
 }
