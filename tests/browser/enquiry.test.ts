@@ -6,12 +6,12 @@ import { test } from './support/browser-test.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
 import { collection, enquiryParts as parts, waitForEnquiry } from './support/lead.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
+import { formTexts } from './support/texts.ts'
 import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
 const call = 'POST /api/purchase/submit_custom_info'
 const texts = { missing: 'Please Enter', malformed: 'Please enter in true number' }
-const network = 'The connection was lost. What you typed is still here, please try again.'
 const thanks = 'Thanks for submitting. We will get in touch with you shortly.'
 
 interface World {
@@ -46,7 +46,7 @@ const shows = async ({ visit }: World, { fields, problems }: EnquiryContext) => 
   const said = [problems.name, problems.whatsapp, problems.budget].flatMap((problem) =>
     problem ? [texts[problem]] : [],
   )
-  await becomes(() => errors.allInnerTexts(), [...said, ...(problems.form ? [network] : [])])
+  await becomes(() => errors.allInnerTexts(), [...said, ...(problems.form ? [formTexts.network] : [])])
 }
 const isIdle = async (world: World, context: EnquiryContext) => {
   await shows(world, context)
@@ -142,7 +142,7 @@ describe('the budget enquiry', () => {
     await gate.held()
     await gate.lose()
     await seen(visit.page.getByRole('alert').getByText('Failed', { exact: true }))
-    await seen(dialog.getByText(network))
+    await seen(dialog.getByText(formTexts.network))
     expect([await name.inputValue(), await whatsapp.inputValue(), await budget.inputValue()]).toEqual([
       'Mei Tan',
       '0123456789',

@@ -9,6 +9,7 @@ import { accountParts, forgotParts as parts, logIn, loginParts } from './support
 import { bodyOf, type Gate } from './support/gate.ts'
 import { resetLinkFor } from './support/mail.ts'
 import { becomes, seen, unseen } from './support/see.ts'
+import { formTexts } from './support/texts.ts'
 import { lostRequest, type OpenVisit, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -19,7 +20,7 @@ const texts: Record<ForgotProblem, string> = {
   emailMissing: 'Please fill in your email address',
   emailMalformed: 'Wrong email address format',
   emailUnknown: 'The specific email address no exists',
-  network: 'The connection was lost. What you typed is still here, please try again.',
+  network: formTexts.network,
 }
 
 interface World {

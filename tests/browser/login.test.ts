@@ -10,6 +10,7 @@ import { bodyOf, type Gate } from './support/gate.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
 import { answerAs, openWindow } from './support/social.ts'
+import { codeTexts, formTexts } from './support/texts.ts'
 import { lostRequest, type OpenVisit, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -19,12 +20,8 @@ const sound = ' mei@example.com '
 const texts: { [Field in keyof LoginProblems]: Record<NonNullable<LoginProblems[Field]>, string> } = {
   email: { missing: 'Please enter Email Address', malformed: 'Wrong email address format' },
   password: { missing: 'Please enter Password', mismatch: 'Mailbox and password do not match' },
-  code: { wrong: 'Wrong verification code', invalid: 'Invalid verification code' },
-  form: {
-    network: 'The connection was lost. What you typed is still here, please try again.',
-    tooMany: 'Too many tries. Please wait a minute and try again.',
-    failed: 'That did not work. Please try again.',
-  },
+  code: codeTexts,
+  form: formTexts,
 }
 const told = ({ email, password, code, form }: LoginProblems) => [
   ...(email ? [texts.email[email]] : []),

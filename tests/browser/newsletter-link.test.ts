@@ -16,6 +16,7 @@ import { test } from './support/browser-test.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
 import { confirmLinkFor, endLinkFor } from './support/mail.ts'
 import { becomes, seen } from './support/see.ts'
+import { formTexts } from './support/texts.ts'
 import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -32,9 +33,8 @@ const texts = {
   },
 }
 const problems: Record<LinkProblem, string> = {
+  ...formTexts,
   network: 'The connection was lost. Please try again.',
-  tooMany: 'Too many tries. Please wait a minute and try again.',
-  failed: 'That did not work. Please try again.',
 }
 const calls = {
   confirm: 'POST /api/purchase/confirm_newsletter',

@@ -13,6 +13,7 @@ import { test } from './support/browser-test.ts'
 import { becomeCustomer, callAs, endSession } from './support/customer.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
 import { becomes, seen, unseen } from './support/see.ts'
+import { formTexts } from './support/texts.ts'
 import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -66,9 +67,7 @@ const texts = {
   dateMissing: 'Please select date',
   sectionMissing: 'Please select section',
   full: 'Somebody was faster: this time is taken. Please choose another one.',
-  network: 'The connection was lost. What you typed is still here, please try again.',
-  tooMany: 'Too many tries. Please wait a minute and try again.',
-  failed: 'That did not work. Please try again.',
+  ...formTexts,
 }
 
 const parts = ({ page }: Visit) => {

@@ -15,6 +15,7 @@ import { bodyOf, type Gate } from './support/gate.ts'
 import { payAs, placeOrder } from './support/orders.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { answerAs, openWindow } from './support/social.ts'
+import { formTexts } from './support/texts.ts'
 import { lostRequest, refusedRequest, type OpenVisit, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -41,9 +42,7 @@ const texts = {
   codeMissing: 'Please enter the code',
   codeWrong: 'This code is not the one we mailed',
   codeInvalid: 'This code no longer works. Please have another one sent.',
-  network: 'The connection was lost. What you typed is still here, please try again.',
-  tooMany: 'Too many tries. Please wait a minute and try again.',
-  failed: 'That did not work. Please try again.',
+  ...formTexts,
 }
 const told = ({ problems: { secret, form } }: DeletionContext) => [
   ...(secret ? [texts[secret]] : []),

@@ -11,6 +11,7 @@ import { activate, autofill } from './support/fields.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
+import { codeTexts, formTexts } from './support/texts.ts'
 import { lostRequest, type OpenVisit, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -25,12 +26,8 @@ const malformedText = 'Wrong email address format'
 const texts: { [Field in keyof RegisterProblems]: Record<NonNullable<RegisterProblems[Field]>, string> } = {
   email: { malformed: malformedText, taken: takenText },
   password: { weak: weakText },
-  code: { wrong: 'Wrong verification code', invalid: 'Invalid verification code' },
-  form: {
-    network: 'The connection was lost. What you typed is still here, please try again.',
-    tooMany: 'Too many tries. Please wait a minute and try again.',
-    failed: 'That did not work. Please try again.',
-  },
+  code: codeTexts,
+  form: formTexts,
 }
 const told = ({ email, password, code, form }: RegisterProblems) => [
   ...(email ? [texts.email[email]] : []),

@@ -7,6 +7,7 @@ import { accountParts } from './support/dialogs.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
 import { resetLinkFor } from './support/mail.ts'
 import { becomes, seen } from './support/see.ts'
+import { formTexts } from './support/texts.ts'
 import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -26,11 +27,7 @@ const texts = {
     missing: 'Please enter Password',
     weak: '6-15 characters, consisting of a combination of upper/lower case characters, numbers or symbols, either two.',
   },
-  form: {
-    network: 'The connection was lost. What you typed is still here, please try again.',
-    tooMany: 'Too many tries. Please wait a minute and try again.',
-    failed: 'That did not work. Please try again.',
-  },
+  form: formTexts,
 }
 const told = ({ password, repeat, form }: ResetProblems) => [
   ...(password ? [texts.password[password]] : []),
