@@ -26,6 +26,9 @@ export const forgotMachine = setup({
     keepEmail: assign({ email: (_, email: string) => email, problem: null }),
     tell: assign({ problem: (_, problem: ForgotProblem | null) => problem }),
     askForLogin: sendParent({ type: 'dialog.opened', dialog: 'sign' }),
+    focusProblem: () => {
+      throw new Error('focusProblem must be provided')
+    },
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -47,8 +50,8 @@ export const forgotMachine = setup({
                 target: '#forgot.requesting',
                 actions: { type: 'tell', params: null },
               },
-              { guard: not('emailIsFilled'), actions: { type: 'tell', params: 'emailMissing' } },
-              { actions: { type: 'tell', params: 'emailMalformed' } },
+              { guard: not('emailIsFilled'), actions: [{ type: 'tell', params: 'emailMissing' }, 'focusProblem'] },
+              { actions: [{ type: 'tell', params: 'emailMalformed' }, 'focusProblem'] },
             ],
           },
         },
@@ -70,11 +73,11 @@ export const forgotMachine = setup({
           {
             guard: { type: 'emailIsUnknown', params: ({ event }) => event.output },
             target: 'asking.resting',
-            actions: { type: 'tell', params: 'emailUnknown' },
+            actions: [{ type: 'tell', params: 'emailUnknown' }, 'focusProblem'],
           },
           { target: 'asking.resting' },
         ],
-        onError: { target: 'asking.resting', actions: { type: 'tell', params: 'network' } },
+        onError: { target: 'asking.resting', actions: [{ type: 'tell', params: 'network' }, 'focusProblem'] },
       },
     },
     sent: {

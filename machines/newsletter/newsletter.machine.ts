@@ -36,6 +36,9 @@ export const newsletterMachine = setup({
     keepEmail: assign({ email: (_, email: string) => email, problem: null }),
     tell: assign({ problem: (_, problem: NewsletterProblem) => problem }),
     clear: assign({ email: '', problem: null }),
+    focusProblem: () => {
+      throw new Error('focusProblem must be provided')
+    },
     tellParent: sendParent((_, told: NewsletterTold) => told),
   },
   delays: { buttonDebounce },
@@ -53,8 +56,8 @@ export const newsletterMachine = setup({
       on: {
         'newsletter.submitted': [
           { guard: and(['emailIsFilled', 'emailIsWellFormed']), target: 'submitting' },
-          { guard: not('emailIsFilled'), actions: { type: 'tell', params: 'empty' } },
-          { actions: { type: 'tell', params: 'format' } },
+          { guard: not('emailIsFilled'), actions: [{ type: 'tell', params: 'empty' }, 'focusProblem'] },
+          { actions: [{ type: 'tell', params: 'format' }, 'focusProblem'] },
         ],
       },
     },

@@ -40,6 +40,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
           given: isEmpty,
           to: 'asking.ready',
           context: { problem: 'emailMissing' },
+          does: [['focusProblem']],
           says: ['FORGOT-02'],
         },
         {
@@ -47,6 +48,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
           given: (context) => !isEmpty(context) && !isSound(context),
           to: 'asking.ready',
           context: { problem: 'emailMalformed' },
+          does: [['focusProblem']],
           says: ['FORGOT-02'],
         },
         {
@@ -82,6 +84,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
           given: (_, { output }) => output.re === '404',
           to: 'asking.resting',
           context: { problem: 'emailUnknown' },
+          does: [['focusProblem']],
           says: ['FORGOT-02'],
         },
         {
@@ -94,6 +97,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
           when: 'requestResetLink failed',
           to: 'asking.resting',
           context: { problem: 'network' },
+          does: [['focusProblem']],
           says: ['SESSION-07'],
         },
       ],

@@ -44,6 +44,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
           given: isEmpty,
           to: 'editing',
           context: { problem: 'empty' },
+          does: [['focusProblem']],
           says: ['NEWS-01'],
         },
         {
@@ -51,6 +52,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
           given: (context) => !isEmpty(context) && !isSound(context),
           to: 'editing',
           context: { problem: 'format' },
+          does: [['focusProblem']],
           says: ['NEWS-01'],
         },
         {

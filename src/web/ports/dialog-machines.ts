@@ -48,6 +48,7 @@ export const dialogMachines = (call: CallFunction) => {
     }),
     forgot: forgotMachine.provide({
       actors: { requestResetLink: asking(call, 'POST /api/user/forget_passwd_email') },
+      actions: { focusProblem: focusFirstProblem },
     }),
     enquiry: enquiryMachine.provide({
       actors: {

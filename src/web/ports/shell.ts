@@ -60,6 +60,7 @@ export const shellActors = (call: CallFunction, router: Router, tell: (event: Ap
     }),
     newsletter: newsletterMachine.provide({
       actors: { subscribe: asking(call, 'POST /api/purchase/footer_email') },
+      actions: { focusProblem: () => document.getElementById('news')?.focus() },
     }),
     locale: localeMachine.provide({
       actors: { loadMessages: fromPromise(({ input }) => loadMessages(input.locale, ['first', 'later'])) },
