@@ -28,7 +28,7 @@ export const Overlays = () => {
   return (
     <Suspense>
       {drawerIsOpen ? <Drawer onMissing={() => drawer.send({ type: 'drawer.closed' })} /> : null}
-      {dialogIsOpen ? <Dialogs /> : null}
+      {dialogIsOpen && !timedOut ? <Dialogs /> : null}
       {consentIsAsked ? <ConsentBar /> : null}
       {notice ? (
         <Confirm
