@@ -1,78 +1,191 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { Dialog } from '../../machines/dialogs/dialogs.machine.ts'
+import type { LeadInput, leadMachine } from '../../machines/lead/lead.machine.ts'
+import { leadBooks } from '../machines/lead.ledger.ts'
+import type { Assertions, Executors } from '../support/paths.ts'
+import { appointmentParts } from './support/appointment.ts'
 import { test } from './support/browser-test.ts'
-import { addToCart, becomeCustomer, piecesOf } from './support/customer.ts'
-import { accountParts, loginParts } from './support/dialogs.ts'
+import { addToCart, becomeCustomer } from './support/customer.ts'
+import { type DialogParts, withholdDialogs } from './support/dialog-parts.ts'
+import { accountParts, loginParts, registerParts } from './support/dialogs.ts'
 import { collection, enquiryParts, waitForEnquiry } from './support/lead.ts'
+import { someEarrings } from './support/orders.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { wideScreen, type Visit } from './support/visit.ts'
+import { startsTimed, walkPaths } from './support/walk.ts'
 
 /** Long enough for a dialog to have come, ms. */
-const aWhile = 700
-const staysAway = async (visit: Visit) => {
+const aWhile = 300
+
+/** Where a walk begins, where it goes on to, and where nothing opens by itself. */
+const home = '/pages/Earrings'
+const another = '/pages/Contact'
+const checkout = '/pages/CheckOut'
+
+const dialogsOf = ({ page }: Visit) => page.getByRole('dialog')
+const dialogOf = (visit: Visit, dialog: Dialog): Locator => {
+  if (dialog === 'form') return enquiryParts(visit).dialog
+  if (dialog === 'appointment') return appointmentParts(visit).root
+  return dialog === 'regist' ? registerParts(visit).dialog : loginParts(visit).dialog
+}
+
+interface World {
+  visit: Visit
+  /** The dialog that is open, as far as the walk knows. */
+  open: Dialog | null
+  /** The enquiry was closed on an earlier page of this session. */
+  isKnown: boolean
+  /** Parts of the dialogs that are on their way; null where nothing holds them back. */
+  parts: DialogParts | null
+}
+
+const release = async (world: World) => {
+  const { parts } = world
+  world.parts = null
+  await parts?.release()
+}
+
+const executors: Executors<typeof leadMachine, World> = {
+  'page.changed': async ({ visit }, { state }) => {
+    const link = visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true })
+    if (state !== 'holding') return visit.follow(link, another)
+    // The checkout asks first.
+    await link.click()
+    await visit.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+    await visit.arrives(another)
+  },
+  'dialog.wasOpened': async (world, { state, event, context }) => {
+    const { visit } = world
+    const dialog = event['dialog'] as Dialog
+    world.open = dialog
+    if (dialog === 'regist') return loginParts(visit).create.click()
+    if (dialog === 'appointment') return visit.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+    // The checkout asks a stranger to log in, and the enquiry comes, by themselves.
+    if (dialog === 'form' || context['path'] === checkout) return
+    await accountParts(visit).logIn.click()
+    if (state === 'offering') await release(world)
+  },
+  'dialog.wasClosed': async (world, { state }) => {
+    world.open = null
+    // Going to another page closed it before it was there.
+    if (state === 'offering') return release(world)
+    await world.visit.page.keyboard.press('Escape')
+  },
+  // What the session knows of the enquiry, it knows from the start.
+  'readCollection done': async () => {},
+  'readCollection failed': { unseen: 'a storage that is forbidden holds nothing' },
+  'enquiry.wasTaken': async (world) => {
+    const { name, whatsapp, budget, submit } = enquiryParts(world.visit)
+    await name.fill('Mei')
+    await whatsapp.fill('0123456789')
+    await budget.fill('5000')
+    await submit.click()
+    world.open = null
+  },
+  'thanks.confirmed': ({ visit }) => enquiryParts(visit).thanks.getByRole('button', { name: 'Confirm' }).click(),
+}
+
+/** The dialog that is open is the only one, and stays it. */
+const showsWhatIsOpen = async ({ visit, open }: World) => {
+  if (open !== null) await seen(dialogOf(visit, open))
   await visit.page.waitForTimeout(aWhile)
-  expect(await enquiryParts(visit).dialog.count()).toBe(0)
+  expect(await dialogsOf(visit).count()).toBe(open === null ? 0 : 1)
 }
-const passTime = async ({ time }: Visit, duration: number) => {
-  await time.stop()
-  await time.pass(duration)
-  await time.flow()
+/** The enquiry follows at once, as soon as its parts are there. */
+const offers = async ({ visit, parts, isKnown }: World) => {
+  if (parts !== null) {
+    await becomes(() => parts.asked() > 0, true)
+    await unseen(dialogsOf(visit))
+  } else if (!isKnown) await seen(enquiryParts(visit).dialog)
 }
 
-describe('the budget enquiry opens by itself', () => {
-  test('5000 ms after the page, not before [LEAD-01] [CONST-01]', async ({ open }) => {
-    const visit = await open({ asked: true })
-    // The dialogs' parts are fetched beforehand, because nothing is while time stands still.
-    await visit.goto('/pages/FAQ')
-    await accountParts(visit).logIn.click()
-    await seen(loginParts(visit).dialog)
-    await visit.time.stop()
-    await visit.goto('/pages/Terms')
-    await visit.time.pass(4900)
-    await staysAway(visit)
-    await visit.time.pass(100)
-    await visit.time.flow()
-    await seen(enquiryParts(visit).dialog)
-  })
-
-  test('once a session: closed, it does not come again on any page [LEAD-03]', async ({ open }) => {
-    const visit = await waitForEnquiry(open)
-    expect(await collection(visit)).toBe(null)
-    await enquiryParts(visit).close.click()
+const assertions: Assertions<typeof leadMachine, World> = {
+  deciding: { unseen: 'it is over at once' },
+  counting: async ({ visit }) => expect(await enquiryParts(visit).dialog.count()).toBe(0),
+  holding: showsWhatIsOpen,
+  checking: offers,
+  offering: offers,
+  over: async (world) => {
+    await unseen(enquiryParts(world.visit).thanks)
+    await showsWhatIsOpen(world)
+  },
+  thanking: async ({ visit }) => {
+    await seen(enquiryParts(visit).thanks)
     await unseen(enquiryParts(visit).dialog)
-    expect(await collection(visit)).toBe('true')
-    await visit.goto('/')
-    await passTime(visit, 6000)
-    await staysAway(visit)
-  })
+  },
+}
 
-  test('not while another dialog is open, but after it [LEAD-01] [DIALOG-01]', async ({ open }) => {
-    const visit = await open({ asked: true })
-    await visit.goto('/pages/FAQ')
-    await accountParts(visit).logIn.click()
-    await seen(loginParts(visit).dialog)
-    await passTime(visit, 8000)
-    await staysAway(visit)
-    await loginParts(visit).close.click()
-    await seen(enquiryParts(visit).dialog)
-    await becomes(() => visit.page.getByRole('dialog').count(), 1)
-  })
+walkPaths({
+  books: leadBooks,
+  start: async (open, { input, steps }) => {
+    const { path } = input as LeadInput
+    const asksStranger = steps[0]?.when === 'dialog.wasOpened'
+    const isKnown = steps.some(({ when, event }) => when === 'readCollection done' && event['output'] === true)
+    const isHeld = steps.some(({ state, event }) => state === 'offering' && event['dialog'] !== 'form')
+    const visit = await (isKnown ? waitForEnquiry(open) : open({ asked: true }))
+    if (isKnown) {
+      await enquiryParts(visit).close.click()
+      await becomes(() => collection(visit), 'true')
+    }
+    if (path === checkout && !asksStranger) {
+      await becomeCustomer(visit.context)
+      await addToCart(visit.context, (await someEarrings(visit.context)).addition)
+    }
+    const parts = isHeld ? await withholdDialogs(visit) : null
+    if (startsTimed(leadBooks, input)) await visit.time.stop()
+    await visit.goto(path === checkout ? checkout : '/pages/FAQ')
+    return { visit, open: null, isKnown, parts }
+  },
+  executors,
+  assertions,
+  // What ends otherwise than with the enquiry is walked on another page, so that the shortest way to the thanks leads through it.
+  may: (when, event, state, { path, covered, bot }) => {
+    const dialog = event['dialog'] as Dialog
+    switch (state) {
+      case 'counting':
+        if (when === 'page.changed') return path === home && !covered && event['path'] === another
+        if (when === 'dialog.wasClosed') return covered
+        if (when === 'dialog.wasOpened') return !covered && dialog === (path === another ? 'appointment' : 'sign')
+        return when === 'after leadPopupDelay'
+      case 'holding':
+        if (when === 'page.changed') return !covered && event['path'] === home
+        if (when === 'dialog.wasClosed') return covered
+        if (covered) return dialog === 'regist' && path === home
+        return dialog === 'appointment'
+      case 'checking':
+        return when === 'readCollection done' && event['output'] === (path === another)
+      case 'offering':
+        if (when === 'page.changed') return path === home && event['path'] === another
+        if (when === 'dialog.wasClosed') return path === another
+        return path === home && (dialog === 'form' || dialog === 'sign')
+      case 'over':
+        return when === 'enquiry.wasTaken' && path === home && !bot
+      default:
+        return when === 'thanks.confirmed'
+    }
+  },
+})
 
-  test('not where an appointment dialog was shown [LEAD-01] [ROUTE-18]', async ({ open }) => {
+describe('the budget enquiry', () => {
+  test('does not open by itself where the address asked for an appointment [LEAD-01] [ROUTE-18]', async ({ open }) => {
     const visit = await open({ asked: true })
     await visit.goto('/?r=Appointment')
-    const appointment = visit.page.getByRole('dialog', { name: 'Book an Appointment' })
-    await seen(appointment)
-    await appointment.getByRole('button', { name: 'Close' }).first().click()
-    await unseen(appointment)
-    await passTime(visit, 8000)
-    await staysAway(visit)
+    const { root, close } = appointmentParts(visit)
+    await seen(root)
+    await close.first().click()
+    await unseen(root)
+    await visit.time.stop()
+    await visit.time.pass(8000)
+    await visit.time.flow()
+    await showsWhatIsOpen({ visit, open: null, isKnown: false, parts: null })
     expect(await collection(visit)).toBe(null)
   })
 
-  test('not for a search engine [LEAD-01]', async ({ browser, open }) => {
-    const visit = await open({ asked: true })
+  test('does not open for a search engine [LEAD-01]', async ({ browser, open }) => {
+    const { url } = await open()
     const context = await browser.newContext({
-      baseURL: visit.url,
+      baseURL: url,
       viewport: wideScreen,
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     })
@@ -84,24 +197,6 @@ describe('the budget enquiry opens by itself', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
     // A person who comes after it is not taken for it, though the page is kept for a while.
-    await visit.goto('/pages/FAQ')
-    await passTime(visit, 5000)
-    await seen(enquiryParts(visit).dialog)
-  })
-
-  test('not at the checkout; once it is left, yes [LEAD-01]', async ({ open }) => {
-    const visit = await open({ asked: true })
-    await becomeCustomer(visit.context)
-    const [piece] = await piecesOf(visit.context, 'earrings')
-    const [made] = piece?.metals ?? []
-    if (!piece || !made) throw new Error('there are no earrings')
-    await addToCart(visit.context, { piece: piece.uuid, metal: made.metal })
-    await visit.goto('/pages/CheckOut')
-    await passTime(visit, 8000)
-    await staysAway(visit)
-    await visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click()
-    await visit.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-    await visit.arrives('/pages/Contact')
-    await seen(enquiryParts(visit).dialog)
+    await waitForEnquiry(open)
   })
 })

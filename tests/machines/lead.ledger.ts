@@ -44,7 +44,7 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
     },
   ],
   samples: {
-    'page.changed': [{ path: home }, ...paying.map((path) => ({ path }))],
+    'page.changed': [{ path: home }, { path: '/pages/Contact' }, ...paying.map((path) => ({ path }))],
     'dialog.wasOpened': [
       { dialog: 'sign' },
       { dialog: 'regist' },
