@@ -44,7 +44,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
                 { name: 'router', test: /node_modules\/(?:@tanstack|seroval)\//, priority: 3 },
                 { name: 'platform', test: /node_modules\/(?:use-sync-external-store|xstate|@xstate)\//, priority: 3 },
-                { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 2 },
+                {
+                  name: 'machines',
+                  test: (id) => first.has(id) && id.includes('/machines/') && !id.includes('/machines/app/'),
+                  priority: 2,
+                },
+                { name: 'app', test: (id) => first.has(id) && id.includes('/machines/app/'), priority: 1 },
                 {
                   name: 'shop',
                   test: (id) => first.has(id) || id.includes('picture:'),

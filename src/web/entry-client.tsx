@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { createBrowserHistory } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '../../machines/app/app.machine.ts'
 import { loadMessages, messagePartsOf } from './i18n/messages.ts'
@@ -25,10 +26,13 @@ const inspectorFor = async (viewer: string | null) =>
     ? (await import('./inspect/inspector.ts')).openInspector(viewer)
     : undefined
 
-/** The same page as the server's, come alive: the root actor starts once it is hydrated. */
+/** The same page as the server's, come alive in short tasks: the root actor starts once it is hydrated. */
 const start = async () => {
-  const pageInput = readPageInput()
   const whenAlive = holdHistory()
+  await nextTask()
+  const pageInput = readPageInput()
+  const history = createBrowserHistory()
+  await nextTask()
   const tell = (event: AppEvent) => root.send(event)
   const call = callOverHttp({
     sessionEnded: () => tell({ type: 'session.ended' }),
@@ -39,6 +43,7 @@ const start = async () => {
   const router = makeRouter({
     call,
     root: () => root,
+    history,
     origin: location.origin,
     pageInput,
     prepareScreen: (path) => screens.prepare(path),
@@ -51,20 +56,18 @@ const start = async () => {
   ])
   await nextTask()
   const inspect = import.meta.env.DEV ? await inspectorFor(pageInput.settings.inspector) : undefined
-  const root: RootActor = createRoot(
-    pageInput.app,
-    appMachine.provide({
-      actors: {
-        ...shellActors(call, router, tell),
-        ...accountActors(call),
-        ...shoppingActors(call, router),
-        ...leadActors,
-        ...upkeepActors(router, pageInput.settings),
-        ...screens.logics,
-      },
-    }),
-    inspect ? { inspect } : {},
-  )
+  const machine = appMachine.provide({
+    actors: {
+      ...shellActors(call, router, tell),
+      ...accountActors(call),
+      ...shoppingActors(call, router),
+      ...leadActors,
+      ...upkeepActors(router, pageInput.settings),
+      ...screens.logics,
+    },
+  })
+  await nextTask()
+  const root: RootActor = createRoot(pageInput.app, machine, inspect ? { inspect } : {})
   forgetCustomerData(root, router.options.context.queryClient)
   await nextTask()
   // As a transition, so that it gives way to the shopper's own input.

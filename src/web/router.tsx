@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { CallFunction } from './ports/call.ts'
 import { childOf, type RootActor } from './root/actors.ts'
@@ -15,6 +15,8 @@ interface Surroundings {
   call: CallFunction
   /** The root actor, asked for only once the page is drawn. */
   root: () => RootActor
+  /** The browser's; on the server the router has its own. */
+  history?: RouterHistory
   origin: string
   nonce?: string | undefined
   startScript?: RouterContext['startScript']
@@ -39,6 +41,7 @@ const stringifySearch = (search: Record<string, unknown>) => {
 export const makeRouter = ({
   call,
   root,
+  history,
   origin,
   pageInput,
   startScript = () => '',
@@ -51,6 +54,7 @@ export const makeRouter = ({
   })
   const router = createRouter({
     routeTree,
+    ...(history ? { history } : {}),
     context: {
       queryClient,
       call,

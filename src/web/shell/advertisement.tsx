@@ -16,11 +16,21 @@ interface AdvertisementProps {
   children: ReactNode
 }
 
+/** A page's advertising banner as the route has fetched it; what it did not get is not asked for again, so that nothing moves. */
+const useBanner = (type: AdType | undefined) => {
+  const { data } = useQuery({ ...adQuery(useCall(), type ?? 'ring'), enabled: false })
+  return { wide: (type && data?.wide) ?? null, mobile: (type && data?.mobile) ?? null }
+}
+
+/** Whether a banner stands at a page's head, whose picture then comes first. */
+export const useHasBanner = (type: AdType | undefined): boolean => {
+  const { wide, mobile } = useBanner(type)
+  return Boolean(wide ?? mobile)
+}
+
 /** The head of a category page with its advertising banner, where the shop has one; its place is reserved by the style sheet. */
 export const Advertisement = ({ type, children }: AdvertisementProps) => {
-  // The route has asked for it; what it did not get is not asked for again, so that nothing moves.
-  const { data } = useQuery({ ...adQuery(useCall(), type ?? 'ring'), enabled: false })
-  const { wide = null, mobile = null } = type === undefined ? {} : (data ?? {})
+  const { wide, mobile } = useBanner(type)
   const shown = wide ?? mobile
   if (!shown) return <div className="cat__head">{children}</div>
   return (

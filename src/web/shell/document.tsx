@@ -25,7 +25,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
   const search = useChild('search')
   const pageInput = useRouteContext({ from: '__root__', select: (context) => context.pageInput })
   return (
-    <html lang={useLocale()}>
+    <html lang={useLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

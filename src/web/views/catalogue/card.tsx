@@ -40,7 +40,7 @@ export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: Ca
   return (
     <article className="card">
       <a href={href} tabIndex={-1} aria-hidden="true">
-        <div className="card__pic">
+        <div className={first ? 'card__pic' : 'card__pic late'}>
           <Picture key={shown.picture.name} picture={shown.picture} alt="" sizes={sizes} first={first} />
           {shown.second ? <Picture className="second" picture={shown.second} alt="" sizes={sizes} /> : null}
         </div>

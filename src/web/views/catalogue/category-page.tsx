@@ -6,7 +6,7 @@ import { catalogueRoutes } from '../../../contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { Advertisement } from '../../shell/advertisement.tsx'
+import { Advertisement, useHasBanner } from '../../shell/advertisement.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { chosenOf, piecesPageSize, piecesPayload, type ListSearch } from './address.ts'
 import { Card } from './card.tsx'
@@ -32,6 +32,7 @@ export const CategoryPage = () => {
   const { kind, search }: { kind: Kind; search: ListSearch } = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(piecesQuery(useCall(), piecesPayload(kind, search)))
   const texts = kindTexts[kind]
+  const hasBanner = useHasBanner(adTypeOf[kind])
   return (
     <ListProvider list={{ path: catalogueRoutes[kind].category, search }}>
       <div className="page category">
@@ -61,7 +62,7 @@ export const CategoryPage = () => {
                     piece={piece}
                     level={2}
                     wanted={chosenOf(search, 'metal')}
-                    first={index < 2}
+                    first={index < 2 && !hasBanner}
                     sizes="(min-width: 1024px) 290px, (min-width: 768px) 30vw, 45vw"
                   />
                 ))}

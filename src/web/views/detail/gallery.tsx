@@ -29,7 +29,7 @@ export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureDat
           {pictures.map(({ picture, alt }, position) => (
             <li key={picture.name}>
               <a
-                className={picture === shown.picture ? 'is-on' : undefined}
+                className={picture === shown.picture ? 'late is-on' : 'late'}
                 href={pictureUrl(picture, 960)}
                 aria-label={alt}
                 aria-current={picture === shown.picture || undefined}

@@ -40,7 +40,7 @@ export const Begin = () => {
       <div className="begin">
         {ways.map(({ picture, href, title, text, link }) => (
           <a key={title} href={href}>
-            <div className="begin__pic">
+            <div className="begin__pic late">
               <Picture picture={picture} alt="" sizes="(min-width: 768px) 400px, 100vw" />
             </div>
             <h3>{say(title)}</h3>

@@ -21,14 +21,14 @@ export const Categories = () => {
     <section className="page" aria-label={say('home.categories')}>
       <div className="mosaic">
         <a className="is-big" href="/pages/Menu/Wedding">
-          <div className="mosaic__pic">
+          <div className="mosaic__pic late">
             <Picture picture={band} alt={say('home.weddingAlt')} sizes="(min-width: 768px) 588px, 100vw" />
           </div>
           <h3>{say('home.weddingBands')}</h3>
         </a>
         {small.map(({ picture, href, title, red }) => (
           <a key={title} className={red ? 'is-red' : undefined} href={href}>
-            <div className="mosaic__pic">
+            <div className="mosaic__pic late">
               <Picture picture={picture} alt="" sizes="(min-width: 768px) 282px, 50vw" />
             </div>
             <h3>{say(title)}</h3>

@@ -10,7 +10,7 @@ export const Room = () => {
   return (
     <section className="room">
       <div className="page room__in">
-        <div className="room__pic">
+        <div className="room__pic late">
           <Picture picture={emerald} alt={say('home.daylightAlt')} sizes="(min-width: 768px) 50vw, 100vw" />
         </div>
         <div>

@@ -21,7 +21,9 @@ export const ShopByShape = () => {
           {shapes.map((shape) => (
             <li key={shape}>
               <a href={`${diamondRoutes.natural}?shape=${shape}`}>
-                <Picture picture={shapePictures[shape]} alt="" sizes="(min-width: 768px) 110px, 18vw" />
+                <span className="shapes__pic late">
+                  <Picture picture={shapePictures[shape]} alt="" sizes="(min-width: 768px) 110px, 18vw" />
+                </span>
                 {shapeName(say, shape)}
               </a>
             </li>
