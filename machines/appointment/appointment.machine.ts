@@ -11,6 +11,7 @@ import {
   type ChoiceField,
   firstProblemOf,
   isFilled,
+  type Kept,
   problemOnBlur,
   problemOnChange,
   problemsOf,
@@ -37,6 +38,12 @@ export interface AppointmentContext {
   notice: 'network' | null
   /** What was sent last. */
   submission: AppointmentSubmission | null
+  /** The appointment that was booked. */
+  booked: string | null
+  /** Email of the customer who fills in the form; '' where nobody is signed in, null while that is not known. */
+  customer: string | null
+  /** What comes back once it is known whose it is. */
+  kept: Kept | null
 }
 
 export type AppointmentEvent =
@@ -72,6 +79,10 @@ const changed = (
 const toggled = <Option extends string>(chosen: readonly Option[], option: Option) =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]
 
+/** What is kept of the form over a reload, once it is known whose it is. */
+const draftFrom = ({ customer, form, visit }: AppointmentContext): Kept | null =>
+  customer === null ? null : { data: { ...form, ...visit }, customer }
+
 const found = (problems: AppointmentProblems) => ({ problems, firstProblem: firstProblemOf(problems) })
 
 /** Booking a visit to the showroom: introduction (step 3), form (3.5; on wide screens together with it) and confirmation (4). */
@@ -86,8 +97,8 @@ export const appointmentMachine = setup({
     viewport: fromCallback<EventObject>(() => {
       throw new Error('viewport must be provided')
     }),
-    /** Takes `appointData` out of the session storage. */
-    readKept: fromPromise<AppointData | null>(() => {
+    /** Takes `appointData` out of the session storage; where there is none, reads what was typed before a reload. */
+    readKept: fromPromise<Kept | null>(() => {
       throw new Error('readKept must be provided')
     }),
     lookUpCustomer: fromPromise<CustomerAnswer>(() => {
@@ -103,6 +114,10 @@ export const appointmentMachine = setup({
     screenBecomesWide: (_, wide: boolean) => wide,
     visitIsWanted: ({ context }) => context.wanted.date !== null,
     customerIsKnown: (_, answer: CustomerAnswer) => answer.re === '200' && answer.data !== undefined,
+    nobodyIsSignedIn: (_, answer: CustomerAnswer) => answer.re === '401' || answer.re === '503',
+    keptIsSomebodys: (_, kept: Kept | null) => kept !== null && kept.customer !== '',
+    keptIsTheirs: ({ context }, answer: CustomerAnswer) =>
+      answer.data !== undefined && answer.data.email === context.kept?.customer,
     formIsFilled: ({ context }) => isFilled(context.form),
     everythingIsSound: ({ context }) => firstProblemOf(problemsOf(context)) === null,
     visitIsBooked: (_, answer: SubmitAnswer) => answer.re === '200',
@@ -114,22 +129,26 @@ export const appointmentMachine = setup({
   },
   actions: {
     keepWidth: assign({ wide: (_, wide: boolean) => wide }),
-    keepRestored: assign(({ context }, kept: AppointData | null) => {
+    keepKept: assign({ kept: (_, kept: Kept | null) => kept }),
+    forgetKept: assign({ kept: null }),
+    restoreKept: assign(({ context: { kept } }) => {
       if (kept === null) return {}
-      const { date, section, ...form } = kept
-      return { ...context, form, wanted: { date, atime: section?.atime ?? null } }
+      const { date, section, ...form } = kept.data
+      return { form, wanted: { date, atime: section?.atime ?? null }, customer: kept.customer, kept: null }
     }),
     keepWanted: assign({
       wanted: ({ context: { visit } }) => ({ date: visit.date, atime: visit.section?.atime ?? null }),
     }),
     /** Fills in what the visitor has not. */
     prefill: assign({
+      customer: (_, answer: CustomerAnswer) => answer.data?.email ?? null,
       form: ({ context: { form } }, answer: CustomerAnswer) => ({
         ...form,
         visitor1name: form.visitor1name || (answer.data?.name ?? ''),
         email: form.email || (answer.data?.email ?? ''),
       }),
     }),
+    keepNobody: assign({ customer: '' }),
     keepVisit: assign({
       visit: (_, visit: Visit) => visit,
       problems: ({ context: { problems } }, visit: Visit) =>
@@ -162,12 +181,20 @@ export const appointmentMachine = setup({
       notice: null,
       ...found({}),
     })),
+    keepBooked: assign({ booked: (_, answer: SubmitAnswer) => answer.data?.uuid ?? null }),
     noticeNetwork: assign({ notice: 'network' }),
     refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
     tellParent: sendParent((_, told: AppointmentTold) => told),
     /** Keeps the form in `appointData` for the time after a login. */
     keepAppointData: (_args, _kept: AppointData) => {
       throw new Error('keepAppointData must be provided')
+    },
+    /** Keeps what is typed over a reload; null where it is not known whose it is, and nothing is kept. */
+    keepDraft: (_args, _draft: Kept | null) => {
+      throw new Error('keepDraft must be provided')
+    },
+    forgetDraft: () => {
+      throw new Error('forgetDraft must be provided')
     },
     /** Moves the focus to a field. */
     focusField: (_args, _field: CheckedField | null) => {
@@ -186,19 +213,53 @@ export const appointmentMachine = setup({
     firstProblem: null,
     notice: null,
     submission: null,
+    booked: null,
+    customer: null,
+    kept: null,
   },
   invoke: { id: 'viewport', src: 'viewport' },
   initial: 'restoring',
   on: { 'viewport.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.wide } } },
   states: {
     restoring: {
-      description: 'What was kept while the visitor logged in comes back.',
+      description: 'What was kept while the visitor logged in, or typed before a reload, comes back.',
       tags: 'busy',
       invoke: {
         id: 'readKept',
         src: 'readKept',
-        onDone: { target: 'entering', actions: { type: 'keepRestored', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'keptIsSomebodys', params: ({ event }) => event.output },
+            target: 'recognising',
+            actions: { type: 'keepKept', params: ({ event }) => event.output },
+          },
+          {
+            target: 'entering',
+            actions: [{ type: 'keepKept', params: ({ event }) => event.output }, 'restoreKept'],
+          },
+        ],
         onError: 'entering',
+      },
+    },
+    recognising: {
+      description: 'A customer typed before the reload; nobody else is shown what it was.',
+      tags: 'busy',
+      invoke: {
+        id: 'lookUpCustomer',
+        src: 'lookUpCustomer',
+        onDone: [
+          {
+            guard: { type: 'keptIsTheirs', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: 'restoreKept',
+          },
+          { target: 'entering', actions: ['forgetDraft', 'forgetKept'] },
+        ],
+        onError: {
+          description: 'Whose it is may be known another time.',
+          target: 'entering',
+          actions: 'forgetKept',
+        },
       },
     },
     entering: {
@@ -215,10 +276,16 @@ export const appointmentMachine = setup({
         {
           id: 'lookUpCustomer',
           src: 'lookUpCustomer',
-          onDone: {
-            guard: { type: 'customerIsKnown', params: ({ event }) => event.output },
-            actions: { type: 'prefill', params: ({ event }) => event.output },
-          },
+          onDone: [
+            {
+              guard: { type: 'customerIsKnown', params: ({ event }) => event.output },
+              actions: { type: 'prefill', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output },
+              actions: 'keepNobody',
+            },
+          ],
           onError: { description: 'The fields stay as they are.' },
         },
       ],
@@ -247,13 +314,28 @@ export const appointmentMachine = setup({
           initial: 'ready',
           on: {
             'field.changed': {
-              actions: { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+              actions: [
+                { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+              ],
             },
             'areaCode.chosen': {
-              actions: { type: 'keepAreaCode', params: ({ event }) => ({ code: event.code, country: event.country }) },
+              actions: [
+                { type: 'keepAreaCode', params: ({ event }) => ({ code: event.code, country: event.country }) },
+                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+              ],
             },
             'option.toggled': {
-              actions: { type: 'keepOption', params: ({ event }) => ({ field: event.field, option: event.option }) },
+              actions: [
+                { type: 'keepOption', params: ({ event }) => ({ field: event.field, option: event.option }) },
+                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+              ],
+            },
+            'visit.chosen': {
+              actions: [
+                { type: 'keepVisit', params: ({ event }) => event.visit },
+                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+              ],
             },
             'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
           },
@@ -292,10 +374,14 @@ export const appointmentMachine = setup({
               {
                 guard: { type: 'visitIsBooked', params: ({ event }) => event.output },
                 target: '#appointment.confirmed',
-                actions: {
-                  type: 'tellParent',
-                  params: { type: 'conversion.happened', conversion: { name: 'appointment', href: null } },
-                },
+                actions: [
+                  { type: 'keepBooked', params: ({ event }) => event.output },
+                  'forgetDraft',
+                  {
+                    type: 'tellParent',
+                    params: { type: 'conversion.happened', conversion: { name: 'appointment', href: null } },
+                  },
+                ],
               },
               {
                 guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
@@ -311,7 +397,7 @@ export const appointmentMachine = setup({
               {
                 guard: { type: 'anotherIsUpcoming', params: ({ event }) => event.output },
                 target: 'filling.resting',
-                actions: { type: 'tellParent', params: { type: 'appointment.exists' } },
+                actions: ['forgetDraft', { type: 'tellParent', params: { type: 'appointment.exists' } }],
               },
               {
                 guard: { type: 'slotIsGone', params: ({ event }) => event.output },

@@ -53,6 +53,12 @@ export type AppointmentProblems = Partial<Record<CheckedField, AppointmentProble
 /** What `appointData` holds: the form and the visit that it is for. */
 export type AppointData = AppointmentForm & { date: string | null; section: { atime: string } | null }
 
+/** A form that comes back, and whose it is: the customer's email, or '' where nobody was signed in. */
+export interface Kept {
+  data: AppointData
+  customer: string
+}
+
 export const blankForm: AppointmentForm = {
   visitor1name: '',
   visitor2name: '',
@@ -212,4 +218,11 @@ export const appointDataOf = (value: unknown): AppointData | null => {
     date: isDay(date) ? date : null,
     section: atime === '' ? null : { atime },
   }
+}
+
+/** What was typed before a reload, or null: storage can hold anything. */
+export const draftOf = (value: unknown): Kept | null => {
+  if (!isObject(value) || typeof value['customer'] !== 'string') return null
+  const data = appointDataOf(value['data'])
+  return data && { data, customer: value['customer'] }
 }

@@ -21,10 +21,15 @@ export type DialogsEvent =
   | { type: 'appointment.exists' }
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'upcoming.confirmed' }
+  /** Somebody is signed in now, through this tab or another. */
+  | { type: 'session.signedIn' }
+  /** Nobody is signed in any more. */
+  | { type: 'customer.left' }
 
 /** What the dialogs tell the root. */
 export type DialogsTold =
   | { type: 'login.succeeded' }
+  | { type: 'login.overtaken' }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
   | { type: 'enquiry.wasTaken' }
@@ -60,11 +65,16 @@ export const dialogsMachine = setup({
   guards: {
     dialogIs: (_, { asked, dialog }: { asked: Dialog; dialog: Dialog }) => asked === dialog,
     wantedIs: ({ context }, dialog: Dialog) => context.wanted === dialog,
+    wantedIsForVisitors: ({ context }) => ['sign', 'regist', 'forgot', 'live'].includes(context.wanted),
   },
   actions: {
     keepWanted: assign({ wanted: (_, dialog: Dialog) => dialog }),
     removeAppointData: () => {
       throw new Error('removeAppointData must be provided')
+    },
+    /** Removes what was typed into the form of an appointment, and kept only for a reload. */
+    forgetDraft: () => {
+      throw new Error('forgetDraft must be provided')
     },
     rememberRegistration: () => {
       throw new Error('rememberRegistration must be provided')
@@ -124,7 +134,14 @@ export const dialogsMachine = setup({
     },
     opening: {
       description: 'The parts of the dialogs are fetched, if they are not there yet; nothing is open.',
-      on: { 'dialog.opened': { actions: { type: 'keepWanted', params: ({ event }) => event.dialog } } },
+      on: {
+        'dialog.opened': { actions: { type: 'keepWanted', params: ({ event }) => event.dialog } },
+        'session.signedIn': {
+          guard: 'wantedIsForVisitors',
+          target: 'closed',
+          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+        },
+      },
       invoke: {
         id: 'loadDialogs',
         src: 'loadDialogs',
@@ -156,6 +173,13 @@ export const dialogsMachine = setup({
         src: 'login',
         onDone: { target: 'closed', actions: { type: 'tellParent', params: { type: 'login.succeeded' } } },
       },
+      on: {
+        'session.signedIn': {
+          description: 'The shopper signed in in another tab; what the login was asked for goes on.',
+          target: 'closed',
+          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+        },
+      },
     },
     regist: {
       description: 'New Account; once it exists, the shopper logs in with it.',
@@ -165,11 +189,23 @@ export const dialogsMachine = setup({
         src: 'register',
         onDone: { target: 'sign', actions: 'rememberRegistration' },
       },
+      on: {
+        'session.signedIn': {
+          target: 'closed',
+          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+        },
+      },
     },
     forgot: {
       description: 'A link to choose a new password, in two steps.',
       entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'forgot' } },
       invoke: { id: 'forgot', src: 'forgot' },
+      on: {
+        'session.signedIn': {
+          target: 'closed',
+          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+        },
+      },
     },
     form: {
       description: 'The budget enquiry; once it was left, it is not shown again in this session.',
@@ -183,18 +219,31 @@ export const dialogsMachine = setup({
       on: { 'message.shown': { actions: { type: 'tellParent', params: ({ event }) => event } } },
     },
     appointment: {
-      description: 'Booking a visit to the showroom.',
+      description: 'Booking a visit to the showroom. What was typed outlives a reload, but not the dialog.',
       entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'appointment' } },
+      exit: 'forgetDraft',
       invoke: { id: 'appointment', src: 'appointment' },
       on: {
         'login.required': 'live',
+        'customer.left': {
+          description: 'Name and email of the form may be those of the customer who has gone.',
+          target: 'closed',
+          actions: ['removeAppointData', { type: 'tellParent', params: { type: 'dialog.wasClosed' } }],
+        },
         'conversion.happened': { actions: { type: 'tellParent', params: ({ event }) => event } },
       },
     },
     live: {
       description: 'LOGIN/SIGN UP before an appointment.',
       entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'live' } },
-      on: { 'login.chosen': 'sign', 'signUp.chosen': 'regist' },
+      on: {
+        'login.chosen': 'sign',
+        'signUp.chosen': 'regist',
+        'session.signedIn': {
+          target: 'closed',
+          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+        },
+      },
     },
     upcoming: {
       description: 'No dialog, but a popup: "You have an upcoming appointment！"',

@@ -35,7 +35,7 @@ export const calls = {
     who: 'anyone',
     limit: 'read',
     payload: nothing,
-    answer: z.object({ user_name: z.string(), num: z.int() }),
+    answer: z.object({ uuid: schema.uuid, user_name: z.string(), num: z.int() }),
   },
   'POST /api/user/sign_in': {
     purpose: 'sign in',
@@ -296,7 +296,7 @@ export const calls = {
     who: 'customer',
     limit: 'write',
     payload: visit.submission,
-    answer: none,
+    answer: z.object({ uuid: schema.uuid }),
     outcomes: { 403: 'the customer or the email has an upcoming appointment', 409: 'the slot is full' },
   },
   'POST /api/purchase/get_appointment_list': {

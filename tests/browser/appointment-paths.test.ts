@@ -66,6 +66,7 @@ const canBeFilled = async ({ form }: BookingWorld) => {
 }
 const bookingAssertions: Assertions<typeof appointmentMachine, BookingWorld> = {
   restoring: { unseen: 'over at once' },
+  recognising: { unseen: 'over with one answer; what comes of it is seen in appointment.test.ts' },
   entering: { unseen: 'passed through' },
   'open.introduction': async ({ form }) => {
     await seen(form.root.getByText('Visits are strictly by appointment.'))

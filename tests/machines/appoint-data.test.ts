@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appointDataOf } from '../../machines/appointment/form.ts'
+import { appointDataOf, draftOf } from '../../machines/appointment/form.ts'
 
 const kept = {
   visitor1name: '陈美玲',
@@ -39,4 +39,13 @@ test('a storage that holds anything else brings nothing that the form does not k
     }),
   ).toEqual({ ...blank, email: 'x'.repeat(256), inquiry: ['2'] })
   expect(appointDataOf({ section: { atime: 11 } })?.section).toBe(null)
+})
+
+test('what was typed before a reload comes back with whose it is, and anything else does not [APPT-11]', () => {
+  expect(draftOf(JSON.parse(JSON.stringify({ data: kept, customer: 'mei@example.com' })))).toEqual({
+    data: kept,
+    customer: 'mei@example.com',
+  })
+  const others = [null, undefined, 'text', 7, {}, kept, { data: kept, customer: 7 }, { data: 'text', customer: '' }]
+  for (const value of others) expect(draftOf(value)).toBe(null)
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type AppointmentContext, appointmentMachine } from '../../machines/appointment/appointment.machine.ts'
-import type { AppointData, AppointmentForm, CheckedField } from '../../machines/appointment/form.ts'
+import type { AppointData, AppointmentForm, CheckedField, Kept } from '../../machines/appointment/form.ts'
 import type { AppointmentSubmission, Slot } from '../../src/contract/calls.ts'
 import { books, type Effect, type Row } from '../support/books.ts'
 
@@ -11,6 +11,7 @@ type Problem = NonNullable<AppointmentContext['problems'][CheckedField]>
 
 const slot: Slot = { atime: '11:00', time: ['11:00am - 12:00pm'], enable: true }
 const date = '2026/11/25'
+const appointment = 'c0ffee00-0000-4000-8000-000000000001'
 const chosen = { date, section: slot }
 const undated = { date: null, section: null }
 const unslotted = { date, section: null }
@@ -41,8 +42,13 @@ const complete: AppointmentForm = {
   source_social_media: ['XHS'],
   budget: '35,000.00',
 }
-const kept: AppointData = { ...complete, date, section: slot }
-const keptEarly: AppointData = { ...complete, date: null, section: null }
+const mei = 'lim@example.com'
+const data: AppointData = { ...complete, date, section: slot }
+const kept: Kept = { data, customer: '' }
+const keptEarly: Kept = { data: { ...complete, date: null, section: null }, customer: '' }
+/** What the customer typed before the page was loaded anew, and what somebody else did. */
+const draft: Kept = { data, customer: mei }
+const draftOfAnother: Kept = { data, customer: 'daniel@example.com' }
 const payload: AppointmentSubmission = {
   date,
   section: slot,
@@ -118,25 +124,36 @@ const change = (context: AppointmentContext, change: Partial<AppointmentForm>, f
 const toggle = (list: readonly string[], option: string) =>
   list.includes(option) ? list.filter((each) => each !== option) : [...list, option]
 
+/** Whatever changes is kept for a reload, once it is known whose it is. */
+const drafting = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] => {
+  const { form, visit, customer } = { ...context, ...after }
+  return [['keepDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
+}
+
 const filling = (state: State): AppointmentRow[] => [
   {
     when: 'field.changed',
     to: state,
     context: (context, { field, value }) =>
       change(context, { [field]: value }, field === 'visitor2name' ? null : field),
-    says: ['APPT-02', 'APPT-07'],
+    does: (context, { field, value }) => drafting(context, { form: { ...context.form, [field]: value } }),
+    says: ['APPT-02', 'APPT-07', 'APPT-11'],
   },
   {
     when: 'areaCode.chosen',
     to: state,
     context: (context, { code, country }) => change(context, { area_code: code, area_country: country }, 'phone'),
-    says: ['APPT-07', 'APPT-13'],
+    does: (context, { code, country }) =>
+      drafting(context, { form: { ...context.form, area_code: code, area_country: country } }),
+    says: ['APPT-07', 'APPT-13', 'APPT-11'],
   },
   {
     when: 'option.toggled',
     to: state,
     context: (context, { field, option }) => change(context, { [field]: toggle(context.form[field], option) }, field),
-    says: ['APPT-03', 'APPT-07'],
+    does: (context, { field, option }) =>
+      drafting(context, { form: { ...context.form, [field]: toggle(context.form[field], option) } }),
+    says: ['APPT-03', 'APPT-07', 'APPT-11'],
   },
   {
     when: 'field.left',
@@ -146,16 +163,20 @@ const filling = (state: State): AppointmentRow[] => [
   },
 ]
 
-const width = (state: State | 'restoring' | 'confirmed'): AppointmentRow => ({
+const width = (state: State | 'restoring' | 'recognising' | 'confirmed'): AppointmentRow => ({
   when: 'viewport.changed',
   to: state,
   context: (_, { wide }) => ({ wide }),
   says: ['APPT-01'],
 })
 
-const visiting = (state: State): AppointmentRow => ({
+const visiting = (
+  state: State,
+  does: (context: AppointmentContext, after: Partial<AppointmentContext>) => readonly Effect[] = () => [],
+): AppointmentRow => ({
   when: 'visit.chosen',
   to: state,
+  does: (context, { visit }) => does(context, { visit }),
   context: ({ problems }, { visit }) => {
     const { date: dateProblem, section: sectionProblem, ...others } = problems
     return {
@@ -170,18 +191,26 @@ const visiting = (state: State): AppointmentRow => ({
   says: ['APPT-04'],
 })
 
-const known = { re: '200', data: { name: 'Mei Lim', email: 'lim@example.com' } }
+const known = { re: '200', data: { name: 'Mei Lim', email: mei } }
 const customer = (state: State): AppointmentRow[] => [
   {
     when: 'lookUpCustomer done',
     given: (_, { output }) => output.re === '200',
     to: state,
     context: ({ form }) => ({
-      form: { ...form, visitor1name: form.visitor1name || 'Mei Lim', email: form.email || 'lim@example.com' },
+      form: { ...form, visitor1name: form.visitor1name || 'Mei Lim', email: form.email || mei },
+      customer: mei,
     }),
     says: ['APPT-12'],
   },
-  { when: 'lookUpCustomer done', given: (_, { output }) => output.re !== '200', to: state, says: ['APPT-12'] },
+  {
+    when: 'lookUpCustomer done',
+    given: (_, { output }) => output.re === '401' || output.re === '503',
+    to: state,
+    context: { customer: '' },
+    says: ['APPT-12'],
+  },
+  { when: 'lookUpCustomer done', given: (_, { output }) => output.re === '500', to: state, says: ['APPT-12'] },
   { when: 'lookUpCustomer failed', to: state, says: ['SESSION-07'] },
 ]
 
@@ -196,7 +225,7 @@ const resumed: AppointmentRow = {
 }
 
 const restored = (
-  what: (context: AppointmentContext, output: AppointData | null) => boolean,
+  what: (context: AppointmentContext, output: Kept | null) => boolean,
   to: State,
   becomes: Partial<AppointmentContext>,
   wanted?: AppointmentContext['wanted'],
@@ -231,6 +260,8 @@ const named = (field: string, problems: AppointmentContext['problems'], at: Chec
   says: ['APPT-07', 'API-01'],
 })
 
+const isTheirs = ({ kept: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
+  output.re === '200' && returning?.customer === mei
 const isBegun = ({ wide, wanted }: AppointmentContext) => wide || wanted.date !== null
 
 export const appointmentBooks = books<typeof appointmentMachine>(appointmentMachine, {
@@ -246,6 +277,9 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         firstProblem: null,
         notice: null,
         submission: null,
+        booked: null,
+        customer: null,
+        kept: null,
       },
       does: [['viewport'], ['readKept']],
     },
@@ -300,11 +334,11 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   ports: {
     viewport: 'open',
     slots: 'open',
-    readKept: { done: [null, kept, keptEarly], failed: [new Error('forbidden')] },
-    lookUpCustomer: { done: [known, { re: '401' }], failed: [new Error('offline')] },
+    readKept: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
+    lookUpCustomer: { done: [known, { re: '401' }, { re: '503' }, { re: '500' }], failed: [new Error('offline')] },
     submitAppointment: {
       done: [
-        { re: '200' },
+        { re: '200', data: { uuid: appointment } },
         { re: '401' },
         { re: '403' },
         { re: '409' },
@@ -319,7 +353,9 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   },
   delays: { buttonDebounce: 500 },
   // Blank, complete, or different from that in one field: fields do not look at each other, but for the two of one source.
-  project: ({ form, visit, problems, notice, wide, wanted }) => ({
+  project: ({ form, visit, problems, notice, wide, wanted, customer, kept: returning }) => ({
+    customer,
+    returning,
     form,
     visit,
     problems,
@@ -327,16 +363,17 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     wide,
     wanted: wanted.date,
   }),
-  beyond: ({ form, problems, wide, notice, visit, wanted }, state) => {
+  beyond: ({ form, problems, wide, notice, visit, wanted, customer }, state) => {
     const away = (from: AppointmentForm) =>
       Object.entries(from)
         .filter(([field, value]) => !isDeepStrictEqual(form[field as keyof AppointmentForm], value))
         .map(([field]) => field)
     const told = Object.keys(problems)
     const changed = away(complete)
-    // Whether the customer is still being looked up is not in the context, so nothing is explored after the answer.
-    if (form.email === known.data.email) return true
-    if (away(blank).length === 0) return told.length > 0 || notice !== null
+    // Whether a customer is still being looked up is not in the context, so nothing is explored after the answer.
+    const isBlank = away(blank).length === 0
+    if (customer === mei || (customer === '' && isBlank)) return true
+    if (isBlank) return told.length > 0 || notice !== null
     if (changed.length === 0 && told.length === 0 && notice === null) return false
     if (wide || notice !== null || wanted.date === null || state !== 'open.filling.ready' || told.length > 1)
       return true
@@ -355,23 +392,31 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         restored((context, output) => output === null && !isBegun(context), 'open.introduction', {}),
         restored((context, output) => output === null && isBegun(context), 'open.filling.ready', {}),
         restored(
-          (_, output) => output?.date === date,
+          (_, output) => output?.customer === '' && output.data.date === date,
           'open.filling.ready',
-          { form: complete, wanted: { date, atime: '11:00' } },
+          { form: complete, wanted: { date, atime: '11:00' }, customer: '' },
           { date, atime: '11:00' },
         ),
         restored(
-          ({ wide }, output) => output !== null && output.date === null && !wide,
+          ({ wide }, output) => output?.data.date === null && !wide,
           'open.introduction',
-          { form: complete, wanted: { date: null, atime: null } },
+          { form: complete, wanted: { date: null, atime: null }, customer: '' },
           { date: null, atime: null },
         ),
         restored(
-          ({ wide }, output) => output !== null && output.date === null && wide,
+          ({ wide }, output) => output?.data.date === null && wide,
           'open.filling.ready',
-          { form: complete, wanted: { date: null, atime: null } },
+          { form: complete, wanted: { date: null, atime: null }, customer: '' },
           { date: null, atime: null },
         ),
+        {
+          when: 'readKept done',
+          given: (_, { output }) => output !== null && output.customer !== '',
+          to: 'recognising',
+          context: (_, { output }) => ({ kept: output }),
+          does: [['lookUpCustomer']],
+          says: ['APPT-11', 'PERSONAL-04'],
+        },
         {
           when: 'readKept failed',
           given: (context) => !isBegun(context),
@@ -386,6 +431,51 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           does: ({ wanted }) => enters(wanted),
           says: ['APPT-11'],
         },
+      ],
+      ignores: [
+        'introduction.continued',
+        'field.changed',
+        'areaCode.chosen',
+        'option.toggled',
+        'field.left',
+        'visit.chosen',
+        'appointment.submitted',
+        'appointment.resumed',
+      ],
+    },
+    recognising: {
+      tags: ['busy'],
+      rows: [
+        width('recognising'),
+        {
+          when: 'lookUpCustomer done',
+          given: isTheirs,
+          to: 'open.filling.ready',
+          context: { form: complete, wanted: { date, atime: '11:00' }, customer: mei, kept: null },
+          does: enters({ date, atime: '11:00' }),
+          says: ['APPT-11', 'APPT-12'],
+        },
+        ...[false, true].flatMap((begun): AppointmentRow[] => {
+          const to = begun ? 'open.filling.ready' : 'open.introduction'
+          return [
+            {
+              when: 'lookUpCustomer done',
+              given: (context, event) => !isTheirs(context, event) && isBegun(context) === begun,
+              to,
+              context: { kept: null },
+              does: ({ wanted }) => [['forgetDraft'], ...enters(wanted)],
+              says: ['APPT-11', 'PERSONAL-04'],
+            },
+            {
+              when: 'lookUpCustomer failed',
+              given: (context) => isBegun(context) === begun,
+              to,
+              context: { kept: null },
+              does: ({ wanted }) => enters(wanted),
+              says: ['APPT-11', 'SESSION-07'],
+            },
+          ]
+        }),
       ],
       ignores: [
         'introduction.continued',
@@ -427,7 +517,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.ready'),
-        visiting('open.filling.ready'),
+        visiting('open.filling.ready', drafting),
         ...customer('open.filling.ready'),
         ...filling('open.filling.ready'),
         resumed,
@@ -465,7 +555,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.resting'),
-        visiting('open.filling.resting'),
+        visiting('open.filling.resting', drafting),
         ...customer('open.filling.resting'),
         ...filling('open.filling.resting'),
         resumed,
@@ -483,7 +573,9 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           when: 'submitAppointment done',
           given: (_, { output }) => output.re === '200',
           to: 'confirmed',
+          context: { booked: appointment },
           does: [
+            ['forgetDraft'],
             ...stops,
             ['parent', { type: 'conversion.happened', conversion: { name: 'appointment', href: null } }],
           ],
@@ -493,7 +585,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           ['keepAppointData', { ...form, ...visit }],
           ['parent', { type: 'login.required' }],
         ]),
-        refused('403', ['APPT-10'], () => [['parent', { type: 'appointment.exists' }]]),
+        refused('403', ['APPT-10'], () => [['forgetDraft'], ['parent', { type: 'appointment.exists' }]]),
         refused(
           '409',
           ['APPT-15'],

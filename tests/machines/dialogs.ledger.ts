@@ -12,8 +12,11 @@ const child: Partial<Record<Dialog, string>> = {
   appointment: 'appointment',
   form: 'enquiry',
 }
-/** However the enquiry is left, it was shown in this session. */
-const remembers = (dialog: string): Effect[] => (dialog === 'form' ? [['rememberCollection']] : [])
+/** However the enquiry is left, it was shown in this session; and what was typed for an appointment is for no other opening. */
+const leaves = (dialog: string): Effect[] => {
+  if (dialog === 'form') return [['rememberCollection']]
+  return dialog === 'appointment' ? [['forgetDraft']] : []
+}
 const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
 const starts = (dialog: Dialog): Effect[] => [
   ['parent', { type: 'dialog.wasOpened', dialog }],
@@ -26,14 +29,14 @@ const switching = (from: Dialog): DialogsRow[] =>
     when: 'dialog.opened',
     given: (_, { dialog: asked }) => asked === dialog,
     to: dialog,
-    does: [...remembers(from), ...stops(from), ...starts(dialog)],
+    does: [...leaves(from), ...stops(from), ...starts(dialog)],
     says: ['DIALOG-01', 'DIALOG-04'],
   }))
 
 const closing = (from: Dialog): DialogsRow => ({
   when: 'dialog.closed',
   to: 'closed',
-  does: [...remembers(from), ['removeAppointData'], ...stops(from), ['parent', { type: 'dialog.wasClosed' }]],
+  does: [...leaves(from), ['removeAppointData'], ...stops(from), ['parent', { type: 'dialog.wasClosed' }]],
   says: from === 'form' ? ['DIALOG-03', 'LEAD-03'] : ['DIALOG-03'],
 })
 
@@ -42,12 +45,22 @@ const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
   when: 'appointment.exists',
   to: 'upcoming',
   does: [
-    ...remembers(from),
+    ...leaves(from),
     ['removeAppointData'],
     ...(from === 'closed' ? [] : from === 'opening' ? [['stop loadDialogs'] as Effect] : stops(from)),
   ],
   says: ['APPT-10', 'DIALOG-03'],
 })
+
+/** The shopper signed in in another tab: what the login was asked for goes on there as here. */
+const overtaken = (from: Dialog): DialogsRow => ({
+  when: 'session.signedIn',
+  to: 'closed',
+  does: [...stops(from), ['parent', { type: 'login.overtaken' }]],
+  says: ['LOGIN-04', 'SESSION-01'],
+})
+/** Dialogs for whoever is not signed in. */
+const forVisitors = ['sign', 'regist', 'forgot', 'live']
 
 const failed: Message = { id: 'lead.failed', tone: 'error' }
 
@@ -70,6 +83,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     'login.required': [{}],
     'appointment.exists': [{}],
     'upcoming.confirmed': [{}],
+    'session.signedIn': [{}],
+    'customer.left': [{}],
     'conversion.happened': [{ conversion: { name: 'appointment', href: null } }],
   },
   ports: {
@@ -102,6 +117,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'session.signedIn',
+        'customer.left',
         'conversion.happened',
         'dialog.closed',
         'message.shown',
@@ -138,6 +155,19 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           says: ['DIALOG-01'],
         })),
         {
+          when: 'session.signedIn',
+          given: ({ wanted }) => forVisitors.includes(wanted),
+          to: 'closed',
+          does: [['stop loadDialogs'], ['parent', { type: 'login.overtaken' }]],
+          says: ['LOGIN-04', 'SESSION-01'],
+        },
+        {
+          when: 'session.signedIn',
+          given: ({ wanted }) => !forVisitors.includes(wanted),
+          to: 'opening',
+          says: ['SESSION-01'],
+        },
+        {
           when: 'dialog.closed',
           to: 'closed',
           does: [['removeAppointData'], ['stop loadDialogs'], ['parent', { type: 'dialog.wasClosed' }]],
@@ -145,6 +175,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -159,6 +190,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         ...switching('sign'),
         exists('sign'),
         closing('sign'),
+        overtaken('sign'),
         {
           when: 'login done',
           to: 'closed',
@@ -167,6 +199,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -181,9 +214,11 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         ...switching('regist'),
         exists('regist'),
         closing('regist'),
+        overtaken('regist'),
         { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
       ignores: [
+        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -194,8 +229,9 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       ],
     },
     forgot: {
-      rows: [...switching('forgot'), exists('forgot'), closing('forgot')],
+      rows: [...switching('forgot'), exists('forgot'), closing('forgot'), overtaken('forgot')],
       ignores: [
+        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -224,6 +260,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'session.signedIn',
+        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'login.chosen',
@@ -238,6 +276,18 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         closing('appointment'),
         exists('appointment'),
         {
+          // Name and email of the form may be those of the customer who has gone.
+          when: 'customer.left',
+          to: 'closed',
+          does: [
+            ...leaves('appointment'),
+            ['removeAppointData'],
+            ...stops('appointment'),
+            ['parent', { type: 'dialog.wasClosed' }],
+          ],
+          says: ['SESSION-01', 'DIALOG-03'],
+        },
+        {
           when: 'conversion.happened',
           to: 'appointment',
           does: (_, event) => [['parent', event]],
@@ -246,21 +296,36 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         {
           when: 'login.required',
           to: 'live',
-          does: [...stops('appointment'), ...starts('live')],
+          does: [...leaves('appointment'), ...stops('appointment'), ...starts('live')],
           says: ['APPT-12', 'LIVE-01'],
         },
       ],
-      ignores: ['dialog.offered', 'message.shown', 'login.chosen', 'signUp.chosen', 'upcoming.confirmed'],
+      ignores: [
+        'session.signedIn',
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'upcoming.confirmed',
+      ],
     },
     live: {
       rows: [
         ...switching('live'),
         exists('live'),
         closing('live'),
+        overtaken('live'),
         { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
         { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
-      ignores: ['conversion.happened', 'dialog.offered', 'message.shown', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'customer.left',
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     upcoming: {
       rows: [
@@ -290,6 +355,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
       ],
       ignores: [
+        'session.signedIn',
+        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',

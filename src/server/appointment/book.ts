@@ -77,5 +77,5 @@ export const submitAppointment = async (
     created_at: now.toISOString(),
   }
   await bookAppointment(moment, facts, chosen.slot)
-  return { re: '200' }
+  return { re: '200', data: { uuid: facts.uuid } }
 }

@@ -58,6 +58,7 @@ export const accountActors = (call: CallFunction) => {
       actors: { loadDialogs: fromPromise(inDialogs.load), ...inDialogs.logics },
       actions: {
         removeAppointData: () => stored.remove('appointData'),
+        forgetDraft: () => stored.remove('appointmentDraft'),
         rememberRegistration: () => stored.write('Register', 'true'),
         rememberCollection: () => stored.write('collection', 'true'),
         rememberPersonalOpen: () => stored.write('personalOpen', 'appointment'),

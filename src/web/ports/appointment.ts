@@ -1,22 +1,25 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { appointmentMachine } from '../../../machines/appointment/appointment.machine.ts'
-import { type AppointData, appointDataOf } from '../../../machines/appointment/form.ts'
+import { appointDataOf, draftOf, type Kept } from '../../../machines/appointment/form.ts'
 import { slotsMachine } from '../../../machines/appointment/slots.machine.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
 import { stored } from './storage.ts'
 import { watchViewport } from './viewport.ts'
 
-/** Takes what was kept out of the session storage, which can hold anything. */
-const takeAppointData = (): AppointData | null => {
-  const text = stored.read('appointData')
-  stored.remove('appointData')
-  if (text === null) return null
+const parsed = (text: string | null): unknown => {
   try {
-    return appointDataOf(JSON.parse(text))
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }
+}
+
+/** What was kept for the time after a login, which is taken out of the session storage, or else typed before a reload. */
+const readKept = (): Kept | null => {
+  const data = appointDataOf(parsed(stored.read('appointData')))
+  stored.remove('appointData')
+  return data === null ? draftOf(parsed(stored.read('appointmentDraft'))) : { data, customer: '' }
 }
 
 /** Day and hour of a visit, joined to the shop's calls and the browser's clock. */
@@ -37,13 +40,17 @@ export const appointmentOver = (call: CallFunction, focusField: (field: string |
   appointmentMachine.provide({
     actors: {
       viewport: fromCallback(({ sendBack }) => watchViewport((wide) => sendBack({ type: 'viewport.changed', wide }))),
-      readKept: fromPromise(() => Promise.resolve(takeAppointData())),
+      readKept: fromPromise(() => Promise.resolve(readKept())),
       lookUpCustomer: fromPromise(({ signal }) => call('POST /api/purchase/get_self_appointment_info', {}, { signal })),
       submitAppointment: asking(call, 'POST /api/purchase/submit_appointment_order'),
       slots: slotsOver(call),
     },
     actions: {
       keepAppointData: (_args, kept) => stored.write('appointData', JSON.stringify(kept)),
+      keepDraft: (_args, draft) => {
+        if (draft) stored.write('appointmentDraft', JSON.stringify(draft))
+      },
+      forgetDraft: () => stored.remove('appointmentDraft'),
       focusField: (_args, field) => focusField(field),
     },
   })

@@ -7,9 +7,17 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 }
 
-type SessionEntry = 'appointData' | 'cartId' | 'goWhere' | 'Register' | 'personalOpen' | 'collection' | 'reloadedAt'
+type SessionEntry =
+  | 'appointData'
+  | 'appointmentDraft'
+  | 'cartId'
+  | 'goWhere'
+  | 'Register'
+  | 'personalOpen'
+  | 'collection'
+  | 'reloadedAt'
 
-/** What the shop keeps in the browser, by its names of the specification. */
+/** What the shop keeps in the browser, by its names of the specification; `appointmentDraft` is its own. */
 export const stored = {
   rememberPreviousRoute: (path: string) => attempt(() => localStorage.setItem('previousRoute', path), undefined),
   read: (name: SessionEntry) => attempt(() => sessionStorage.getItem(name), null),

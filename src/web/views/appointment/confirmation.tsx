@@ -3,13 +3,21 @@ import { brand } from '../../../contract/brand.ts'
 import type { AppointmentSubmission } from '../../../contract/calls.ts'
 import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { formatVisitDay } from './visit-day.ts'
 
 /** Moves a reader to what has taken the place of the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
+interface ConfirmationProps {
+  booked: AppointmentSubmission
+  /** The appointment that came of it. */
+  appointment: string | null
+  children?: ReactNode
+}
+
 /** What was booked, where it is, and what to bring; `children` close it where it can be closed. */
-export const Confirmation = ({ booked, children }: { booked: AppointmentSubmission; children?: ReactNode }) => {
+export const Confirmation = ({ booked, appointment, children }: ConfirmationProps) => {
   const say = useSay()
   const local = useLocal()
   const locale = useLocale()
@@ -44,6 +52,7 @@ export const Confirmation = ({ booked, children }: { booked: AppointmentSubmissi
         <a className={buttonClass('line')} href="/pages/Personal/Appointment">
           {say('appointment.details')}
         </a>
+        {appointment === null ? null : <CalendarLink visit={{ appointment }} />}
         {children}
       </div>
     </div>

@@ -28,7 +28,7 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
   const say = useSay()
   const isIntroduction = useSelector(appointment, (snapshot) => snapshot.matches({ open: 'introduction' }))
   const isConfirmed = useSelector(appointment, (snapshot) => snapshot.matches('confirmed'))
-  const booked = useSelector(appointment, (snapshot) => snapshot.context.submission)
+  const { submission, booked } = useSelector(appointment, (snapshot) => snapshot.context)
   const slots = useChildOf<ActorRefFrom<typeof slotsMachine>>(appointment, 'slots')
   const waiting = <Waiting label={say('appointment.waiting')} />
   return (
@@ -46,7 +46,11 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
       </Introduction>
       {isIntroduction ? null : (
         <div className="appt__form">
-          {isConfirmed && booked ? <Confirmation booked={booked}>{close}</Confirmation> : null}
+          {isConfirmed && submission ? (
+            <Confirmation booked={submission} appointment={booked}>
+              {close}
+            </Confirmation>
+          ) : null}
           {!isConfirmed && slots ? (
             <Suspense fallback={waiting}>
               <AppointmentFormFields appointment={appointment} slots={slots} />

@@ -10,6 +10,8 @@ import { useScreen } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Facts } from '../privacy/facts.tsx'
+import type { AppointmentReference } from '../../queries/appointments.ts'
+import { CalendarLink } from '../appointment/calendar-link.tsx'
 import { VisitNotice } from './visit-notice.tsx'
 import { formatVisitDay } from '../appointment/visit-day.ts'
 import { inquiryMessages, visitStateMessage } from './visit-texts.ts'
@@ -19,8 +21,14 @@ const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) =
 
 type VisitActor = ActorRefFrom<typeof visitMachine>
 
+interface DetailProps {
+  appointment: Appointment
+  /** What it was asked for by. */
+  reference: AppointmentReference
+}
+
 /** One visit: when and where, who comes and what for, and what can still be done about it. */
-export const AppointmentDetail = ({ appointment }: { appointment: Appointment }) => {
+export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
   const say = useSay()
   const local = useLocal()
   const locale = useLocale()
@@ -51,6 +59,11 @@ export const AppointmentDetail = ({ appointment }: { appointment: Appointment })
           [say('visit.budget'), formatRinggit(Math.round(Number(appointment.budget) * 100))],
         ]}
       />
+      {appointment.state === 'booked' ? (
+        <p className="visit__acts">
+          <CalendarLink visit={reference} />
+        </p>
+      ) : null}
       {visit ? <Acts visit={visit} appointment={appointment} /> : null}
       <noscript>
         <p className="small">{say('visit.script')}</p>

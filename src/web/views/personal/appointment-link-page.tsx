@@ -23,7 +23,7 @@ const VisitOfLink = ({ token }: { token: string }) => {
     <div className="page screen">
       <div className="visit">
         {appointment.data ? (
-          <AppointmentDetail appointment={appointment.data} />
+          <AppointmentDetail appointment={appointment.data} reference={{ token }} />
         ) : (
           <>
             <h1 className="screen__title">{say('visit.title')}</h1>

@@ -28,8 +28,9 @@ const AllAppointments = () => (
 const AppointmentOfAddress = () => {
   const say = useSay()
   const uuid = useSearch({ strict: false })['appointment'] ?? ''
-  const appointment = useQuery(appointmentQuery(useCall(), { appointment: uuid }))
-  if (appointment.data) return <AppointmentDetail appointment={appointment.data} />
+  const reference = { appointment: uuid }
+  const appointment = useQuery(appointmentQuery(useCall(), reference))
+  if (appointment.data) return <AppointmentDetail appointment={appointment.data} reference={reference} />
   if (isNotFound(appointment.error)) return <AppointmentMissing />
   return (
     <>
