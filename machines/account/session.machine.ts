@@ -5,8 +5,9 @@ import type { Message } from '../shell/messages.machine.ts'
 type LookUpAnswer = Answer<'POST /api/user/get_header_info'>
 type LogOutAnswer = Answer<'POST /api/user/logout'>
 
-/** A signed-in customer as the header shows them. */
+/** A signed-in customer as the header shows them; two of one name are told apart by `uuid`. */
 export interface Customer {
+  uuid: string
   userName: string
   cartCount: number
 }
@@ -45,18 +46,22 @@ export const sessionMachine = setup({
   guards: {
     customerIsKnown: ({ context }) => context.userName !== '',
     callSucceeded: (_, answer: LookUpAnswer | LogOutAnswer) => answer.re === '200',
+    itIsTheSameCustomer: ({ context }, answer: LookUpAnswer) =>
+      answer.re === '200' && answer.data?.uuid === context.uuid,
   },
   actions: {
     keepCustomer: assign({
+      uuid: (_, answer: LookUpAnswer) => answer.data?.uuid ?? '',
       userName: (_, answer: LookUpAnswer) => answer.data?.user_name ?? '',
       cartCount: (_, answer: LookUpAnswer) => answer.data?.num ?? 0,
     }),
-    forgetCustomer: assign({ userName: '', cartCount: 0 }),
+    forgetCustomer: assign({ uuid: '', userName: '', cartCount: 0 }),
     tellParent: sendParent((_, told: SessionTold) => told),
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({
+    uuid: input.customer?.uuid ?? '',
     userName: input.customer?.userName ?? '',
     cartCount: input.customer?.cartCount ?? 0,
   }),
@@ -106,15 +111,21 @@ export const sessionMachine = setup({
           description: 'Name and count are those of the server.',
         },
         refreshing: {
-          description: 'The server is asked again, because the cart changed.',
+          description: 'The server is asked again, because the cart changed or another tab says that something did.',
           invoke: {
             id: 'lookUpUser',
             src: 'lookUpUser',
             onDone: [
               {
-                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                guard: { type: 'itIsTheSameCustomer', params: ({ event }) => event.output },
                 target: 'settled',
                 actions: { type: 'keepCustomer', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                description: 'Somebody else: nothing of the one before is left when they are shown.',
+                target: '#session.lookingUp',
+                actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
               },
               {
                 target: '#session.anonymous',
@@ -167,11 +178,44 @@ export const sessionMachine = setup({
       description:
         'The session ended on the server: "Login timed out, please log in again!" Further 503 answers change nothing.',
       entry: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
-      on: {
-        'session.ended': {},
-        'timeout.confirmed': {
-          target: 'anonymous',
-          actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+      on: { 'session.ended': {} },
+      initial: 'told',
+      states: {
+        told: {
+          description: 'The popup waits to be confirmed.',
+          on: {
+            'session.refreshed': 'lookingUp',
+            'timeout.confirmed': {
+              target: '#session.anonymous',
+              actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+            },
+          },
+        },
+        lookingUp: {
+          description: 'Somebody may have signed in in another tab: then the popup goes away by itself.',
+          invoke: {
+            id: 'lookUpUser',
+            src: 'lookUpUser',
+            onDone: [
+              {
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                actions: [
+                  { type: 'keepCustomer', params: ({ event }) => event.output },
+                  { type: 'tellParent', params: { type: 'session.signedIn' } },
+                ],
+              },
+              { target: 'told' },
+            ],
+            onError: 'told',
+          },
+          on: {
+            'session.refreshed': { target: 'lookingUp', reenter: true },
+            'timeout.confirmed': {
+              target: '#session.lookingUp',
+              actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+            },
+          },
         },
       },
     },

@@ -78,6 +78,7 @@ export type AppEvent =
   | { type: 'dialog.wasClosed' }
   | { type: 'enquiry.wasTaken' }
   | { type: 'login.succeeded' }
+  | { type: 'login.overtaken' }
   | { type: 'appointment.requested' }
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
@@ -195,6 +196,7 @@ export const appMachine = setup({
   },
   guards: {
     somebodyIsSignedIn: ({ context }) => context.signedIn,
+    pageIsTheirs: ({ context }) => needsCustomer(context.path),
     customerIsMissing: ({ context }) => !context.signedIn && needsCustomer(context.path),
     loginComesFirst: ({ context }, href: string) => !context.signedIn && needsCustomer(pathOf(href)),
     pageStays: ({ context }, to: Route) =>
@@ -340,22 +342,48 @@ export const appMachine = setup({
       { actions: { type: 'tellSession', params: { type: 'session.refreshed' } } },
     ],
     'session.ended': { actions: { type: 'tellSession', params: ({ event }) => event } },
-    'session.signedIn': {
-      actions: [
-        'keepSignedIn',
-        { type: 'tellKeepalive', params: { type: 'session.signedIn' } },
-        { type: 'tellCart', params: { type: 'cart.refreshed' } },
-        { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
-      ],
-    },
-    'session.isAnonymous': {
-      actions: [
-        'keepAnonymous',
-        { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
-        { type: 'tellCart', params: { type: 'cart.emptied' } },
-        { type: 'tellAfterLogin', params: ({ event }) => event },
-      ],
-    },
+    'session.signedIn': [
+      {
+        guard: 'pageIsTheirs',
+        description: 'A page of the customer begins anew: it may have been barred, or hold what another customer did.',
+        target: '.deciding',
+        actions: [
+          'keepSignedIn',
+          { type: 'tellKeepalive', params: { type: 'session.signedIn' } },
+          { type: 'tellCart', params: { type: 'cart.refreshed' } },
+          { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
+          { type: 'tellDialogs', params: { type: 'session.signedIn' } },
+        ],
+      },
+      {
+        actions: [
+          'keepSignedIn',
+          { type: 'tellKeepalive', params: { type: 'session.signedIn' } },
+          { type: 'tellCart', params: { type: 'cart.refreshed' } },
+          { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
+          { type: 'tellDialogs', params: { type: 'session.signedIn' } },
+        ],
+      },
+    ],
+    'session.isAnonymous': [
+      {
+        guard: 'somebodyIsSignedIn',
+        actions: [
+          'keepAnonymous',
+          { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
+          { type: 'tellCart', params: { type: 'cart.emptied' } },
+          { type: 'tellAfterLogin', params: ({ event }) => event },
+          { type: 'tellDialogs', params: { type: 'customer.left' } },
+        ],
+      },
+      {
+        actions: [
+          { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
+          { type: 'tellCart', params: { type: 'cart.emptied' } },
+          { type: 'tellAfterLogin', params: ({ event }) => event },
+        ],
+      },
+    ],
     'dialog.opened': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
     'dialog.offered': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
     'dialog.wasOpened': { actions: { type: 'tellLead', params: ({ event }) => event } },
@@ -377,6 +405,14 @@ export const appMachine = setup({
         { type: 'tellAfterLogin', params: ({ event }) => event },
         { type: 'tellSession', params: { type: 'session.refreshed' } },
         'tellOtherTabs',
+        { type: 'tellLead', params: { type: 'dialog.wasClosed' } },
+      ],
+    },
+    'login.overtaken': {
+      description: 'Somebody signed in in another tab while a dialog asked for it here: what waited for it goes on.',
+      actions: [
+        { type: 'tellAfterLogin', params: { type: 'login.succeeded' } },
+        { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
         { type: 'tellLead', params: { type: 'dialog.wasClosed' } },
       ],
     },
@@ -517,6 +553,17 @@ export const appMachine = setup({
       description: 'The checkout, with the question before it is left.',
       invoke: { id: 'checkout', src: 'checkout' },
       on: {
+        'session.isAnonymous': {
+          description: 'Nothing is left to lose, so leaving asks nothing.',
+          actions: [
+            'keepAnonymous',
+            { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
+            { type: 'tellCart', params: { type: 'cart.emptied' } },
+            { type: 'tellAfterLogin', params: ({ event }) => event },
+            { type: 'tellDialogs', params: { type: 'customer.left' } },
+            { type: 'tellCheckout', params: { type: 'session.ended' } },
+          ],
+        },
         'session.ended': {
           actions: [
             { type: 'tellSession', params: ({ event }) => event },
@@ -572,6 +619,28 @@ export const appMachine = setup({
       description: 'The page of an appointment: the form itself, so no dialog opens for it.',
       invoke: { id: 'appointment', src: 'appointment' },
       on: {
+        'session.isAnonymous': [
+          {
+            guard: 'somebodyIsSignedIn',
+            description: 'Name and email of the form may be those of the customer who has gone: it begins anew.',
+            target: 'appointment',
+            reenter: true,
+            actions: [
+              'keepAnonymous',
+              { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
+              { type: 'tellCart', params: { type: 'cart.emptied' } },
+              { type: 'tellAfterLogin', params: ({ event }) => event },
+              { type: 'tellDialogs', params: { type: 'customer.left' } },
+            ],
+          },
+          {
+            actions: [
+              { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
+              { type: 'tellCart', params: { type: 'cart.emptied' } },
+              { type: 'tellAfterLogin', params: ({ event }) => event },
+            ],
+          },
+        ],
         'appointment.requested': {
           actions: ['emitAppointment', { type: 'tellAppointment', params: { type: 'appointment.resumed' } }],
         },

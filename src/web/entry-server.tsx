@@ -19,7 +19,7 @@ export interface RenderContext {
   bot: boolean
   settings: PublicSettings
   /** The signed-in customer. */
-  customer: { userName: string; cartCount: number } | null
+  customer: { uuid: string; userName: string; cartCount: number } | null
   /** For inline scripts and styles, where the page is not cached. */
   nonce?: string | undefined
 }

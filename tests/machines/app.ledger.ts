@@ -7,7 +7,7 @@ import { books, type Effect, type Row, type StateOf } from '../support/books.ts'
 type AppRow = Row<typeof appMachine>
 type Screen = Exclude<StateOf<typeof appMachine>, 'starting' | 'deciding'>
 
-const mei: Customer = { userName: 'Mei', cartCount: 2 }
+const mei: Customer = { uuid: 'c-1', userName: 'Mei', cartCount: 2 }
 const ring = { piece: '6a3c0000-0000-4000-8000-000000000001', metal: '4', size: '12' } as const
 const widget = 'https://support.example/widget.js'
 const offline: Message = { id: 'shell.offline', tone: 'error' }
@@ -172,6 +172,9 @@ const resets = (event: object): Effect[] => [
 const leadsAwayFrom = (from: Screen, address: Address) =>
   addresses.some((other) => other !== address && (other.opens === from || (from === 'barred' && other.barred === true)))
 
+/** Whether somebody can be signed in there: whoever signs in is no longer barred. */
+const stancesOn = (screen: Screen) => (screen === 'barred' ? [false] : [true, false])
+
 const routing = (from: Screen): AppRow[] => [
   {
     when: 'route.changed',
@@ -184,7 +187,7 @@ const routing = (from: Screen): AppRow[] => [
   ...addresses
     .filter((address) => leadsAwayFrom(from, address))
     .flatMap((address) =>
-      [true, false].map((signedIn): AppRow => ({
+      stancesOn(from).map((signedIn): AppRow => ({
         when: 'route.changed',
         given: (context, { to }) => context.signedIn === signedIn && isAt(address, to) && !isSamePage(context, to),
         to: opened(address, signedIn),
@@ -201,10 +204,46 @@ const routing = (from: Screen): AppRow[] => [
     ),
 ]
 
+const signedIn = (path: string): Effect[] => [
+  ['to keepalive', { type: 'session.signedIn' }],
+  ['to cart', { type: 'cart.refreshed' }],
+  ['to afterLogin', { type: 'session.signedIn', path }],
+  ['to dialogs', { type: 'session.signedIn' }],
+]
+/** A page of the customer begins anew; any other page stays as it is. */
+const signingIn = (screen: Screen): AppRow[] => {
+  const theirs = addresses.filter(
+    (address) => address.barred === true && (address.opens === screen || screen === 'barred'),
+  )
+  const anew = theirs.map((address): AppRow => ({
+    when: 'session.signedIn',
+    given: (context) => isAt(address, context),
+    to: address.opens,
+    context: { signedIn: true },
+    does: [...stops(screen), ...signedIn(address.path), ...arrival(address, true)],
+    says: ['LOGIN-04', 'SESSION-01'],
+  }))
+  if (!addresses.some((address) => address.opens === screen && address.barred !== true)) return anew
+  return [
+    ...anew,
+    {
+      when: 'session.signedIn',
+      given: (context) => !theirs.some((address) => isAt(address, context)),
+      to: screen,
+      context: { signedIn: true },
+      does: ({ path }) => signedIn(path),
+      says: ['LOGIN-04'],
+    },
+  ]
+}
+
 const thanks = '/pages/ThanksMessage?order=o-1'
 const openToAll = ['/pages/Earrings', '/pages/CartCare', thanks]
 /** Only the payment itself leads to the page of thanks. */
 const isPaid = (screen: Screen, href: string) => screen === 'payment' && href === thanks
+
+/** A rule for when somebody is signed in. */
+const onlySignedIn = (screen: Screen, row: AppRow): AppRow[] => (stancesOn(screen).includes(true) ? [row] : [])
 
 /** Rules that hold on every screen. */
 const everywhere = (screen: Screen): AppRow[] => [
@@ -241,7 +280,7 @@ const everywhere = (screen: Screen): AppRow[] => [
     says: ['SESSION-01', 'CART-13'],
   },
   { when: 'session.signedOut', to: screen, does: [otherTabs], says: ['SHELL-18'] },
-  {
+  ...onlySignedIn(screen, {
     when: 'customer.changedElsewhere',
     given: ({ signedIn }) => signedIn,
     to: screen,
@@ -250,7 +289,7 @@ const everywhere = (screen: Screen): AppRow[] => [
       ['to cart', { type: 'cart.refreshed' }],
     ],
     says: ['SESSION-01', 'CART-13'],
-  },
+  }),
   {
     when: 'customer.changedElsewhere',
     given: ({ signedIn }) => !signedIn,
@@ -267,27 +306,51 @@ const everywhere = (screen: Screen): AppRow[] => [
     ],
     says: ['SESSION-02', ...(screen === 'checkout' ? ['CHECKOUT-01'] : [])],
   },
-  {
-    when: 'session.signedIn',
-    to: screen,
-    context: { signedIn: true },
-    does: ({ path }) => [
-      ['to keepalive', { type: 'session.signedIn' }],
-      ['to cart', { type: 'cart.refreshed' }],
-      ['to afterLogin', { type: 'session.signedIn', path }],
-    ],
-    says: ['LOGIN-04'],
-  },
-  {
+  ...signingIn(screen),
+  ...onlySignedIn(screen, {
     when: 'session.isAnonymous',
+    given: ({ signedIn }) => signedIn,
     to: screen,
     context: { signedIn: false },
+    does: [
+      // The form of an appointment may hold name and email of whoever has gone.
+      ...(screen === 'appointment' ? ([['stop appointment']] as const) : []),
+      ['to keepalive', { type: 'session.isAnonymous' }],
+      ['to cart', { type: 'cart.emptied' }],
+      ['to afterLogin', { type: 'session.isAnonymous' }],
+      ['to dialogs', { type: 'customer.left' }],
+      ...(screen === 'checkout' ? ([['to checkout', { type: 'session.ended' }]] as const) : []),
+      ...(screen === 'appointment' ? ([['appointment']] as const) : []),
+    ],
+    says: ['SESSION-01'],
+  }),
+  {
+    when: 'session.isAnonymous',
+    given: ({ signedIn }) => !signedIn,
+    to: screen,
     does: [
       ['to keepalive', { type: 'session.isAnonymous' }],
       ['to cart', { type: 'cart.emptied' }],
       ['to afterLogin', { type: 'session.isAnonymous' }],
+      ...(screen === 'checkout'
+        ? ([
+            ['to dialogs', { type: 'customer.left' }],
+            ['to checkout', { type: 'session.ended' }],
+          ] as const)
+        : []),
     ],
     says: ['SESSION-01'],
+  },
+  {
+    // Nobody else is told: whoever signed in elsewhere has told this tab.
+    when: 'login.overtaken',
+    to: screen,
+    does: ({ path }) => [
+      ['to afterLogin', { type: 'login.succeeded' }],
+      ['to afterLogin', { type: 'session.signedIn', path }],
+      ['to lead', { type: 'dialog.wasClosed' }],
+    ],
+    says: ['LOGIN-04', 'LEAD-01'],
   },
   { when: 'dialog.opened', to: screen, does: (_, event) => [['to dialogs', event]], says: ['DIALOG-01'] },
   {
@@ -389,13 +452,13 @@ const everywhere = (screen: Screen): AppRow[] => [
     says: ['SESSION-07'],
   },
   { when: 'cart.refreshed', to: screen, does: [['to cart', { type: 'cart.refreshed' }]], says: ['CART-13'] },
-  {
+  ...onlySignedIn(screen, {
     when: 'item.requested',
     given: ({ signedIn }) => signedIn,
     to: screen,
     does: [['to cart', { type: 'item.added', addition: ring }]],
     says: ['CART-02'],
-  },
+  }),
   {
     when: 'item.requested',
     given: ({ signedIn }) => !signedIn,
@@ -513,6 +576,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'dialog.wasClosed': [{}],
     'enquiry.wasTaken': [{}],
     'login.succeeded': [{}],
+    'login.overtaken': [{}],
     'appointment.requested': [{}],
     'login.required': [{}],
     'appointment.exists': [{}],

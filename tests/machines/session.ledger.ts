@@ -3,8 +3,18 @@ import { books, type Effect, type Row } from '../support/books.ts'
 
 type SessionRow = Row<typeof sessionMachine>
 
-const mei = { userName: 'Mei', cartCount: 2 }
-const nobody = { userName: '', cartCount: 0 }
+const mei = { uuid: 'c-1', userName: 'Mei', cartCount: 2 }
+const nobody = { uuid: '', userName: '', cartCount: 0 }
+/** Two customers may have one name. */
+const answers = {
+  mei: { re: '200', data: { uuid: 'c-1', user_name: 'Mei', num: 3 } },
+  otherMei: { re: '200', data: { uuid: 'c-2', user_name: 'Mei', num: 4 } },
+} as const
+const customerOf = ({ data }: { data?: { uuid: string; user_name: string; num: number } | undefined }) => ({
+  uuid: data?.uuid ?? '',
+  userName: data?.user_name ?? '',
+  cartCount: data?.num ?? 0,
+})
 const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
 const signedOut: Effect = ['parent', { type: 'session.signedOut' }]
 const offline: Effect = ['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]
@@ -12,12 +22,15 @@ const goHome: Effect = ['parent', { type: 'navigation.requested', href: '/' }]
 
 const ended = (stops: Effect[] = []): SessionRow => ({
   when: 'session.ended',
-  to: 'timedOut',
+  to: 'timedOut.told',
   context: nobody,
   does: [...stops, anonymous],
   says: ['SESSION-02'],
 })
-const asksAgain = (to: 'lookingUp' | 'signedIn.refreshing', stops: Effect[] = []): SessionRow => ({
+const asksAgain = (
+  to: 'lookingUp' | 'signedIn.refreshing' | 'timedOut.lookingUp',
+  stops: Effect[] = [],
+): SessionRow => ({
   when: 'session.refreshed',
   to,
   does: [...stops, ['lookUpUser']],
@@ -37,19 +50,15 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
   },
   ports: {
     lookUpUser: {
-      done: [
-        { re: '200', data: { user_name: 'Mei', num: 3 } },
-        { re: '401' },
-        { re: '500', data: { user_name: 'Mei', num: 3 } },
-      ],
+      done: [answers.mei, answers.otherMei, { re: '401' }, { re: '500', data: answers.mei.data }],
       failed: [new Error('offline')],
     },
     logOut: { done: [{ re: '200' }, { re: '500' }], failed: [new Error('offline')] },
   },
   delays: {},
-  invariant: (state, { userName, cartCount }) => {
+  invariant: (state, { uuid, userName, cartCount }) => {
     const isKnown = state.startsWith('signedIn') || state === 'signingOut'
-    if (isKnown !== (userName !== '') || (!isKnown && cartCount !== 0)) {
+    if (isKnown !== (userName !== '') || isKnown !== (uuid !== '') || (!isKnown && cartCount !== 0)) {
       throw new Error(`${state} with the name of ${userName || 'nobody'}`)
     }
   },
@@ -70,7 +79,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           when: 'lookUpUser done',
           given: (_, { output }) => output.re === '200',
           to: 'signedIn.settled',
-          context: { userName: 'Mei', cartCount: 3 },
+          context: (_, { output }) => customerOf(output),
           does: [['parent', { type: 'session.signedIn' }]],
           says: ['SESSION-01', 'LOGIN-04'],
         },
@@ -102,10 +111,19 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         { when: 'logout.requested', to: 'signingOut', does: [['stop lookUpUser'], ['logOut']], says: ['SHELL-18'] },
         {
           when: 'lookUpUser done',
-          given: (_, { output }) => output.re === '200',
+          given: ({ uuid }, { output }) => output.re === '200' && output.data?.uuid === uuid,
           to: 'signedIn.settled',
-          context: { userName: 'Mei', cartCount: 3 },
+          context: (_, { output }) => customerOf(output),
           says: ['SESSION-01', 'CART-13'],
+        },
+        {
+          // Another customer signed in in another tab: the first is forgotten before the second is shown.
+          when: 'lookUpUser done',
+          given: ({ uuid }, { output }) => output.re === '200' && output.data?.uuid !== uuid,
+          to: 'lookingUp',
+          context: nobody,
+          does: [anonymous, ['lookUpUser']],
+          says: ['SESSION-01'],
         },
         {
           when: 'lookUpUser done',
@@ -142,14 +160,44 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       ],
       ignores: ['session.refreshed', 'logout.requested', 'timeout.confirmed'],
     },
-    timedOut: {
+    'timedOut.told': {
       tags: [],
       rows: [
         { when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] },
         // Several 503 answers at once show one popup.
-        { when: 'session.ended', to: 'timedOut', says: ['SESSION-02'] },
+        { when: 'session.ended', to: 'timedOut.told', says: ['SESSION-02'] },
+        asksAgain('timedOut.lookingUp'),
       ],
-      ignores: ['session.refreshed', 'logout.requested'],
+      ignores: ['logout.requested'],
+    },
+    'timedOut.lookingUp': {
+      tags: [],
+      rows: [
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => output.re === '200',
+          to: 'signedIn.settled',
+          context: (_, { output }) => customerOf(output),
+          does: [['parent', { type: 'session.signedIn' }]],
+          says: ['SESSION-01', 'SESSION-02'],
+        },
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => output.re !== '200',
+          to: 'timedOut.told',
+          says: ['SESSION-02'],
+        },
+        { when: 'lookUpUser failed', to: 'timedOut.told', says: ['SESSION-02'] },
+        {
+          when: 'timeout.confirmed',
+          to: 'lookingUp',
+          does: [['stop lookUpUser'], goHome, ['lookUpUser']],
+          says: ['SESSION-02'],
+        },
+        { when: 'session.ended', to: 'timedOut.lookingUp', says: ['SESSION-02'] },
+        asksAgain('timedOut.lookingUp', [['stop lookUpUser']]),
+      ],
+      ignores: ['logout.requested'],
     },
   },
 })

@@ -108,7 +108,7 @@ describe.each(databases)('accounts on %s', (database) => {
       expect((await client.call('POST /api/user/get_header_info', {})).body).toEqual({ re: '401' })
       expect((await client.signIn(email.toUpperCase())).body).toEqual({ re: '200' })
       const info = await client.call('POST /api/user/get_header_info', {})
-      expect(info.body).toEqual({ re: '200', data: { user_name: 'Aisyah', num: 0 } })
+      expect(info.body).toEqual({ re: '200', data: { uuid: expect.any(String), user_name: 'Aisyah', num: 0 } })
       const user = await shop.services.db
         .selectFrom('users')
         .selectAll()

@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(nonces).toEqual(seen.map(({ nonce }) => nonce))
     expect(new Set(nonces).size).toBe(2)
     expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(['private, no-store', 'private, no-store'])
-    expect(seen[0]?.customer).toEqual({ userName: 'Mei', cartCount: 0 })
+    expect(seen[0]?.customer).toEqual({ uuid: expect.any(String), userName: 'Mei', cartCount: 0 })
     expect(await pages[0]?.text()).toContain('en 200')
     expect(await (await new ShopClient(shop.url).fetch('/?mine')).text()).toContain('en 401')
   })

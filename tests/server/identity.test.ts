@@ -51,7 +51,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
     expect(await login(await tokenOf({ email, first: 'Mei', last: 'Lim' }), client)).toBe('200')
     expect((await client.call('POST /api/user/get_header_info', {})).body).toEqual({
       re: '200',
-      data: { user_name: 'Mei', num: 0 },
+      data: { uuid: expect.any(String), user_name: 'Mei', num: 0 },
     })
     const at = new Date(clock).toISOString()
     expect(await userOf(email)).toMatchObject({

@@ -32,7 +32,7 @@ const getHeaderInfo: Handler<'POST /api/user/get_header_info'> = async (_payload
     .select((select) => select.fn.countAll<number>().as('items'))
     .where('user_uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  return { re: '200', data: { user_name: firstName || email, num: items } }
+  return { re: '200', data: { uuid, user_name: firstName || email, num: items } }
 }
 
 const checkEmail: Handler<'POST /api/user/check_email'> = async ({ email }, { db }) => ({

@@ -66,7 +66,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       locale,
       bot: isBot(request),
       settings: publicSettings,
-      customer: info?.data ? { userName: info.data.user_name, cartCount: info.data.num } : null,
+      customer: info?.data ? { uuid: info.data.uuid, userName: info.data.user_name, cartCount: info.data.num } : null,
       ...(nonce === undefined ? {} : { nonce }),
     })
   }

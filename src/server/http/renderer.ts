@@ -13,7 +13,7 @@ export interface PageContext {
   /** A search engine or another program asks. */
   bot: boolean
   settings: PublicSettings
-  customer: { userName: string; cartCount: number } | null
+  customer: { uuid: string; userName: string; cartCount: number } | null
   nonce?: string
 }
 
