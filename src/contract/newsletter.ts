@@ -7,5 +7,11 @@ export const newsletterRoutes = {
   end: '/pages/NewsletterUnsubscribe',
 } as const
 
+/** Pages that say what a link has done to a browser without script; one that is of no use leads to its own page without a token. */
+export const newsletterOutcomes = {
+  confirm: '/pages/NewsletterConfirmed',
+  end: '/pages/NewsletterEnded',
+} as const
+
 /** What a mailed link is for. */
 export type NewsletterPurpose = keyof typeof newsletterRoutes

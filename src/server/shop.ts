@@ -21,7 +21,7 @@ import { createIdentities } from './identity/identity.ts'
 import { createMailEffect, mailAttempts } from './mail/effect.ts'
 import { createPost } from './mail/post.ts'
 import { joinMailWriters } from './mail/writers.ts'
-import { registerOneClick } from './newsletter/one-click.ts'
+import { registerNewsletterForms } from './newsletter/forms.ts'
 import { purgeLinks } from './newsletter/subscriptions.ts'
 import { createDeletionCodes } from './privacy/deletion-codes.ts'
 import { purgeFarewells } from './privacy/farewells.ts'
@@ -109,7 +109,7 @@ export const createShop = async (
   registerLanguage(server, settings)
   registerCalls(server, { dispatch, findVisitor, notices: createNotices(services), settings })
   await commerce.registerRoutes(server)
-  await registerOneClick(server, services)
+  await registerNewsletterForms(server, services, { wakeOutbox: commerce.outbox.wake })
   identities.registerRoutes()
   registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin })
   const stopPurging = every(

@@ -8,7 +8,7 @@ import type {
   newsletterLinkMachine,
 } from '../../machines/newsletter/newsletter-link.machine.ts'
 import { locales, type Locale } from '../../src/contract/locale.ts'
-import { newsletterRoutes, type NewsletterPurpose } from '../../src/contract/newsletter.ts'
+import { newsletterOutcomes, newsletterRoutes, type NewsletterPurpose } from '../../src/contract/newsletter.ts'
 import { newsletterLinkBooks } from '../machines/newsletter-link.ledger.ts'
 import { linkIn, mailTo } from '../support/mails.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
@@ -152,6 +152,28 @@ describe('the pages of mailed links', () => {
         await isSound()
       })
     }
+  }
+
+  for (const locale of locales) {
+    test(`work without script in ${locale} [NEWS-02] [CONST-04]`, async ({ open }) => {
+      const visit = await open({ locale, script: false })
+      for (const purpose of ['confirm', 'end'] as const) {
+        const { button, asks: heading, done, gone } = parts(visit, purpose, locale)
+        const link = await linkFor[purpose](visit.context, inject('shopData'), newReader())
+        const unknown = `${newsletterRoutes[purpose]}?token=${'a'.repeat(43)}`
+        for (const [from, to, outcome] of [
+          [link, newsletterOutcomes[purpose], done],
+          [link, newsletterOutcomes[purpose], done],
+          [unknown, newsletterRoutes[purpose], gone],
+        ] as const) {
+          await visit.goto(from)
+          await seen(heading)
+          await button.click()
+          await visit.arrives(to)
+          await seen(outcome)
+        }
+      }
+    })
   }
 
   test('end what the footer began: asked for, confirmed, welcomed, ended [NEWS-02]', async ({ open }) => {

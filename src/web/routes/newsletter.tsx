@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { newsletterRoutes, type NewsletterPurpose } from '../../contract/newsletter.ts'
+import { newsletterOutcomes, newsletterRoutes } from '../../contract/newsletter.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import { headOf } from './head.ts'
 import { rootRoute } from './root.tsx'
 
 const linkPage = (
-  purpose: NewsletterPurpose,
-  view: 'ConfirmPage' | 'UnsubscribePage',
+  path: string,
+  view: 'ConfirmPage' | 'UnsubscribePage' | 'ConfirmedPage' | 'EndedPage',
   [title, description]: [MessageId, MessageId],
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
-    path: newsletterRoutes[purpose],
+    path,
     staticData: { view: 'newsletter/link-page.tsx' },
     head: ({ match }) => headOf(match, (say) => ({ title: say(title), description: say(description), hidden: true })),
     component: lazyRouteComponent(() => import('../views/newsletter/link-page.tsx'), view),
@@ -19,6 +19,8 @@ const linkPage = (
 
 /** Pages of the links in mails about the newsletter. */
 export const newsletterPages: AnyRoute[] = [
-  linkPage('confirm', 'ConfirmPage', ['newsletter.confirmTitle', 'newsletter.confirmText']),
-  linkPage('end', 'UnsubscribePage', ['newsletter.endTitle', 'newsletter.endText']),
+  linkPage(newsletterRoutes.confirm, 'ConfirmPage', ['newsletter.confirmTitle', 'newsletter.confirmText']),
+  linkPage(newsletterRoutes.end, 'UnsubscribePage', ['newsletter.endTitle', 'newsletter.endText']),
+  linkPage(newsletterOutcomes.confirm, 'ConfirmedPage', ['newsletter.confirmedTitle', 'newsletter.confirmed']),
+  linkPage(newsletterOutcomes.end, 'EndedPage', ['newsletter.endedTitle', 'newsletter.ended']),
 ]

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { LinkProblem, newsletterLinkMachine } from '../../../../machines/newsletter/newsletter-link.machine.ts'
 import { brand } from '../../../contract/brand.ts'
-import type { NewsletterPurpose } from '../../../contract/newsletter.ts'
+import { newsletterRoutes, type NewsletterPurpose } from '../../../contract/newsletter.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useScreen } from '../../root/context.tsx'
@@ -48,31 +48,39 @@ export const ConfirmPage = () => <LinkPage purpose="confirm" />
 /** The page of a mailed link that ends the newsletter. */
 export const UnsubscribePage = () => <LinkPage purpose="end" />
 
+/** What a browser without script sees once the newsletter is confirmed. */
+export const ConfirmedPage = () => <Done purpose="confirm" />
+
+/** What a browser without script sees once the newsletter has ended. */
+export const EndedPage = () => <Done purpose="end" />
+
 const LinkPage = ({ purpose }: PageProps) => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const link = useScreen('newsletterLink')
   if (token === '') return <Gone purpose={purpose} />
-  return link ? <Link purpose={purpose} link={link} /> : <Asking purpose={purpose} />
+  return link ? <Link purpose={purpose} token={token} link={link} /> : <Asking purpose={purpose} token={token} />
 }
 
-const Link = ({ purpose, link }: PageProps & { link: LinkActor }) => {
+const Link = ({ purpose, token, link }: PageProps & { token: string; link: LinkActor }) => {
   const isDone = useSelector(link, (snapshot) => snapshot.matches('done'))
   const isGone = useSelector(link, (snapshot) => snapshot.matches('gone'))
   const busy = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
   const problem = useSelector(link, (snapshot) => snapshot.context.problem)
   if (isGone) return <Gone purpose={purpose} />
   if (isDone) return <Done purpose={purpose} />
-  return <Asking purpose={purpose} busy={busy} problem={problem} onUse={() => link.send({ type: 'link.used' })} />
+  const use = () => link.send({ type: 'link.used' })
+  return <Asking purpose={purpose} token={token} busy={busy} problem={problem} onUse={use} />
 }
 
 interface AskingProps extends PageProps {
+  token: string
   busy?: boolean
   problem?: LinkProblem | null
-  /** Missing until the screen's machine runs. */
+  /** Missing until the screen's machine runs; the form is sent as it is then, as without script. */
   onUse?: () => void
 }
 
-const Asking = ({ purpose, busy = false, problem = null, onUse }: AskingProps) => {
+const Asking = ({ purpose, token, busy = false, problem = null, onUse }: AskingProps) => {
   const say = useSay()
   return (
     <Notice title={say(texts[purpose].title)}>
@@ -83,12 +91,20 @@ const Asking = ({ purpose, busy = false, problem = null, onUse }: AskingProps) =
           <span>{say(problems[problem])}</span>
         </p>
       ) : null}
-      <Button look="main" busy={busy} disabled={!onUse} onClick={onUse}>
-        {say(texts[purpose].act)}
-      </Button>
-      <noscript>
-        <p className="small">{say('newsletter.script', { email: brand.email })}</p>
-      </noscript>
+      <form
+        method="post"
+        action={newsletterRoutes[purpose]}
+        onSubmit={(event) => {
+          if (!onUse) return
+          event.preventDefault()
+          onUse()
+        }}
+      >
+        <input type="hidden" name="token" value={token} />
+        <Button look="main" type="submit" busy={busy}>
+          {say(texts[purpose].act)}
+        </Button>
+      </form>
     </Notice>
   )
 }

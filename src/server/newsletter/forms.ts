@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { safeParse } from 'zod/mini'
+import { newsletterOutcomes, newsletterRoutes, type NewsletterPurpose } from '../../contract/newsletter.ts'
+import { linkToken } from '../../contract/schemas.ts'
+import type { Services } from '../calls/handler.ts'
+import { confirmNewsletter, endNewsletter } from './subscriptions.ts'
+
+const largestBody = 4096
+/** What mail programs send of themselves (RFC 8058); a link that is merely followed does not. */
+const said = /List-Unsubscribe(=|"\s+)One-Click/
+
+/** The buttons of mail programs and of browsers without script, by form. They carry no cookie that counts; the token is all they prove. */
+export const registerNewsletterForms = (
+  server: FastifyInstance,
+  services: Services,
+  { wakeOutbox }: { wakeOutbox: () => void },
+) => {
+  const use = { confirm: confirmNewsletter, end: endNewsletter }
+
+  /** Does what the link is for, and leads to the page that says what came of it. */
+  const follow = async (purpose: NewsletterPurpose, body: string): Promise<string> => {
+    const token = safeParse(linkToken, new URLSearchParams(body).get('token'))
+    if (!token.success || !(await use[purpose](services, token.data))) return newsletterRoutes[purpose]
+    wakeOutbox()
+    return newsletterOutcomes[purpose]
+  }
+
+  return server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store')
+      done()
+    })
+    scope.post(newsletterRoutes.confirm, async ({ body }, reply) =>
+      reply.redirect(await follow('confirm', String(body)), 303),
+    )
+    scope.post<{ Querystring: { token?: unknown } }>(
+      newsletterRoutes.end,
+      async ({ body, query: { token } }, reply) => {
+        if (!said.test(String(body))) return reply.redirect(await follow('end', String(body)), 303)
+        reply.type('text/plain; charset=utf-8')
+        const isEnded = typeof token === 'string' && (await endNewsletter(services, token))
+        return isEnded ? reply.send('OK') : reply.code(410).send('Gone')
+      },
+    )
+  })
+}
