@@ -5,6 +5,7 @@ import { sessionBooks } from '../machines/session.ledger.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
 import { becomeCustomer, type Customer, endSession, piecesOf, register } from './support/customer.ts'
+import { loginParts } from './support/dialogs.ts'
 import type { Gate } from './support/gate.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
@@ -202,5 +203,21 @@ describe('the session', () => {
     await visit.arrives('/')
     await unseen(parts(visit).timeout)
     await seen(parts(visit).logIn)
+  })
+
+  test('that ended shows its popup and no login dialog beneath it [SESSION-02] [DIALOG-01]', async ({ open }) => {
+    const visit = await open()
+    await becomeCustomer(visit.context)
+    await visit.goto('/pages/Personal')
+    await endSession(visit.context)
+    await visit.page.getByRole('main').getByRole('link', { name: 'Orders' }).first().click()
+    await visit.arrives('/pages/Personal/OrderInfo')
+    await seen(parts(visit).timeout)
+    await seen(visit.page.getByText('Please log in', { exact: true }))
+    await unseen(loginParts(visit).dialog)
+    await parts(visit).timeout.getByRole('button', { name: 'Confirm' }).click()
+    await visit.arrives('/')
+    await unseen(parts(visit).timeout)
+    await unseen(loginParts(visit).dialog)
   })
 })
