@@ -8,7 +8,7 @@ import { type Customer, register } from './support/customer.ts'
 import { accountParts, forgotParts as parts, logIn, loginParts } from './support/dialogs.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
 import { resetLinkFor } from './support/mail.ts'
-import { becomes, seen, unseen } from './support/see.ts'
+import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { formTexts } from './support/texts.ts'
 import { lostRequest, type OpenVisit, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
@@ -104,7 +104,9 @@ walkPaths({
 })
 
 describe('the dialog for a forgotten password', () => {
-  test('says of an email whether it is missing, wrong or unknown [FORGOT-02]', async ({ open: openVisit }) => {
+  test('says of an email whether it is missing, wrong or unknown, and leads back to it [FORGOT-02]', async ({
+    open: openVisit,
+  }) => {
     const { visit } = await open(openVisit)
     const { email, confirm, errors } = parts(visit)
     for (const [typed, said] of [
@@ -115,6 +117,7 @@ describe('the dialog for a forgotten password', () => {
       await email.fill(typed)
       await confirm.click()
       await becomes(() => errors.allInnerTexts(), [said])
+      await becomes(() => hasFocus(email), true)
     }
   })
 

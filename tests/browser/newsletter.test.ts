@@ -5,7 +5,7 @@ import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
 import type { Gate } from './support/gate.ts'
 import { bodyOf } from './support/gate.ts'
-import { becomes, seen, unseen } from './support/see.ts'
+import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -55,8 +55,10 @@ const assertions: Assertions<typeof newsletterMachine, World> = {
   editing: async (world, { email, problem }) => {
     const { field, problem: alert } = parts(world.visit)
     await becomes(async () => (await field.inputValue()).trim(), email.trim())
-    if (problem) await becomes(() => alert.innerText(), texts[problem])
-    else await unseen(alert)
+    if (problem) {
+      await becomes(() => alert.innerText(), texts[problem])
+      await becomes(() => hasFocus(field), true)
+    } else await unseen(alert)
     await isIdle(world)
   },
   submitting: async ({ visit, gate }, { email }) => {
