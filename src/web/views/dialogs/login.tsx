@@ -50,6 +50,7 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
           name="password"
           type="password"
           autoComplete="current-password"
+          maxLength={128}
           value={password}
           onValue={(value) => login.send({ type: 'password.changed', value })}
           error={problems.password ? say(passwordMessages[problems.password]) : undefined}

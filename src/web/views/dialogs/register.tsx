@@ -50,6 +50,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
           label={say('regist.firstName')}
           name="firstName"
           autoComplete="given-name"
+          maxLength={128}
           autoFocus
           value={firstName}
           onValue={(value) => register.send({ type: 'firstName.changed', value })}
@@ -58,6 +59,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
           label={say('regist.lastName')}
           name="lastName"
           autoComplete="family-name"
+          maxLength={128}
           value={lastName}
           onValue={(value) => register.send({ type: 'lastName.changed', value })}
         />
