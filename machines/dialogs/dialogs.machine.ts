@@ -118,6 +118,7 @@ export const dialogsMachine = setup({
       { target: '.live' },
     ],
     'appointment.exists': { target: '.upcoming', actions: 'removeAppointData' },
+    'customer.left': { actions: 'forgetDraft' },
     'dialog.closed': {
       target: '.closed',
       actions: ['removeAppointData', { type: 'tellParent', params: { type: 'dialog.wasClosed' } }],

@@ -62,6 +62,14 @@ const overtaken = (from: Dialog): DialogsRow => ({
 /** Dialogs for whoever is not signed in. */
 const forVisitors = ['sign', 'regist', 'forgot', 'live']
 
+/** What was typed into the form of an appointment does not outlive the customer. */
+const gone = (state: Exclude<Dialog, 'appointment'> | 'closed' | 'opening' | 'upcoming'): DialogsRow => ({
+  when: 'customer.left',
+  to: state,
+  does: [['forgetDraft']],
+  says: ['SESSION-01', 'APPT-11'],
+})
+
 const failed: Message = { id: 'lead.failed', tone: 'error' }
 
 export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
@@ -99,6 +107,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
   ledger: {
     closed: {
       rows: [
+        gone('closed'),
         exists('closed'),
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
@@ -118,7 +127,6 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       ],
       ignores: [
         'session.signedIn',
-        'customer.left',
         'conversion.happened',
         'dialog.closed',
         'message.shown',
@@ -130,6 +138,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     },
     opening: {
       rows: [
+        gone('opening'),
         exists('opening'),
         ...all.map((dialog): DialogsRow => ({
           when: 'loadDialogs done',
@@ -175,7 +184,6 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
-        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -187,6 +195,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     },
     sign: {
       rows: [
+        gone('sign'),
         ...switching('sign'),
         exists('sign'),
         closing('sign'),
@@ -199,7 +208,6 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
-        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -211,6 +219,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     },
     regist: {
       rows: [
+        gone('regist'),
         ...switching('regist'),
         exists('regist'),
         closing('regist'),
@@ -218,7 +227,6 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
       ignores: [
-        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -229,9 +237,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       ],
     },
     forgot: {
-      rows: [...switching('forgot'), exists('forgot'), closing('forgot'), overtaken('forgot')],
+      rows: [gone('forgot'), ...switching('forgot'), exists('forgot'), closing('forgot'), overtaken('forgot')],
       ignores: [
-        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -243,6 +250,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     },
     form: {
       rows: [
+        gone('form'),
         ...switching('form'),
         exists('form'),
         closing('form'),
@@ -261,7 +269,6 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       ],
       ignores: [
         'session.signedIn',
-        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'login.chosen',
@@ -311,6 +318,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     },
     live: {
       rows: [
+        gone('live'),
         ...switching('live'),
         exists('live'),
         closing('live'),
@@ -318,17 +326,11 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
         { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
-      ignores: [
-        'customer.left',
-        'conversion.happened',
-        'dialog.offered',
-        'message.shown',
-        'login.required',
-        'upcoming.confirmed',
-      ],
+      ignores: ['conversion.happened', 'dialog.offered', 'message.shown', 'login.required', 'upcoming.confirmed'],
     },
     upcoming: {
       rows: [
+        gone('upcoming'),
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
           given: (_, { dialog: asked }) => asked === dialog,
@@ -356,7 +358,6 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       ],
       ignores: [
         'session.signedIn',
-        'customer.left',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
