@@ -8,6 +8,8 @@ export type PaymentProblem = 'network' | 'refused'
 interface PaymentContext {
   /** Uuid of the order, as it stands in the address. */
   order: string
+  /** What the payment was when it was last undecided: at "open" the shopper has not paid yet. */
+  payment: PaymentState | null
   problem: PaymentProblem | null
 }
 
@@ -40,12 +42,16 @@ export const paymentMachine = setup({
   actions: {
     tellProblem: assign({ problem: (_, problem: PaymentProblem) => problem }),
     forgetProblem: assign({ problem: null }),
+    keepUndecided: assign({
+      payment: (_, { data }: Answer<StateCall>) => data?.payment ?? null,
+      problem: null,
+    }),
     tellParent: sendParent((_, told: PaymentTold) => told),
   },
   delays: { pollPause: 2000, slowPollPause: 10_000, patience: 60_000 },
 }).createMachine({
   id: 'paymentScreen',
-  context: ({ input }) => ({ order: input.order, problem: null }),
+  context: ({ input }) => ({ order: input.order, payment: null, problem: null }),
   initial: 'watching',
   states: {
     watching: {
@@ -69,7 +75,7 @@ export const paymentMachine = setup({
               {
                 guard: { type: 'paymentIsUndecided', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: 'forgetProblem',
+                actions: { type: 'keepUndecided', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
@@ -112,7 +118,7 @@ export const paymentMachine = setup({
               {
                 guard: { type: 'paymentIsUndecided', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: 'forgetProblem',
+                actions: { type: 'keepUndecided', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'sessionIsOver', params: ({ event }) => event.output },

@@ -134,6 +134,26 @@ describe('the payment page', () => {
     await unseen(parts(visit).waiting)
   })
 
+  test('leads back to paying whoever left the bank without paying, and nobody whose payment is under way [CHECKOUT-03]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await becomeCustomer(visit.context)
+    const { order, url } = await placeOrder(visit.context)
+    await visit.goto(`/pages/Payment?order=${order}`)
+    const again = parts(visit).main.getByRole('link', { name: 'Not paid yet? Choose how to pay' })
+    await visit.follow(again, `/pages/PaymentFailed?order=${order}`)
+    await seen(parts(visit).main.getByRole('heading', { name: 'Pay for your order' }))
+    const asked = await visit.gate('POST /api/purchase/get_payment_state')
+    await visit.goto(`/pages/Payment?order=${order}`)
+    await asked.held()
+    await unseen(again)
+    await payAs(visit.context, url, 'approve-late')
+    const [answer] = await Promise.all([visit.page.waitForResponse('**/get_payment_state'), asked.open()])
+    expect((await answer.json()) as object).toMatchObject({ data: { payment: 'pending' } })
+    await unseen(again)
+  })
+
   test('is not found without an order, or with an address that names none [PERSONAL-04]', async ({ open }) => {
     const visit = await open()
     await becomeCustomer(visit.context)

@@ -33,6 +33,8 @@ const says =
   (...codes: string[]) =>
   (_: unknown, { output }: Answered) =>
     codes.includes(output.re)
+/** Undecided: whether the shopper has paid at all is known now. */
+const isAsTold = (_: unknown, { output }: Answered) => ({ payment: output.data?.payment ?? null, problem: null })
 
 const asks: readonly Effect[] = [['askPaymentState', { order }]]
 const leadsTo = (path: string): readonly Effect[] => [
@@ -40,7 +42,9 @@ const leadsTo = (path: string): readonly Effect[] => [
 ]
 
 export const paymentScreenBooks = books<typeof paymentMachine>(paymentMachine, {
-  starts: [{ input: { order }, state: 'watching.asking', context: { order, problem: null }, does: asks }],
+  starts: [
+    { input: { order }, state: 'watching.asking', context: { order, payment: null, problem: null }, does: asks },
+  ],
   samples: { 'payment.refreshed': [{}] },
   ports: {
     askPaymentState: {
@@ -58,6 +62,8 @@ export const paymentScreenBooks = books<typeof paymentMachine>(paymentMachine, {
       failed: [new Error('offline')],
     },
   },
+  // What the payment was is only shown; nothing is decided by it.
+  project: ({ problem }) => ({ problem }),
   delays: { pollPause: 2000, slowPollPause: 10_000, patience: 60_000 },
   ledger: {
     'watching.asking': {
@@ -80,7 +86,7 @@ export const paymentScreenBooks = books<typeof paymentMachine>(paymentMachine, {
           when: 'askPaymentState done',
           given: isOneOf(undecided),
           to: 'watching.waiting',
-          context: { problem: null },
+          context: isAsTold,
           says: ['CHECKOUT-03'],
         },
         {
@@ -142,7 +148,7 @@ export const paymentScreenBooks = books<typeof paymentMachine>(paymentMachine, {
           when: 'askPaymentState done',
           given: isOneOf(undecided),
           to: 'delayed.waiting',
-          context: { problem: null },
+          context: isAsTold,
           says: ['CHECKOUT-03'],
         },
         {

@@ -8,6 +8,7 @@ import { NeedLogin } from '../account/need-login.tsx'
 import { Button } from '../../ui/button.tsx'
 import { orderPath } from '../personal/frame.tsx'
 import { Lozenges, Notice } from './notice.tsx'
+import { retryPath } from './paths.ts'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useOrderOfAddress } from './use-order.ts'
 
@@ -43,11 +44,12 @@ const PaymentState = ({ payment, uuid, number }: PaymentStateProps) => {
   const say = useSay()
   const unknown = useSelector(payment, (snapshot) => snapshot.matches('unknown'))
   const slow = useSelector(payment, (snapshot) => snapshot.hasTag('slow'))
+  const open = useSelector(payment, (snapshot) => snapshot.context.payment === 'open')
   const problem = useSelector(payment, (snapshot) => snapshot.context.problem)
   const asking = useSelector(payment, (snapshot) => !snapshot.can({ type: 'payment.refreshed' }))
   if (unknown) return <UnknownOrder />
   return (
-    <PaymentWaiting uuid={uuid} number={number} slow={slow} lost={problem !== null}>
+    <PaymentWaiting uuid={uuid} number={number} slow={slow} open={open} lost={problem !== null}>
       <Button look="line" busy={asking} onClick={() => payment.send({ type: 'payment.refreshed' })}>
         {say('payment.checkNow')}
       </Button>
@@ -59,12 +61,14 @@ interface PaymentWaitingProps {
   uuid: string
   number: string | undefined
   slow?: boolean
+  /** Whether the shopper has not paid yet. */
+  open?: boolean
   lost?: boolean
   /** What the shopper can do meanwhile. */
   children?: ReactNode
 }
 
-const PaymentWaiting = ({ uuid, number, slow = false, lost = false, children }: PaymentWaitingProps) => {
+const PaymentWaiting = ({ uuid, number, slow = false, open = false, lost = false, children }: PaymentWaitingProps) => {
   const say = useSay()
   return (
     <Notice title={say(slow ? 'payment.longer' : 'payment.waiting')}>
@@ -75,6 +79,11 @@ const PaymentWaiting = ({ uuid, number, slow = false, lost = false, children }: 
         {lost ? <span className="warning">{say('payment.network')}</span> : null}
       </output>
       {children}
+      {open ? (
+        <a className="link link--tap" href={retryPath(uuid)}>
+          {say('payment.notPaidYet')}
+        </a>
+      ) : null}
       {slow ? (
         <a className="link link--tap" href={orderPath(uuid)}>
           {say('payment.seeOrder')}
