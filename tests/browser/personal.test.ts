@@ -37,7 +37,7 @@ describe('the personal area', () => {
     await visit.goto('/pages/Personal/OrderInfo')
     const orders = mainOf(visit).locator('.order')
     await becomes(() => orders.locator('.state').allInnerTexts(), ['Waiting for payment', 'Paid'])
-    const details = orders.getByRole('link', { name: /^See order / })
+    const details = orders.getByRole('link', { name: /^Details of order / })
     expect(await details.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       orderPath(second.order),
       orderPath(first.order),
@@ -47,6 +47,8 @@ describe('the personal area', () => {
     await seen(mainOf(visit).getByText('Paid by FPX'))
     expect(await mainOf(visit).getByText(formatRinggit(priceSen), { exact: true }).count()).toBeGreaterThan(0)
     await seen(mainOf(visit).getByText(address.address, { exact: true }))
+    // The city is the state, which is written once.
+    await unseen(mainOf(visit).getByText('Kuala Lumpur', { exact: true }))
     const steps = mainOf(visit).getByRole('list', { name: 'Progress of the order' })
     await seen(steps.locator('[aria-current=step]').getByText('Paid', { exact: true }))
     await visit.back('/pages/Personal/OrderInfo')
@@ -91,7 +93,7 @@ describe('the personal area', () => {
     const { order } = await placeOrder(visit.context)
     await visit.goto('/pages/Personal/OrderInfo')
     await mainOf(visit)
-      .getByRole('link', { name: /^See order / })
+      .getByRole('link', { name: /^Details of order / })
       .click()
     await visit.arrives(orderPath(order))
     await seen(mainOf(visit).getByText(address.address, { exact: true }))

@@ -7,6 +7,7 @@ import { useLocal, useSay } from '../../i18n/text.tsx'
 export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
   const say = useSay()
   const local = useLocal()
+  const state = receive.method === 'delivery' ? local(malaysianStates[receive.state]) : ''
   const lines =
     receive.method === 'delivery'
       ? [
@@ -14,7 +15,8 @@ export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
           receive.address,
           receive.unit,
           `${receive.postcode} ${receive.city}`,
-          local(malaysianStates[receive.state]),
+          // Kuala Lumpur, Putrajaya and Labuan are cities and states.
+          state === receive.city ? '' : state,
           receive.phone,
         ]
       : [local(brand.showroom), receive.name, receive.phone]
