@@ -19,9 +19,9 @@ export const content: Content = {
       ],
     },
     {
-      heading: 'How to book',
+      heading: 'Rather write to us?',
       blocks: [
-        `[Send us a message](${chatLink(brand.chatGreeting.en)}) or write to [${brand.email}](mailto:${brand.email}) with the day and the hour that suit you, and what you would like to see. We confirm the time on the same working day.`,
+        `[Send us a message](${chatLink(brand.chatGreeting.en)}) or write to [${brand.email}](mailto:${brand.email}) with the day and the hour that suit you. We answer on the same working day.`,
       ],
     },
   ],
@@ -41,9 +41,9 @@ export const content: Content = {
       ],
     },
     {
-      heading: '如何预约',
+      heading: '想直接联系我们？',
       blocks: [
-        `请[发讯息给我们](${chatLink(brand.chatGreeting['zh-CN'])})，或写信至 [${brand.email}](mailto:${brand.email})，告知方便的日期、时间与想看的作品。我们将在当个工作日确认。`,
+        `请[发讯息给我们](${chatLink(brand.chatGreeting['zh-CN'])})，或写信至 [${brand.email}](mailto:${brand.email})，告知方便的日期与时间。我们将在当个工作日回复。`,
       ],
     },
   ],
