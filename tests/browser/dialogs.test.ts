@@ -15,12 +15,13 @@ import {
   submissionOf,
 } from './support/appointment.ts'
 import { test } from './support/browser-test.ts'
-import { becomeCustomer, callAs, type Customer, register } from './support/customer.ts'
+import { becomeCustomer, callAs, type Customer, register, signIn } from './support/customer.ts'
 import { type DialogParts, withholdDialogs } from './support/dialog-parts.ts'
 import { accountParts, forgotParts, logIn, loginParts, registerParts } from './support/dialogs.ts'
 import { enquiryParts } from './support/lead.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
+import { tellTabs } from './support/tabs.ts'
 import { refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -142,6 +143,18 @@ const executors: Executors<typeof dialogsMachine, World> = {
     await request.answer({ re: '500' }, 500)
     await seen(visit.page.locator('.toast').getByText('Failed', { exact: true }))
   },
+  // In another tab.
+  'session.signedIn': async (world, { state }) => {
+    const { visit, customer } = world
+    await signIn(visit.context, customer)
+    await tellTabs(visit)
+    await becomes(() => accountParts(visit).name.count(), 1)
+    if (state === 'opening') await release(world)
+  },
+  'customer.left': async ({ visit }) => {
+    await callAs(visit.context, 'POST /api/user/logout', {})
+    await tellTabs(visit)
+  },
   'enquiry done': ({ visit }) => sendEnquiry(visit),
   'enquiry failed': { unseen: 'a dialog does not fail' },
   'appointment done': { unseen: 'it stays until it is closed' },
@@ -209,7 +222,7 @@ walkPaths({
     const begins = first?.event['dialog'] as Dialog
     const isFilled = begins === 'live' || has('login.required', 'conversion.happened', 'appointment.exists')
     const visit = await open({ asked: begins === 'form' })
-    const known = await (has('conversion.happened', 'appointment.exists')
+    const known = await (has('conversion.happened', 'appointment.exists', 'customer.left')
       ? becomeCustomer(visit.context)
       : (customer ??= register(visit.context)))
     const isHeld = steps.some(({ state, when }) => state === 'opening' && when !== 'loadDialogs done')
@@ -235,7 +248,8 @@ walkPaths({
       const dialog = event['dialog'] as Dialog
       return ways[state]?.[dialog] !== undefined && (state !== 'opening' || wanted === 'sign')
     }
-    if (when === 'appointment.exists') return state === 'appointment'
+    // Elsewhere there is nothing to be seen of a customer who has left.
+    if (when === 'appointment.exists' || when === 'customer.left') return state === 'appointment'
     return state !== 'opening' || when === 'loadDialogs done' || wanted === 'sign'
   },
 })

@@ -4,11 +4,12 @@ import { detailPath } from '../../src/contract/routes.ts'
 import { sessionBooks } from '../machines/session.ledger.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
-import { becomeCustomer, type Customer, endSession, piecesOf, register } from './support/customer.ts'
+import { becomeCustomer, type Customer, endSession, piecesOf, register, signIn } from './support/customer.ts'
 import { loginParts } from './support/dialogs.ts'
 import type { Gate } from './support/gate.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
+import { tellTabs } from './support/tabs.ts'
 import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -23,9 +24,14 @@ const parts = ({ page }: Visit) => {
   }
 }
 
+/** Of the customer of every path, in the ledger. */
+const firstUuid = 'c-1'
+
 interface World {
   visit: Visit
   customer: Customer
+  /** Whom the cookie is of, by their uuid in the ledger; null where the session has ended. */
+  signedIn: string | null
   lookUp: Gate
   logOut: Gate
 }
@@ -41,16 +47,28 @@ const logIn = async (visit: Visit, { email, password }: Customer) => {
   await unseen(dialog)
 }
 
+const end = async (world: World) => {
+  await endSession(world.visit.context)
+  world.signedIn = null
+}
+/** In another tab. */
+const signInElsewhere = async (world: World, uuid: string) => {
+  const { context } = world.visit
+  await signIn(context, uuid === firstUuid ? world.customer : await register(context))
+  world.signedIn = uuid
+}
+
 /** Lets a lookup or a logout have the outcome of the path. */
 const settle =
   (gate: 'lookUp' | 'logOut') =>
   async (world: World, { event }: { event: Record<string, unknown> }) => {
-    const { re } = event['output'] as { re: string }
+    const { re, data } = event['output'] as { re: string; data?: { uuid: string } }
     if (re === '500') {
       world.visit.foresee(refusedRequest(500))
       return world[gate].answer({ re, id: 'x' }, 500)
     }
-    if (re === '401') await endSession(world.visit.context)
+    if (re === '401') await end(world)
+    if (data && data.uuid !== world.signedIn) await signInElsewhere(world, data.uuid)
     return world[gate].open()
   }
 const lose = (gate: 'lookUp' | 'logOut') => async (world: World) => {
@@ -59,13 +77,16 @@ const lose = (gate: 'lookUp' | 'logOut') => async (world: World) => {
 }
 
 const executors: Executors<typeof sessionMachine, World> = {
-  'session.refreshed': async ({ visit, customer }, { state }) => {
-    if (state === 'anonymous') return logIn(visit, customer)
-    return parts(visit).add.click()
+  'session.refreshed': async (world, { state }) => {
+    const { visit, customer } = world
+    if (state === 'signedIn.settled') return parts(visit).add.click()
+    if (state !== 'anonymous') return tellTabs(visit)
+    await logIn(visit, customer)
+    world.signedIn = firstUuid
   },
-  'session.ended': async ({ visit }) => {
-    await endSession(visit.context)
-    await parts(visit).add.click()
+  'session.ended': async (world) => {
+    await end(world)
+    await parts(world.visit).add.click()
   },
   'logout.requested': ({ visit }) => parts(visit).logOut.click(),
   'timeout.confirmed': ({ visit }) => parts(visit).timeout.getByRole('button', { name: 'Confirm' }).click(),
@@ -83,6 +104,11 @@ const isKnown = async ({ visit }: World) => {
   await seen(parts(visit).name.getByText('Mei'))
   await unseen(parts(visit).logIn)
 }
+const isTimedOut = async ({ visit }: World) => {
+  await seen(parts(visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
+  await becomes(() => parts(visit).timeout.count(), 1)
+  await unseen(parts(visit).name)
+}
 const assertions: Assertions<typeof sessionMachine, World> = {
   starting: { unseen: 'left at once, before the page is drawn' },
   anonymous: async (world) => {
@@ -93,10 +119,12 @@ const assertions: Assertions<typeof sessionMachine, World> = {
   lookingUp: async (world) => {
     await world.lookUp.held()
     await isNobody(world)
+    await unseen(parts(world.visit).timeout)
   },
   'signedIn.settled': async (world) => {
     await isKnown(world)
     await becomes(() => parts(world.visit).logOut.isEnabled(), true)
+    await unseen(parts(world.visit).timeout)
     expect(world.lookUp.count()).toBe(0)
   },
   'signedIn.refreshing': async (world) => {
@@ -108,10 +136,13 @@ const assertions: Assertions<typeof sessionMachine, World> = {
     await isKnown(world)
     expect(await parts(world.visit).logOut.isDisabled()).toBe(true)
   },
-  timedOut: async (world) => {
-    await seen(parts(world.visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
-    await becomes(() => parts(world.visit).timeout.count(), 1)
-    await unseen(parts(world.visit).name)
+  'timedOut.told': async (world) => {
+    await isTimedOut(world)
+    expect(world.lookUp.count()).toBe(0)
+  },
+  'timedOut.lookingUp': async (world) => {
+    await world.lookUp.held()
+    await isTimedOut(world)
   },
 }
 
@@ -126,6 +157,7 @@ walkPaths({
     return {
       visit,
       customer,
+      signedIn: isAnonymous ? null : firstUuid,
       lookUp: await visit.gate('POST /api/user/get_header_info'),
       logOut: await visit.gate('POST /api/user/logout'),
     }
@@ -136,7 +168,7 @@ walkPaths({
     // While nobody is signed in, and while it is not known, no call is made that an ended session could answer.
     if (when === 'session.ended') return state === 'signedIn.settled'
     // One addition at a time: its button is busy until the name and count were asked for.
-    return when !== 'session.refreshed' || state === 'anonymous' || state === 'signedIn.settled'
+    return when !== 'session.refreshed' || ['anonymous', 'signedIn.settled', 'timedOut.told'].includes(state)
   },
 })
 
