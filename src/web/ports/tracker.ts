@@ -22,9 +22,13 @@ const loadScript = ({ id, url }: Analytics) =>
     document.head.append(script)
   })
 
-/** Lets visits be counted; fetches the tracker's script the first time. */
+/** The tracker tells its maker the whole address, and the token of a mailed link is a key. */
+const addressIsSecret = () => new URLSearchParams(location.search).has('token')
+
+/** Lets visits be counted; fetches the tracker's script the first time, though never on the page of a mailed link. */
 export const startTracker = async (analytics: Analytics): Promise<void> => {
   tracked[`ga-disable-${analytics.id}`] = false
+  if (loading === undefined && addressIsSecret()) return
   if (loading === undefined) {
     const layer = (tracked.dataLayer ??= [])
     tracked.gtag ??= function gtag() {
