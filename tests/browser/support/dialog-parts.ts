@@ -1,6 +1,9 @@
 import type { Route } from 'playwright-core'
 import type { Visit } from './visit.ts'
 
+/** The part that every dialog needs, by its address. */
+export const dialogParts = /\/dialog-machines-/
+
 /** What every dialog is made of, still on its way. */
 export interface DialogParts {
   /** How often they were asked for. */
@@ -12,15 +15,14 @@ export interface DialogParts {
 /** Holds back what every dialog is made of; before the page is opened. */
 export const withholdDialogs = async ({ page }: Visit): Promise<DialogParts> => {
   const held: Route[] = []
-  const parts = /\/dialog-machines-/
-  await page.route(parts, (route) => {
+  await page.route(dialogParts, (route) => {
     held.push(route)
   })
   return {
     asked: () => held.length,
     release: async () => {
       for (const route of held) await route.continue()
-      await page.unroute(parts)
+      await page.unroute(dialogParts)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { settled } from './settled.ts'
 import { startShop } from './shop.ts'
 import type { OpenVisit, Visit } from './visit.ts'
 
@@ -64,9 +65,11 @@ export async function startTracking() {
 
 export type Tracking = Awaited<ReturnType<typeof startTracking>>
 
-/** What the tracker was told on this page; null as long as it is not there. */
-export const told = ({ page }: Visit): Promise<string[] | null> =>
-  page.evaluate(() => (globalThis as unknown as Tracked).told ?? null)
+/** What the tracker was told on this page, once the page has done what it is doing; null as long as it is not there. */
+export const told = async (visit: Visit): Promise<string[] | null> => {
+  await settled(visit)
+  return visit.page.evaluate(() => (globalThis as unknown as Tracked).told ?? null)
+}
 
 /** Lets the tracker answer what it was told first. */
 export const answer = ({ page }: Visit): Promise<void> =>
