@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import {
   appointData,
+  appointmentDraft,
   appointmentPageParts,
+  type AppointmentParts,
   appointmentParts,
   calendarParts,
   chooseDay,
@@ -16,7 +19,7 @@ import {
   typed,
 } from './support/appointment.ts'
 import { test } from './support/browser-test.ts'
-import { becomeCustomer, callAs } from './support/customer.ts'
+import { becomeCustomer, callAs, signIn } from './support/customer.ts'
 import { bodyOf } from './support/gate.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { lostRequest, refusedRequest, type OpenVisit, type Visit } from './support/visit.ts'
@@ -100,6 +103,12 @@ describe('the steps of an appointment', () => {
     const heading = form.root.getByRole('heading', { name: 'Your visit is booked' })
     await seen(heading)
     await becomes(() => hasFocus(heading), true)
+    const [file] = await Promise.all([
+      visit.page.waitForEvent('download'),
+      form.root.getByRole('link', { name: 'Add to calendar' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('kilau-appointment.ics')
+    expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:Visit to Kilau')
   })
 
   test('begin with the home page where its address asks for them [ROUTE-18]', async ({ open }) => {
@@ -355,6 +364,85 @@ describe('day and hour', () => {
       for (const number of enabled) expect(await isDisabled(number), `${number} ${month}`).toBe(false)
     },
   )
+})
+
+describe('what was typed and not sent', () => {
+  const isBack = async (
+    { phone, budget, option, date, section }: AppointmentParts,
+    chosen: Awaited<ReturnType<typeof freeVisit>>,
+  ) => {
+    await becomes(() => section.inputValue(), chosen.section.atime)
+    expect(await date.innerText()).toBe(chosen.date)
+    expect(await phone.inputValue()).toBe(typed.phone)
+    expect(await budget.inputValue()).toBe(typed.budget)
+    expect(await option(questions.inquiry, typed.inquiry).isChecked()).toBe(true)
+    expect(await option(questions.source, typed.source).isChecked()).toBe(true)
+  }
+
+  test('is there again after a reload, in the dialog, until that is closed [APPT-11] [APPT-12]', async ({ open }) => {
+    const visit = await open()
+    const customer = await becomeCustomer(visit.context)
+    const free = { ...(await freeVisit(visit.context)), email: customer.email }
+    await visit.goto('/pages/Terms')
+    const form = await openAppointment(visit)
+    await becomes(() => form.email.inputValue(), customer.email)
+    await fillForm(visit, form, free)
+    await visit.goto('/pages/Terms')
+    await openAppointment(visit)
+    await isBack(form, free)
+    expect(await appointData(visit)).toBe(null)
+    await form.close.click()
+    await unseen(form.root)
+    expect(await appointmentDraft(visit)).toBe(null)
+    await openAppointment(visit)
+    await becomes(() => form.email.inputValue(), customer.email)
+    expect(await form.phone.inputValue()).toBe('')
+  })
+
+  test('is there again on the page, signed in or not, on a phone too, until it is sent [APPT-11] [APPT-01]', async ({
+    open,
+  }) => {
+    const visit = await open({ wide: false })
+    const free = { ...(await freeVisit(visit.context)), email: 'mei@example.com' }
+    const form = appointmentPageParts(visit)
+    await visit.goto('/pages/Appointment')
+    await form.next.click()
+    await fillForm(visit, form, free)
+    await visit.goto('/pages/Appointment')
+    await isBack(form, free)
+    const customer = await becomeCustomer(visit.context)
+    await visit.goto('/pages/Appointment')
+    await isBack(form, free)
+    await form.email.fill(customer.email)
+    await form.submit.click()
+    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    expect(await appointmentDraft(visit)).toBe(null)
+  })
+
+  test('is nobody else`s: neither after a logout nor for another customer [APPT-11] [PERSONAL-04]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const { page, context } = visit
+    const others = await becomeCustomer(context)
+    await becomeCustomer(context)
+    const form = appointmentPageParts(visit)
+    const fill = async () => {
+      await visit.goto('/pages/Appointment')
+      await seen(form.budget)
+      await becomes(async () => (await form.email.inputValue()) !== '', true)
+      await form.phone.fill(typed.phone)
+      await becomes(async () => (await appointmentDraft(visit)) !== null, true)
+    }
+    await fill()
+    await signIn(context, others)
+    await visit.goto('/pages/Appointment')
+    await becomes(() => form.email.inputValue(), others.email)
+    expect(await form.phone.inputValue()).toBe('')
+    await fill()
+    await visit.moves('/', () => page.locator('header').getByRole('button', { name: 'Log out' }).click())
+    expect(await appointmentDraft(visit)).toBe(null)
+  })
 })
 
 describe('what becomes of an appointment that is sent', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
@@ -85,6 +86,15 @@ const parts = ({ page }: Visit) => {
     question: page.getByRole('alertdialog', { name: 'Tips' }),
     timedOut: page.getByRole('alertdialog').getByText('Login timed out, please log in again!'),
   }
+}
+
+/** The file that a person takes into their calendar. */
+const calendarFileOf = async (visit: Visit) => {
+  const [file] = await Promise.all([
+    visit.page.waitForEvent('download'),
+    parts(visit).main.getByRole('link', { name: 'Add to calendar' }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
 }
 
 interface World {
@@ -270,6 +280,9 @@ describe('the customer`s own appointments', () => {
       'Engagement Ring, Wedding Band',
     ])
       await seen(main.getByText(text, { exact: false }).first())
+    const file = await calendarFileOf(visit)
+    expect(file).toContain(`DTSTART:`)
+    expect(file).toContain(booked.number)
   })
 
   test('show nothing of somebody else`s [PERSONAL-04]', async ({ open }) => {
@@ -296,6 +309,7 @@ describe('the customer`s own appointments', () => {
     await visit.goto(await linkFor(email, /appointment|visit/i))
     const { main, move, submit, time, date, cancel, question, state } = parts(visit)
     await becomes(() => state.innerText(), 'Booked')
+    expect(await calendarFileOf(visit)).toContain(booked.number)
     expect(await visit.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await move.click()
     await becomes(() => date.getAttribute('aria-label'), `Date ${booked.date}`)
@@ -308,6 +322,7 @@ describe('the customer`s own appointments', () => {
     await cancel.click()
     await question.getByRole('button', { name: 'Cancel the visit' }).click()
     await becomes(() => state.innerText(), 'Cancelled')
+    await unseen(main.getByRole('link', { name: 'Add to calendar' }))
     const again = await callAs(mei.context, 'POST /api/purchase/get_appointment', { appointment: booked.uuid })
     expect(again.data).toMatchObject({ state: 'cancelled', atime: other?.atime })
   })

@@ -149,6 +149,10 @@ export const keptFor = ({ date, section }: { date: string | null; section: Slot 
 export const appointData = ({ page }: Visit): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('appointData'))
 
+/** What was typed and is kept for a reload. */
+export const appointmentDraft = ({ page }: Visit): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('appointmentDraft'))
+
 export const keepAppointData = ({ page }: Visit, kept: object): Promise<void> =>
   page.evaluate((text) => sessionStorage.setItem('appointData', text), JSON.stringify(kept))
 
