@@ -44,6 +44,16 @@ describe.each(names)('content page %s', (name) => {
   })
 })
 
+test('[CONST-04] the privacy policy names everybody to whom a setting of the shop may lead a visitor', async () => {
+  const { en, 'zh-CN': zh } = await load('privacy-policy')
+  for (const said of [/counts visits/, /Google/, /WhatsApp/, /live support/, /courier/, /payment provider/]) {
+    expect(JSON.stringify(en)).toMatch(said)
+  }
+  for (const said of [/统计访问/, /Google/, /WhatsApp/, /在线客服/, /快递/, /支付服务商/]) {
+    expect(JSON.stringify(zh)).toMatch(said)
+  }
+})
+
 test('[ROUTE-07] the page of promises has the anchors of the specification', async () => {
   const { en } = await load('why-us')
   expect(en.map(({ id }) => id)).toEqual(expect.arrayContaining(['Free-Secure-Shipping', 'Free-Resizing']))
