@@ -232,7 +232,11 @@ export const calls = {
     limit: 'payment',
     payload: schema.orderSubmission,
     answer: z.object({ order: schema.uuid, url: z.string() }),
-    outcomes: { 404: 'an item is not in this cart', 409: 'prices or availability changed' },
+    outcomes: {
+      404: 'an item is not in this cart',
+      409: 'prices or availability changed',
+      429: 'the customer has too many unpaid orders already',
+    },
   },
   'POST /api/purchase/pay_order': {
     purpose: 'open a payment again for an order that is reserved and not paid',
@@ -328,7 +332,12 @@ export const calls = {
     limit: 'write',
     payload: visit.change,
     answer: visit.appointment,
-    outcomes: { 404: 'no such appointment', 409: 'the slot is full', 410: 'it has begun, is over or cancelled' },
+    outcomes: {
+      404: 'no such appointment',
+      409: 'the slot is full',
+      410: 'it has begun, is over or cancelled',
+      429: 'it was moved too often',
+    },
   },
   'POST /api/purchase/cancel_appointment': {
     purpose: 'cancel an appointment; answers it as it is then',

@@ -6,6 +6,7 @@ import {
   answerPayment,
   cartOf,
   diamondForSale,
+  diamondsForSale,
   movableClock,
   paymentState,
   pieceOfKind,
@@ -29,6 +30,19 @@ describe.each(databases)('orders on %s', (database) => {
     (await client.call('POST /api/purchase/get_order_list', {})).body.data ?? { detail: [], totalnum: -1 }
   const resultOf = async (client: ShopClient, submission: ReturnType<typeof submissionOf>) =>
     (await client.call('POST /api/purchase/submit_order', submission)).body
+
+  test('[CHECKOUT-04] a customer keeps five unpaid orders at most, so that the stones stay for others too', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const stones = (await diamondsForSale(client)).slice(0, 6)
+    const items = await addToCart(client, ...stones.map(({ uuid: diamond }) => ({ diamond })))
+    const answers: string[] = []
+    for (const item of items) answers.push((await resultOf(client, submissionOf([item]))).re)
+    expect(answers).toEqual(['200', '200', '200', '200', '200', '429'])
+    // One of them that gives way to a new order of the same stone is not one more.
+    expect((await resultOf(client, submissionOf(items.slice(0, 1)))).re).toBe('200')
+    clock.advance(31 * 60_000)
+    expect((await resultOf(client, submissionOf(items.slice(5)))).re).toBe('200')
+  })
 
   test('[CHECKOUT-02] an order is reserved for delivery with what was shown', async () => {
     const client = await ShopClient.signedIn(shop.url)
@@ -266,7 +280,7 @@ describe.each(databases)('orders on %s', (database) => {
     const orders: string[] = []
     for (let count = 0; count < 11; count += 1) {
       const item = (await addToCart(client, addition)).at(-1)
-      clock.advance(10)
+      clock.advance(31 * 60_000)
       if (item) orders.unshift((await submit(client, submissionOf([item]))).order)
     }
     const first = await ordersOf(client)

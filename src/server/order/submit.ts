@@ -24,8 +24,8 @@ type Opened = { order: OrderRow; payment: PaymentRow }
 
 /** The submission is refused and its transaction undone; `re` is the answer. */
 class Refused extends Error {
-  readonly re: '404' | '409'
-  constructor(re: '404' | '409') {
+  readonly re: '404' | '409' | '429'
+  constructor(re: '404' | '409' | '429') {
     super(`refused with ${re}`)
     this.re = re
   }
@@ -35,6 +35,8 @@ class Refused extends Error {
 class StillPayable extends Error {}
 
 const closingRounds = 3
+/** Orders that one customer may have reserved at once, so that nobody keeps all stones from the others. */
+const mostReserved = 5
 const unpaidStates: readonly string[] = ['reserved', 'expired', 'cancelled'] satisfies OrderState[]
 
 const findSubmission = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow | undefined> =>
@@ -67,6 +69,16 @@ const olderOrders = async (db: Kysely<Database>, user: string, submission: Submi
   return reserved.filter(
     (order) => holders.has(order.uuid) || orderContext(order).cartItems.some((item) => submission.items.includes(item)),
   )
+}
+
+const hasReservedTooMuch = async ({ transaction }: Moment, user: string): Promise<boolean> => {
+  const { count } = await transaction
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('user_uuid', '=', user)
+    .where('state', '=', 'reserved')
+    .executeTakeFirstOrThrow()
+  return Number(count) >= mostReserved
 }
 
 /** Whether an order is what its repeated submission asks for. */
@@ -149,6 +161,7 @@ export const createSubmit = (parts: {
     const standing = await findStanding(moment, user, submission)
     if (standing) return standing
     await replaceOrders(moment, user, submission)
+    if (await hasReservedTooMuch(moment, user)) throw new Refused('429')
     const wanted = new Set(submission.items)
     const lines = (await readCart(transaction, catalogue, user, moment.now)).filter(({ uuid }) => wanted.has(uuid))
     if (lines.length !== wanted.size) throw new Refused('404')
