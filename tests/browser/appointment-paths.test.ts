@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { appointmentMachine } from '../../machines/appointment/appointment.machine.ts'
+import type { AppointmentContext, appointmentMachine } from '../../machines/appointment/appointment.machine.ts'
 import type { slotsMachine } from '../../machines/appointment/slots.machine.ts'
 import type { Slot } from '../../src/contract/calls.ts'
 import { calendarOf, defaultDay } from '../../src/contract/visit-calendar.ts'
@@ -14,6 +14,8 @@ import {
   keepAppointData,
   keptFor,
   openAppointment,
+  questions,
+  typed,
 } from './support/appointment.ts'
 import { becomeCustomer } from './support/customer.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
@@ -21,6 +23,7 @@ import { becomes, seen, unseen } from './support/see.ts'
 import { lostRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
+const welcome = 'Visits are strictly by appointment.'
 const byHand = { unseen: 'seen in appointment.test.ts' }
 
 interface BookingWorld {
@@ -46,10 +49,17 @@ const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
   },
   'submitAppointment failed': ({ submit }) => submit.lose(),
   'readKept failed': { unseen: 'a storage that is forbidden holds nothing' },
-  'field.changed': byHand,
-  'areaCode.chosen': byHand,
-  'option.toggled': byHand,
-  'field.left': byHand,
+  'field.changed': ({ form }, { event }) => form.phone.fill(String(event['value'])),
+  'areaCode.chosen': async ({ visit, form }, { event }) => {
+    await form.areaCode.fill('singapore')
+    await becomes(() => visit.page.getByRole('option').count(), 1)
+    await form.areaCode.press('ArrowDown')
+    await form.areaCode.press('Enter')
+    await becomes(() => form.areaCode.inputValue(), `${String(event['code'])} ${String(event['country'])}`)
+  },
+  'option.toggled': ({ form }, { event }) =>
+    form.option(questions.source, String(event['option'])).uncheck({ force: true }),
+  'field.left': ({ form }) => form.phone.blur(),
   'appointment.resumed': { unseen: 'the page of an appointment, in live.test.ts' },
   'lookUpCustomer done': byHand,
   'lookUpCustomer failed': { unseen: 'the fields stay as they are' },
@@ -59,17 +69,29 @@ const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
   'slots failed': { unseen: 'it goes on' },
 }
 
-const canBeFilled = async ({ form }: BookingWorld) => {
+const canBeFilled = async ({ visit, form }: BookingWorld, context: AppointmentContext) => {
   await seen(form.budget)
   await unseen(form.next)
   expect(await form.submit.getAttribute('aria-busy')).toBe(null)
+  const { problems, notice, wide } = context
+  await becomes(() => form.errors.count(), Object.keys(problems).length + (notice === null ? 0 : 1))
+  await becomes(() => form.phone.getAttribute('aria-invalid'), problems.phone ? 'true' : null)
+  const isBlank = context.form.phone === ''
+  await becomes(
+    () => form.option(questions.source, typed.source).isChecked(),
+    !isBlank && context.form.source.includes(typed.source),
+  )
+  // A wide screen shows the introduction beside the form.
+  const introduction = form.root.getByText(welcome)
+  await (wide ? seen(introduction) : unseen(introduction))
+  expect(await visit.page.getByRole('dialog').count()).toBe(1)
 }
 const bookingAssertions: Assertions<typeof appointmentMachine, BookingWorld> = {
   restoring: { unseen: 'over at once' },
   recognising: { unseen: 'over with one answer; what comes of it is seen in appointment.test.ts' },
   entering: { unseen: 'passed through' },
   'open.introduction': async ({ form }) => {
-    await seen(form.root.getByText('Visits are strictly by appointment.'))
+    await seen(form.root.getByText(welcome))
     await seen(form.next)
     await unseen(form.budget)
   },
@@ -86,9 +108,24 @@ const bookingAssertions: Assertions<typeof appointmentMachine, BookingWorld> = {
   },
 }
 
+interface Answer {
+  re: string
+  field?: string
+}
+/** The answers to a form that are told in the form itself. */
+const told = [{ re: '200' }, { re: '409' }, { re: '400', field: 'phone_number' }, { re: '500' }].map((answer) =>
+  JSON.stringify(toldOf(answer)),
+)
+function toldOf(answer: unknown) {
+  const { re, field } = answer as Answer
+  return [re, field]
+}
+interface Visited {
+  section: Slot | null
+}
+
 walkPaths({
   books: appointmentBooks,
-  cover: 'states',
   start: async (open) => {
     const visit = await open({ wide: false })
     visit.foresee(lostRequest)
@@ -100,14 +137,31 @@ walkPaths({
   },
   executors: bookingExecutors,
   assertions: bookingAssertions,
-  may: (when, event, state) => {
-    if (when === 'visit.chosen') return (event['visit'] as { section: unknown }).section !== null
-    if (when === 'viewport.changed') return state === 'open.introduction'
-    if (when === 'readKept done')
-      return event['output'] === null || (event['output'] as { date: unknown }).date !== null
-    // What follows 401 and 403 is another dialog; the others are told by hand.
-    if (when === 'submitAppointment done') return (event['output'] as { re: string }).re === '200'
-    return true
+  may: (when, event, state, { form, visit, wide }) => {
+    // A narrow screen becomes wide once; everything else is done with a form that is filled in.
+    const becomesWide = when === 'viewport.changed' && event['wide'] === true && !wide
+    switch (state) {
+      case 'restoring': {
+        const kept = event['output'] as { data: { date: string | null }; customer: string } | null | undefined
+        return when === 'readKept done' && (!kept || (kept.customer === '' && kept.data.date !== null))
+      }
+      case 'open.introduction':
+        return when === 'introduction.continued' || becomesWide
+      case 'open.filling.ready':
+        if (form.phone === '') return false
+        if (when === 'visit.chosen') return visit.date === null && (event['visit'] as Visited).section !== null
+        if (when === 'field.changed') return event['value'] === 'twelve' && form.phone !== 'twelve'
+        if (when === 'areaCode.chosen') return event['code'] === '+65' && form.area_code !== '+65'
+        if (when === 'option.toggled') return event['option'] === typed.source && form.source.includes(typed.source)
+        if (when === 'field.left') return event['field'] === 'phone' && form.phone === 'twelve'
+        return becomesWide || (when === 'appointment.submitted' && visit.section !== null && form.source.length > 0)
+      case 'open.submitting':
+        // What follows 401 and 403 is another dialog, in dialogs.test.ts; 503 ends the session.
+        if (when === 'submitAppointment done') return told.includes(JSON.stringify(toldOf(event['output'])))
+        return when === 'submitAppointment failed'
+      default:
+        return when === 'after buttonDebounce'
+    }
   },
 })
 
@@ -118,6 +172,7 @@ interface SlotsWorld {
   days: Record<string, string>
   period: Gate
   section: Gate
+  submit: Gate
 }
 
 const retryOf = ({ form }: SlotsWorld) => form.root.getByRole('button', { name: 'Try again' })
@@ -138,11 +193,19 @@ const slotsExecutors: Executors<typeof slotsMachine, SlotsWorld> = {
     await becomes(() => form.section.inputValue(), value)
   },
   'slots.retried': (world) => retryOf(world).click(),
-  'slots.refreshed': byHand,
-  'loadSlots done': async ({ section }, { event }) => {
+  // The slot was taken by somebody else meanwhile.
+  'slots.refreshed': async ({ form, submit }) => {
+    await form.submit.click()
+    await submit.held()
+    await submit.answer({ re: '409' })
+  },
+  'loadSlots done': async ({ section }, { state, event }) => {
     await section.held()
-    if ((event['output'] as { re: string }).re === '200') await section.open()
-    else await section.answer(event['output'] as object)
+    const answer = event['output'] as { re: string; data?: unknown[] }
+    // Whoever took the last slot of the day did so at this very moment.
+    const isSoldOut = state === 'choosing.refreshing' && answer.data?.length === 0
+    if (answer.re === '200' && !isSoldOut) await section.open()
+    else await section.answer(answer)
   },
   'loadSlots failed': async ({ section }) => {
     await section.held()
@@ -169,10 +232,14 @@ const slotsAssertions: Assertions<typeof slotsMachine, SlotsWorld> = {
     await becomes(() => form.section.locator('option').first().innerText(), 'Looking up free times')
     expect(await form.section.inputValue()).toBe('')
   },
-  'choosing.refreshing': byHand,
-  'choosing.offered': async ({ form }) => {
+  'choosing.refreshing': async ({ form, section }) => {
+    const body = bodyOf(await section.held())
+    expect(await form.date.innerText()).toBe(String(body['date']))
+    await becomes(() => form.section.inputValue(), '')
+  },
+  'choosing.offered': async ({ form }, { slot }) => {
     await becomes(() => form.section.isEnabled(), true)
-    expect(await form.section.inputValue()).not.toBe('')
+    expect((await form.section.inputValue()) === '').toBe(slot === null)
     await unseen(form.noSlots)
   },
   'choosing.none': async ({ form }) => {
@@ -211,19 +278,25 @@ walkPaths({
     }
     const period = await visit.gate('POST /api/purchase/get_appointment_period')
     const section = await visit.gate('POST /api/purchase/get_special_section')
+    const submit = await visit.gate('POST /api/purchase/submit_appointment_order')
     const form = await openAppointment(visit)
-    return { visit, form, days: { [bookable[0]!]: one.date, [bookable[1]!]: other.date }, period, section }
+    return { visit, form, days: { [bookable[0]!]: one.date, [bookable[1]!]: other.date }, period, section, submit }
   },
   executors: slotsExecutors,
   assertions: slotsAssertions,
-  may: (when, event, state, { date }) => {
-    if (when === 'date.chosen') return bookable.includes(String(event['date'])) && date !== event['date']
+  may: (when, event, state, { date, wanted }) => {
+    if (when === 'date.chosen') {
+      return state !== 'choosing.refreshing' && bookable.includes(String(event['date'])) && date !== event['date']
+    }
     if (when === 'slot.chosen') return event['atime'] === '12:00'
     if (when === 'loadSlots done') {
       const { re, data } = event['output'] as { re: string; data?: unknown[] }
-      // Today has no slots, and the days that the tests choose have some.
-      return re !== '200' || (bookable.includes(date ?? '') ? data?.length === 3 : data?.length === 0)
+      // Today has no slots, and the days that the tests choose have some, until somebody takes the last.
+      const has = bookable.includes(date ?? '') ? 3 : 0
+      return re !== '200' || data?.length === has || (state === 'choosing.refreshing' && data?.length === 0)
     }
-    return state !== 'choosing.refreshing'
+    // Only a form that came back filled in can be sent.
+    if (when === 'slots.refreshed') return wanted.date !== null
+    return true
   },
 })
