@@ -96,5 +96,3 @@ export const ringSizes: readonly string[] = ['0', ...Array.from({ length: 54 }, 
 
 /** The label of a ring size code; `notSure` is the text for '0'. */
 export const ringSizeLabel = (size: string, notSure: string) => (size === '0' ? notSure : `HK ${size}`)
-
-export const cutLabel = (cut: Cut) => cuts[cut]

@@ -114,9 +114,9 @@ test.each([
   ['6', '18K 黄金'],
   ['7', '18K 玫瑰金'],
 ] as const)('[CONST-04] metal %s is %s in Chinese, in cart and order', (code: Metal, label) => {
-  expect(factsOf(sayChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}, HK 4`])
+  expect(factsOf(sayChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}，HK 4`])
   expect(factsOf(sayChinese, item({ jewellery: { name, metal: code, stone: null } }))).toEqual([label])
-  expect(lineFacts(sayChinese, { metal: code, size: '12.5', certificate: null })).toEqual([`${label}, HK 12.5`])
+  expect(lineFacts(sayChinese, { metal: code, size: '12.5', certificate: null })).toEqual([`${label}，HK 12.5`])
 })
 
 test('[CONST-04] a stone is described in the language of the page', () => {
@@ -128,4 +128,16 @@ test('[PERSONAL-01] an ordered piece has its metal and size, a stone its certifi
   expect(lineFacts(say, { metal: '2', size: null, certificate: null })).toEqual(['18k White gold'])
   const [certificate] = lineFacts(say, { metal: null, size: null, certificate: 'GIA 2417650318' })
   expect(certificate).toContain('GIA 2417 650 318')
+})
+
+test('[CART-09] [CONST-04] grades of a cut and lists of facts are written in Chinese too', () => {
+  const facts = (cut: Cut) => factsOf(sayChinese, item({ type: 'diamond', diamond: { ...stone, cut } }))[0]
+  expect((['2', '3', '4', '5', '6', '7'] as const).map(facts)).toEqual([
+    '净度 VS1，切工 极优',
+    '净度 VS1，切工 一般',
+    '净度 VS1，切工 良',
+    '净度 VS1，切工 优',
+    '净度 VS1，切工 理想',
+    '净度 VS1，切工 -',
+  ])
 })

@@ -2,6 +2,7 @@ import type { CartItem } from '../../../contract/calls.ts'
 import { useLocale, useSay } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { inOneLine } from '../catalogue/names.ts'
 import { factsOf, nameOf, sayKind } from './describe.ts'
 
 interface CartItemsProps {
@@ -28,7 +29,7 @@ export const CartItems = ({ items, onRemove, removing }: CartItemsProps) => {
               <h3 className="pop__name">
                 <a href={item.path}>{name}</a>
               </h3>
-              <p className="tiny quiet">{factsOf(say, item).join(', ')}</p>
+              <p className="tiny quiet">{inOneLine(say, factsOf(say, item))}</p>
               <p className="small">
                 <Price sen={item.total_amount} />
               </p>

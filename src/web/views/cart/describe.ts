@@ -1,17 +1,9 @@
 import type { CartItem } from '../../../contract/calls.ts'
-import {
-  cartLabels,
-  clarities,
-  cutLabel,
-  ringSizeLabel,
-  type CartType,
-  type Lab,
-  type Metal,
-} from '../../../contract/codes.ts'
+import { cartLabels, clarities, ringSizeLabel, type CartType, type Lab, type Metal } from '../../../contract/codes.ts'
 import type { Locale } from '../../../contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Say } from '../../i18n/text.tsx'
-import { metalName, shapeName } from '../catalogue/names.ts'
+import { cutName, inOneLine, metalName, shapeName } from '../catalogue/names.ts'
 
 const kindMessages = {
   'ENGAGEMENT RING': 'cart.kindEngagement',
@@ -35,7 +27,7 @@ export const nameOf = (say: Say, locale: Locale, item: CartItem) => {
 
 /** `18k White gold, HK 12`: what a piece is made in, and its ring size if it has one. */
 export const metalAndSize = (say: Say, metal: Metal, size: string | null): string =>
-  [metalName(say, metal), ...(size === null ? [] : [ringSizeLabel(size, say('cart.sizeNotSure'))])].join(', ')
+  inOneLine(say, [metalName(say, metal), ...(size === null ? [] : [ringSizeLabel(size, say('cart.sizeNotSure'))])])
 
 /** The facts of a cart item, a line each. */
 export const factsOf = (say: Say, item: CartItem): string[] => {
@@ -43,9 +35,9 @@ export const factsOf = (say: Say, item: CartItem): string[] => {
   const facts: string[] = []
   if (diamond) {
     const { carat, shape, clarity, cut, lab } = diamond
-    const grades = [say('cart.clarity', { clarity: clarities[clarity] }), say('cart.cut', { cut: cutLabel(cut) })]
+    const grades = [say('cart.clarity', { clarity: clarities[clarity] }), say('cart.cut', { cut: cutName(say, cut) })]
     const stone = say('cart.diamondName', { carat, shape: shapeName(say, shape) })
-    facts.push(...(ring || jewellery ? [stone] : []), grades.join(', '), say(labMessages[lab]))
+    facts.push(...(ring || jewellery ? [stone] : []), inOneLine(say, grades), say(labMessages[lab]))
   }
   if (ring) facts.push(metalAndSize(say, ring.metal, ring.size))
   if (jewellery)

@@ -1,10 +1,10 @@
 import type { Diamond } from '../../../contract/calls.ts'
-import { clarities, cutLabel } from '../../../contract/codes.ts'
+import { clarities } from '../../../contract/codes.ts'
 import { formatRinggit } from '../../../contract/money.ts'
 import { detailPath } from '../../../contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { caratText, certificateText, measuresText, shapeName } from './names.ts'
+import { caratText, certificateText, cutName, measuresText, shapeName } from './names.ts'
 
 /** Diamonds as a table, for screens from 1024 pixels. */
 export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
@@ -42,7 +42,7 @@ export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
               </a>
             </td>
             <td className="r">{caratText(diamond.caratPoints)}</td>
-            <td>{cutLabel(diamond.cut)}</td>
+            <td>{cutName(say, diamond.cut)}</td>
             <td>{diamond.color}</td>
             <td>{clarities[diamond.clarity]}</td>
             <td>{measuresText(diamond)}</td>

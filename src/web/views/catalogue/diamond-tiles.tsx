@@ -1,10 +1,10 @@
 import type { Diamond } from '../../../contract/calls.ts'
-import { clarities, cuts } from '../../../contract/codes.ts'
+import { clarities } from '../../../contract/codes.ts'
 import { formatRinggit } from '../../../contract/money.ts'
 import { detailPath } from '../../../contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { caratText, certificateText, shapeName } from './names.ts'
+import { caratText, certificateText, cutName, inOneLine, shapeName } from './names.ts'
 
 /** Diamonds as tiles, for screens below 1024 pixels. */
 export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
@@ -13,7 +13,7 @@ export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
     <ul className="grid stones-grid">
       {diamonds.map((diamond) => {
         const { caratPoints, shape, cut, color, clarity } = diamond
-        const grades = [...(cut === '7' ? [] : [cuts[cut]]), color, clarities[clarity]]
+        const grades = [...(cut === '7' ? [] : [cutName(say, cut)]), color, clarities[clarity]]
         return (
           <li key={diamond.uuid}>
             <a className="tile" href={detailPath({ ...diamond, kind: 'diamond' })}>
@@ -23,7 +23,7 @@ export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
               <h2 className="tile__name">
                 {say('catalogue.stone', { carat: caratText(caratPoints), shape: shapeName(say, shape) })}
               </h2>
-              <p className="small quiet">{grades.join(', ')}</p>
+              <p className="small quiet">{inOneLine(say, grades)}</p>
               <p className="tiny quiet num">{certificateText(diamond)}</p>
               <p className="num">{formatRinggit(diamond.priceSen)}</p>
             </a>

@@ -1,9 +1,15 @@
-import type { Metal, Shape } from '../../../contract/codes.ts'
+import type { Cut, Metal, Shape } from '../../../contract/codes.ts'
 import type { Diamond } from '../../../contract/calls.ts'
 import type { Say } from '../../i18n/text.tsx'
 
 /** The name of a metal in the current language. */
 export const metalName = (say: Say, metal: Metal) => say(`catalogue.metal${metal}`)
+
+/** The grade of a cut in the current language; a dash where there is none. */
+export const cutName = (say: Say, cut: Cut) => (cut === '7' ? '-' : say(`catalogue.cut${cut}`))
+
+/** Facts on one line, parted as the current language does it. */
+export const inOneLine = (say: Say, facts: readonly string[]) => facts.join(say('catalogue.comma'))
 
 /** The name of a shape in the current language. */
 export const shapeName = (say: Say, shape: Shape) => say(`shell.shape.${shape}`)

@@ -1,7 +1,7 @@
 import type { Diamond } from '../../../contract/calls.ts'
-import { clarities, cutLabel } from '../../../contract/codes.ts'
+import { clarities } from '../../../contract/codes.ts'
 import type { Say } from '../../i18n/text.tsx'
-import { caratText, certificateText, measuresText, shapeName } from '../catalogue/names.ts'
+import { caratText, certificateText, cutName, measuresText, shapeName } from '../catalogue/names.ts'
 
 const grades = { EX: 'detail.gradeEX', VG: 'detail.gradeVG', G: 'detail.gradeG' } as const
 const fluorescences = {
@@ -24,7 +24,7 @@ export const diamondFacts = (say: Say, diamond: Diamond): [string, string][] => 
   [say('detail.carat'), say('detail.caratValue', { carat: caratText(diamond.caratPoints) })],
   [say('detail.colour'), diamond.color],
   [say('detail.clarity'), clarities[diamond.clarity]],
-  [say('detail.cut'), cutLabel(diamond.cut)],
+  [say('detail.cut'), cutName(say, diamond.cut)],
   [say('detail.polish'), inWords(say, grades, diamond.polish)],
   [say('detail.symmetry'), inWords(say, grades, diamond.symmetry)],
   [say('detail.fluorescence'), inWords(say, fluorescences, diamond.fluorescence)],

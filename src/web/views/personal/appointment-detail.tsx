@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Facts } from '../privacy/facts.tsx'
 import type { AppointmentReference } from '../../queries/appointments.ts'
+import { inOneLine } from '../catalogue/names.ts'
 import { CalendarLink } from '../appointment/calendar-link.tsx'
 import { VisitNotice } from './visit-notice.tsx'
 import { formatVisitDay } from '../appointment/visit-day.ts'
@@ -51,11 +52,20 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
           [say('visit.where'), local(brand.showroom)],
           [
             say('visit.visitors'),
-            [appointment.visitor_1_name, appointment.visitor_2_name].filter((name) => name !== '').join(', '),
+            inOneLine(
+              say,
+              [appointment.visitor_1_name, appointment.visitor_2_name].filter((name) => name !== ''),
+            ),
           ],
           [say('visit.phone'), `${appointment.area_code} ${appointment.phone_number}`],
           [say('visit.email'), appointment.email],
-          [say('visit.inquiry'), appointment.inquiry.map((key) => say(inquiryMessages[key])).join(', ')],
+          [
+            say('visit.inquiry'),
+            inOneLine(
+              say,
+              appointment.inquiry.map((key) => say(inquiryMessages[key])),
+            ),
+          ],
           [say('visit.budget'), formatRinggit(Math.round(Number(appointment.budget) * 100))],
         ]}
       />
