@@ -112,6 +112,8 @@ const executors: Executors<typeof checkoutMachine, World> = {
   },
   'openCheckout failed': async (world, step) => {
     world.visit.foresee(lostRequest)
+    // Else the shop answers the knock at once, and the cart is read again.
+    await world.visit.page.route('**/healthz', (route) => route.abort())
     await settleLists(world, step, () => world.list.lose())
   },
   'submitOrder done': async (world, { event }, [next]) => {
