@@ -159,8 +159,12 @@ walkPaths({
         // What follows 401 and 403 is another dialog, in dialogs.test.ts; 503 ends the session.
         if (when === 'submitAppointment done') return told.includes(JSON.stringify(toldOf(event['output'])))
         return when === 'submitAppointment failed'
-      default:
+      case 'open.filling.resting':
         return when === 'after buttonDebounce'
+      case 'recognising':
+      case 'entering':
+      case 'confirmed':
+        return false
     }
   },
 })

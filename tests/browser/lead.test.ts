@@ -176,8 +176,10 @@ walkPaths({
         return path === home && (dialog === 'form' || dialog === 'sign')
       case 'over':
         return when === 'enquiry.wasTaken' && path === home && !bot
-      default:
+      case 'thanking':
         return when === 'thanks.confirmed'
+      case 'deciding':
+        return false
     }
   },
 })
