@@ -1,4 +1,4 @@
-import { parse } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { createIntl, type MessageFormatElement } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../src/contract/locale.ts'
@@ -8,7 +8,7 @@ import { write } from '../../src/web/i18n/write.ts'
 const counts = [0, 1, 2, 5, 11, 21, 999, 1000, 1_234_567]
 const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => [
-    ...('value' in element && element.type !== 0 ? [element.value] : []),
+    ...('value' in element && element.type !== TYPE.literal ? [element.value] : []),
     ...('options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : []),
   ])
 

@@ -1,11 +1,8 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { groupThousands } from '../../contract/money.ts'
 import type { Locale } from '../../contract/locale.ts'
 
 export type Values = Record<string, string | number>
-
-/** Kinds of the parts of a compiled message: https://formatjs.github.io/docs/icu-messageformat-parser. */
-const kinds = { literal: 0, argument: 1, select: 5, plural: 6, pound: 7 } as const
 
 /**
  * Writes a compiled message of plain arguments, choices and counts. Not by react-intl, which asks `Intl` for its languages
@@ -16,22 +13,25 @@ export const write = (locale: Locale, message: readonly MessageFormatElement[], 
   message
     .map((part) => {
       switch (part.type) {
-        case kinds.literal:
+        case TYPE.literal:
           return part.value
-        case kinds.argument:
+        case TYPE.argument:
           return values[part.value]
-        case kinds.pound:
+        case TYPE.pound:
           return groupThousands(count)
-        case kinds.select: {
+        case TYPE.select: {
           const option = part.options[String(values[part.value])] ?? part.options['other']
           return write(locale, option?.value ?? [], values, count)
         }
-        case kinds.plural: {
+        case TYPE.plural: {
           const number = Number(values[part.value])
           const { [`=${number}`]: exact, [new Intl.PluralRules(locale).select(number)]: form, other } = part.options
           return write(locale, (exact ?? form ?? other)?.value ?? [], values, number)
         }
-        default:
+        case TYPE.number:
+        case TYPE.date:
+        case TYPE.time:
+        case TYPE.tag:
           throw new Error(`A text cannot hold a part of kind ${part.type}`)
       }
     })
