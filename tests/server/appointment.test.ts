@@ -483,6 +483,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await fileFor(client, `appointment=${own.uuid}`)).text).toBe(file.text)
       expect((await fileFor(await customer(), `appointment=${own.uuid}`)).text).toBe('{"re":"404"}')
       expect((await fileFor(new ShopClient(shop.url), `appointment=${own.uuid}`)).text).toBe('{"re":"401"}')
+      expect((await fileFor(new ShopClient(shop.url), `token=${'a'.repeat(43)}`)).text).toBe('{"re":"404"}')
     })
 
     test('[PERSONAL-04] is not guessed, and its token lies nowhere in the shop', async () => {
