@@ -2,7 +2,7 @@ import type { Inquiry } from '../../../contract/appointment.ts'
 import { brand } from '../../../contract/brand.ts'
 import type { Locale, LocalText } from '../../../contract/locale.ts'
 import type { Attachment, Letter } from '../letter.ts'
-import { callable, greetings } from './greeting.ts'
+import { greetings, withoutLink } from './greeting.ts'
 
 /** What a letter about a visit says. */
 export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder'
@@ -98,7 +98,7 @@ export interface AppointmentLetterFacts {
 export const appointmentLetter = (locale: Locale, facts: AppointmentLetterFacts): Letter => {
   const { subject, preheader, paragraphs } = news[facts.news]
   const isCancelled = facts.news === 'cancelled'
-  const visitors = facts.visitors.map(callable).filter((name) => name !== '')
+  const visitors = facts.visitors.map(withoutLink).filter((name) => name !== '')
   return {
     subject: `${brand.name}: ${subject[locale]} ${facts.number}`,
     preheader: preheader[locale],

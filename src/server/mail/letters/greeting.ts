@@ -5,10 +5,16 @@ const longestName = 60
 /** What mail programs make a link of. */
 const linkLike = /[/\\@]|www\.|\.\p{L}{2}/iu
 
-/** The name on one line; empty where it could be a message: whoever registers or books with somebody else's address chooses what stands there. */
-export const callable = (name: string) => {
+/** The name on one line; empty where a link could be made of it: whoever registers or books with somebody else's address chooses what stands there. */
+export const withoutLink = (name: string): string => {
   const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line.length > longestName || linkLike.test(line) ? '' : line
+  return linkLike.test(line) ? '' : line
+}
+
+/** What a letter calls its reader; empty where it could be a message. */
+const callable = (name: string) => {
+  const line = withoutLink(name)
+  return line.length > longestName ? '' : line
 }
 
 const withName: Record<Locale, (name: string) => string> = {
