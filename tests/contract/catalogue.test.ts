@@ -71,6 +71,7 @@ describe('the address of a search', () => {
   })
 
   test('[SEARCH-09] pages of 20 where the address says nothing or nonsense', () => {
+    expect(searchAsked({ search: '\u0000 ha\u0007lo\n' }).text).toBe('ha lo')
     expect(searchAsked({ search: 'x', page: '-1', pageSize: '7' })).toEqual({ text: 'x', page: 1, pageSize: 20 })
     expect(searchPagePath({ text: 'x', page: 1, pageSize: 20 })).toBe('/pages/search?search=x')
   })

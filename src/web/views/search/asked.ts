@@ -13,7 +13,13 @@ export const usualSearchSize = 20
 
 /** What the address of the search page asks for; whatever is malformed is left out. */
 export const searchAsked = (raw: Record<string, unknown>): SearchAsked => {
-  const text = typeof raw.search === 'string' ? raw.search.trim().slice(0, 128) : ''
+  const text =
+    typeof raw.search === 'string'
+      ? raw.search
+          .replaceAll(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, 128)
+      : ''
   const page = Number(raw.page)
   return {
     text,
