@@ -9,13 +9,18 @@ import {
   sourceSocialMedia,
 } from './appointment.ts'
 import { internationalPhone, isAreaCode } from './phone.ts'
-import { email, uuid } from './schemas.ts'
+import { patterns } from './patterns.ts'
+import { email, isPlainText, uuid } from './schemas.ts'
 
 /** Schemas of visits to the showroom; dates are `yyyy/mm/dd` and hours `HH:MM`, both in the showroom's time zone. */
 
-const hasNoControlCharacter = (value: string) => !/\p{Cc}/u.test(value)
 const text = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(hasNoControlCharacter, 'text'))
+  z.string().check(
+    z.trim(),
+    z.maxLength(most),
+    z.refine(isPlainText, 'text'),
+    z.refine((value) => least === 0 || patterns.required(value), 'empty'),
+  )
 /** Some of these, each once. */
 const choices = <Code extends string>(codes: readonly Code[], least: number) =>
   z.array(z.enum(codes as [Code, ...Code[]])).check(
@@ -60,7 +65,7 @@ export const submission = z
     z.refine(({ area_code, phone_number }) => internationalPhone(area_code, phone_number) !== null, {
       path: ['phone_number'],
     }),
-    z.refine(({ source, source_other }) => !source.includes('Other') || source_other !== '', {
+    z.refine(({ source, source_other }) => !source.includes('Other') || patterns.required(source_other), {
       path: ['source_other'],
     }),
   )

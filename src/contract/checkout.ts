@@ -1,4 +1,5 @@
 import type { OrderSubmission } from './calls.ts'
+import { isDialable } from './dialable.ts'
 import { patterns } from './patterns.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'
 
@@ -23,7 +24,7 @@ const isState = (value: string): value is MalaysianState => Object.hasOwn(malays
 
 const isWellFormed: Record<CheckoutField, (value: string) => boolean> = {
   name: (value) => patterns.atMost(value, 96),
-  phone: (value) => patterns.phone(plainPhone(value)),
+  phone: (value) => isDialable(plainPhone(value)),
   address: (value) => patterns.atMost(value, 128),
   unit: (value) => patterns.atMost(value, 96),
   postcode: patterns.postcode,

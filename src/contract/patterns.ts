@@ -12,6 +12,8 @@ const isEmail = (value: string) => {
   const [before = '', after = '', ...more] = value.split('@')
   return value.length <= 128 && more.length === 0 && mailbox.test(before) && domain.test(after)
 }
+/** What can be seen of a text. */
+const visible = (value: string) => value.replaceAll(/[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]+/gu, '')
 const lengthWithin = (value: string, least: number, most: number) => value.length >= least && value.length <= most
 
 /** Every maximum length that a text field may be given. */
@@ -36,8 +38,8 @@ export const patterns = {
   noChinese: (value: string) => !/\p{Script=Han}/u.test(value),
   phone: (value: string) => /^[0-9()]{1,32}$/.test(value),
   email: isEmail,
-  /** Fails on empty values and empty lists. */
-  required: (value: string | readonly unknown[]) => (typeof value === 'string' ? value.trim() : value).length > 0,
+  /** Fails on values in which nothing can be seen, and on empty lists. */
+  required: (value: string | readonly unknown[]) => (typeof value === 'string' ? visible(value) : value).length > 0,
   /** Malaysian postcode: five digits. */
   postcode: (value: string) => /^[0-9]{5}$/.test(value),
 } as const

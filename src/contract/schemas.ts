@@ -15,6 +15,7 @@ import {
 } from './codes.ts'
 import { pageSizes } from './constants.ts'
 import { adTypes, enquiryLimits, isBudget } from './lead.ts'
+import { isDialable } from './dialable.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'
 import { patterns } from './patterns.ts'
 
@@ -23,12 +24,16 @@ import { patterns } from './patterns.ts'
 const oneOf = <Code extends string>(codes: Record<Code, unknown>) => z.enum(Object.keys(codes) as [Code, ...Code[]])
 const matching = (pattern: (value: string) => boolean, message: string) =>
   z.string().check(z.maxLength(10_000), z.refine(pattern, message))
-/** What was pasted with breaks or tabs becomes one line; nothing else that cannot be seen is let in. */
+/** Whether a text holds no control character. */
+export const isPlainText = (text: string): boolean => !/\p{Cc}/u.test(text)
+/** What was pasted with breaks or tabs becomes one line. */
 const onOneLine = [
   z.overwrite((text: string) => text.replace(/[\t-\r\u2028\u2029]+/g, ' ').trim()),
-  z.refine<string>((text) => !/\p{Cc}/u.test(text), 'text'),
+  z.refine<string>(isPlainText, 'text'),
 ] as const
-const line = (most: number) => z.string().check(...onOneLine, z.minLength(1), z.maxLength(most))
+/** A line in which something can be seen. */
+const line = (most: number) =>
+  z.string().check(...onOneLine, z.maxLength(most), z.refine<string>(patterns.required, 'empty'))
 /** A whole number that came in a query string. */
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -248,9 +253,9 @@ export const cartAddition = z.union([
 export const delivery = z.strictObject({
   method: z.literal('delivery'),
   name: line(96),
-  phone: matching(patterns.phone, 'phone'),
+  phone: matching(isDialable, 'phone'),
   address: line(128),
-  unit: z.string().check(z.maxLength(96)),
+  unit: z.string().check(...onOneLine, z.maxLength(96)),
   postcode: matching(patterns.postcode, 'postcode'),
   city: line(48),
   state: oneOf<MalaysianState>(malaysianStates),
@@ -258,7 +263,7 @@ export const delivery = z.strictObject({
 export const pickUp = z.strictObject({
   method: z.literal('pick-up'),
   name: line(96),
-  phone: matching(patterns.phone, 'phone'),
+  phone: matching(isDialable, 'phone'),
 })
 export const paymentMethods = ['fpx', 'card', 'e-wallet'] as const
 export const orderSubmission = z.strictObject({

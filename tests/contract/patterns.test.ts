@@ -69,8 +69,8 @@ describe('[FORM-01] the general patterns', () => {
   }
 
   test('a required rule fails on empty values and empty lists', () => {
-    expect(['', '  ', []].map(patterns.required)).toEqual([false, false, false])
-    expect(['a', ['a']].map(patterns.required)).toEqual([true, true])
+    expect(['', '  ', '\u200b', '\u202e\u00ad ', '\u3164', []].map(patterns.required)).toEqual(Array(6).fill(false))
+    expect(['a', '👩‍👧', 'مريم', ['a']].map(patterns.required)).toEqual(Array(4).fill(true))
   })
 
   test('the maximum lengths are those of the specification, and the last character counts', () => {

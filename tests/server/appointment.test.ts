@@ -222,6 +222,8 @@ describe.each(databases)('appointments on %s', (database) => {
       ['no budget', { budget: '' }, 'budget'],
       ['a budget beyond all', { budget: '1'.repeat(13) }, 'budget'],
       ['no name', { visitor_1_name: '  ' }, 'visitor_1_name'],
+      ['a name that cannot be seen', { visitor_1_name: '\u200b' }, 'visitor_1_name'],
+      ['another source that cannot be seen', { source: ['Other'], source_other: '\u200b' }, 'source_other'],
       ['a name of 10,000 characters', { visitor_1_name: 'a'.repeat(10_000) }, 'visitor_1_name'],
       ['a name over several lines', { visitor_2_name: 'Mei\nBcc: all@shop.example' }, 'visitor_2_name'],
       ['10,000 characters of words', { source_other: 'a'.repeat(10_000) }, 'source_other'],

@@ -356,9 +356,14 @@ describe('the field at fault', () => {
     return error ? fieldAtFault(error.issues) : null
   }
   const order = valid['POST /api/purchase/submit_order']
+  const where = { address: '12 Jalan Telawi', postcode: '59100', city: 'Kuala Lumpur', state: '14' }
+  const delivered = { ...where, method: 'delivery', name: 'Mei', phone: '0123456789' }
 
   it.each([
     [{ ...order, receive: { ...order.receive, phone: 'x' } }, 'receive.phone'],
+    [{ ...order, receive: { ...order.receive, phone: '((((((((' } }, 'receive.phone'],
+    [{ ...order, receive: { ...order.receive, name: '\u200b' } }, 'receive.name'],
+    [{ ...order, receive: { ...delivered, unit: 'a\u0007b' } }, 'receive.unit'],
     [{ ...order, receive: { ...order.receive, more: 1 } }, 'receive.more'],
     [{ ...order, receive: { method: 'drone' } }, 'receive.method'],
     [{ ...order, items: [uuid, 'x'] }, 'items.1'],
