@@ -3,11 +3,20 @@ import { describe, expect } from 'vitest'
 import type { tabsMachine } from '../../machines/shell/tabs.machine.ts'
 import { tabsBooks } from '../machines/tabs.ledger.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
+import {
+  appointmentPageParts,
+  appointmentParts,
+  fillForm,
+  freeVisit,
+  openAppointment,
+  typed,
+} from './support/appointment.ts'
 import { test } from './support/browser-test.ts'
-import { addToCart, becomeCustomer, type Customer, piecesOf } from './support/customer.ts'
-import { accountParts, logIn, loginParts } from './support/dialogs.ts'
-import { seen } from './support/see.ts'
-import { openTab } from './support/tabs.ts'
+import { checkoutParts, fillAddress } from './support/checkout.ts'
+import { addToCart, becomeCustomer, type Customer, endSession, piecesOf, register, signIn } from './support/customer.ts'
+import { accountParts, forgotParts, logIn, loginParts } from './support/dialogs.ts'
+import { becomes, seen, unseen } from './support/see.ts'
+import { openTab, tellTabs } from './support/tabs.ts'
 import type { Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
 
@@ -15,6 +24,15 @@ interface World {
   visit: Visit
   other: Page
   customer: Customer
+}
+
+/** The same browser, looked at through another of its tabs. */
+const through = (visit: Visit, page: Page): Visit => ({ ...visit, page })
+const putIntoCart = async ({ context }: Visit) => {
+  const [piece] = await piecesOf(context, 'earrings')
+  if (!piece) throw new Error('no earrings are for sale')
+  await addToCart(context, { piece: piece.uuid, metal: piece.metals[0]!.metal })
+  return piece
 }
 
 const logOutButton = (page: Page) => page.locator('header').getByRole('button', { name: 'Log out' })
@@ -68,12 +86,109 @@ describe('two tabs of one browser', () => {
     expect(new URL(other.url()).pathname).toBe('/pages/Contact')
   })
 
+  test('signing in in one closes the login dialogs of the others, and what they stood for goes on [SESSION-01] [LOGIN-04] [CART-04]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const customer = await register(visit.context)
+    await visit.goto('/pages/Terms')
+    await visit.page
+      .locator('header')
+      .getByRole('link', { name: /^My Cart/ })
+      .click()
+    await seen(loginParts(visit).dialog)
+    const forgetful = through(visit, await openTab(visit, '/pages/Contact'))
+    await accountParts(forgetful).logIn.click()
+    await loginParts(forgetful).forgot.click()
+    await seen(forgotParts(forgetful).dialog)
+    const other = through(visit, await openTab(visit, '/pages/FAQ'))
+    await accountParts(other).logIn.click()
+    await logIn(other, customer)
+    await visit.arrives('/pages/Cart')
+    for (const tab of [visit, forgetful]) {
+      await isSignedIn(tab.page)
+      await unseen(tab.page.getByRole('dialog'))
+    }
+  })
+
+  test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [SESSION-01]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const customer = await register(visit.context)
+    const free = await freeVisit(visit.context)
+    await visit.goto('/pages/Terms')
+    const form = await openAppointment(visit)
+    await fillForm(visit, form, { ...free, email: customer.email })
+    await form.submit.click()
+    await seen(visit.page.getByRole('dialog', { name: 'LOGIN/SIGN UP' }))
+    const other = through(visit, await openTab(visit, '/pages/FAQ'))
+    await accountParts(other).logIn.click()
+    await logIn(other, customer)
+    await seen(form.root)
+    await becomes(() => visit.page.getByRole('dialog').count(), 1)
+    await becomes(() => form.section.inputValue(), free.section.atime)
+    expect(await form.name.inputValue()).toBe(typed.name)
+    await form.submit.click()
+    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await unseen(appointmentParts(other).root)
+  })
+
+  test('signing in in one takes the word away that the login of another timed out [SESSION-02] [SESSION-01]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const customer = await becomeCustomer(visit.context)
+    await putIntoCart(visit)
+    await visit.goto('/pages/CheckOut')
+    await fillAddress(visit)
+    const other = through(visit, await openTab(visit, '/pages/FAQ'))
+    await endSession(visit.context)
+    await checkoutParts(visit).pay.click()
+    const popup = visit.page.getByRole('alertdialog', { name: 'Tips' })
+    await seen(popup.getByText('Login timed out, please log in again!', { exact: true }))
+    await logOutButton(other.page).click()
+    await accountParts(other).logIn.click()
+    await logIn(other, customer)
+    await unseen(popup)
+    await isSignedIn(visit.page)
+    await visit.arrives('/pages/CheckOut')
+    await becomes(() => checkoutParts(visit).pay.isEnabled(), true)
+  })
+
+  test('shows nothing of one customer once another has signed in in a second tab [SESSION-01] [ROUTE-20]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const first = await becomeCustomer(visit.context)
+    await putIntoCart(visit)
+    await visit.goto('/pages/CheckOut')
+    await fillAddress(visit)
+    const data = await openTab(visit, '/pages/Personal/Privacy')
+    await becomes(async () => (await data.getByRole('main').innerText()).includes(first.email), true)
+    const page = through(visit, await openTab(visit, '/pages/Appointment'))
+    const form = appointmentPageParts(page)
+    await becomes(() => form.email.inputValue(), first.email)
+    const dialog = through(visit, await openTab(visit, '/pages/FAQ'))
+    const { root, email } = await openAppointment(dialog)
+    await becomes(() => email.inputValue(), first.email)
+
+    const second = await register(visit.context)
+    await signIn(visit.context, second)
+    await putIntoCart(visit)
+    await tellTabs(visit)
+    await becomes(async () => (await data.getByRole('main').innerText()).includes(second.email), true)
+    expect(await data.getByRole('main').innerText()).not.toContain(first.email)
+    await becomes(() => form.email.inputValue(), second.email)
+    await unseen(root)
+    await becomes(() => checkoutParts(visit).field('name').inputValue(), '')
+    expect(await checkoutParts(visit).field('address').inputValue()).toBe('')
+  })
+
   test('what one adds to the cart or removes from it, the other shows [CART-13]', async ({ open }) => {
     const visit = await open()
     await becomeCustomer(visit.context)
-    const [piece] = await piecesOf(visit.context, 'earrings')
-    if (!piece) throw new Error('no earrings are for sale')
-    await addToCart(visit.context, { piece: piece.uuid, metal: piece.metals[0]!.metal })
+    const piece = await putIntoCart(visit)
     await visit.goto('/pages/Cart')
     const other = await openTab(visit, '/pages/Cart')
     const items = (page: Page) => page.locator('main').getByRole('button', { name: /^Delete/ })

@@ -21,8 +21,8 @@ export interface Gate {
 /** What a POST carries. */
 export const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 
-/** Puts a gate before a call of the shop. */
-export async function gateBefore(page: Page, call: CallName): Promise<Gate> {
+/** Puts a gate before a call of the shop, or before the question whether it answers. */
+export async function gateBefore(page: Page, call: CallName | 'GET /healthz'): Promise<Gate> {
   const path = call.slice(call.indexOf(' ') + 1)
   const pattern = (url: URL) => url.pathname === path
   let routes: Route[] = []
