@@ -1,29 +1,100 @@
 import { describe, expect } from 'vitest'
+import type { connectionMachine } from '../../machines/shell/connection.machine.ts'
+import { connectionBooks } from '../machines/connection.ledger.ts'
+import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
+import type { Gate } from './support/gate.ts'
+import { holdKnocks } from './support/knocks.ts'
 import { followLink } from './support/links.ts'
 import { becomes, seen, unseen } from './support/see.ts'
-import { lostRequest, refusedRequest } from './support/visit.ts'
+import { lostRequest, refusedRequest, type Visit } from './support/visit.ts'
+import { walkPaths } from './support/walk.ts'
 
 const noNetwork = 'You are offline. What you typed stays, and we go on as soon as the network is back.'
 const noShop = 'The shop cannot be reached just now. What you typed stays, and we keep trying.'
+const typed = 'mei@example.com'
+
+interface World {
+  visit: Visit
+  knocks: Gate
+  /** An email in the foot that was sent before, and still waits for its answer. */
+  news: Gate
+  search: Gate
+}
+
+const searchOf = ({ page }: Visit) => page.locator('.head__search').getByRole('searchbox')
+const emailOf = ({ page }: Visit) => page.locator('.news').getByRole('textbox')
+const barOf = ({ page }: Visit) => page.locator('.connection')
+
+const executors: Executors<typeof connectionMachine, World> = {
+  'network.lost': ({ visit }) => visit.context.setOffline(true),
+  'network.returned': ({ visit }) => visit.context.setOffline(false),
+  'call.failed': async ({ visit, search }) => {
+    await searchOf(visit).fill('oval')
+    await search.held()
+    await search.lose()
+  },
+  'call.answered': ({ news }) => news.open(),
+  'knock done': ({ knocks }) => knocks.open(),
+  'knock failed': ({ knocks }) => knocks.lose(),
+  'network done': { unseen: 'it is watched as long as the page' },
+  'network failed': { unseen: 'it is watched as long as the page' },
+}
+
+const isLost = async ({ visit }: World, text: string) => {
+  await seen(barOf(visit).getByText(text, { exact: true }))
+  expect(await barOf(visit).getAttribute('role')).toBe('status')
+  expect(await emailOf(visit).inputValue()).toBe(typed)
+}
+const assertions: Assertions<typeof connectionMachine, World> = {
+  online: async ({ visit, knocks }) => {
+    await becomes(() => barOf(visit).innerText(), '')
+    expect(knocks.count()).toBe(0)
+  },
+  offline: async (world) => {
+    await isLost(world, noNetwork)
+    await becomes(() => world.knocks.count(), 0)
+  },
+  'unreachable.knocking': async (world) => {
+    await world.knocks.held()
+    await isLost(world, noShop)
+  },
+  'unreachable.resting': async (world) => {
+    await isLost(world, noShop)
+    expect(world.knocks.count()).toBe(0)
+  },
+}
+
+walkPaths({
+  books: connectionBooks,
+  start: async (open) => {
+    const visit = await open()
+    visit.foresee(lostRequest)
+    await visit.goto('/pages/FAQ')
+    const world = {
+      visit,
+      knocks: await holdKnocks(visit),
+      news: await visit.gate('POST /api/purchase/footer_email'),
+      search: await visit.gate('GET /api/purchase/search_commodity'),
+    }
+    await emailOf(visit).fill(typed)
+    await emailOf(visit).press('Enter')
+    await world.news.held()
+    return world
+  },
+  executors,
+  assertions,
+  // The network returns after it was lost, and nothing is answered without it.
+  may: (when, _, state) =>
+    when === 'network.returned' ? state === 'offline' : when !== 'call.answered' || state !== 'offline',
+})
 
 describe('without a network', () => {
-  test('the shopper is told, in a live region, until it is back [SESSION-07]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/pages/FAQ')
-    const bar = visit.page.locator('.connection')
-    expect(await bar.getAttribute('role')).toBe('status')
-    await visit.context.setOffline(true)
-    await seen(bar.getByText(noNetwork))
-    await visit.context.setOffline(false)
-    await unseen(bar.getByText(noNetwork))
-  })
-
   test('what was typed stays, and the search goes on by itself [SESSION-07]', async ({ open }) => {
     const visit = await open()
     visit.foresee(lostRequest)
     await visit.goto('/pages/FAQ')
-    const field = visit.page.locator('.head__search').getByRole('searchbox')
+    const field = searchOf(visit)
     await visit.page.locator('.news').getByRole('textbox').fill('mei@example.com')
     await field.fill('oval')
     await seen(visit.page.locator('.found__name').first())
@@ -61,32 +132,5 @@ describe('without a network', () => {
       true,
     )
     await visit.arrives('/pages/Necklaces')
-  })
-
-  test('a shop that does not answer is knocked at every 3 s [SESSION-07]', async ({ open }) => {
-    const visit = await open()
-    visit.foresee(lostRequest)
-    await visit.goto('/pages/FAQ')
-    const asked = await visit.gate('POST /api/purchase/footer_email')
-    let knocks = 0
-    await visit.page.route('**/healthz', (route) => {
-      knocks += 1
-      return route.abort('connectionfailed')
-    })
-    await visit.page.locator('.news').getByRole('textbox').fill('mei@example.com')
-    await visit.page.locator('.news').getByRole('textbox').press('Enter')
-    await asked.held()
-    await visit.time.stop()
-    await asked.lose()
-    await seen(visit.page.locator('.connection').getByText(noShop))
-    await becomes(() => knocks, 1)
-    await visit.time.pass(2999)
-    expect(knocks).toBe(1)
-    await visit.time.pass(1)
-    await becomes(() => knocks, 2)
-    await visit.page.unroute('**/healthz')
-    await visit.time.pass(3000)
-    await unseen(visit.page.locator('.connection').getByText(noShop))
-    expect(await visit.page.locator('.news').getByRole('textbox').inputValue()).toBe('mei@example.com')
   })
 })
