@@ -5,6 +5,7 @@ import type { Locale } from '../../src/contract/locale.ts'
 import { localeBooks } from '../machines/locale.ledger.ts'
 import type { Assertions, Executors } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
+import { callAs } from './support/customer.ts'
 import { becomes, seen } from './support/see.ts'
 import { lostRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
@@ -92,6 +93,19 @@ describe('the language', () => {
     await link('zh-CN').click()
     await becomes(() => entry.innerText(), '订婚戒指')
     await becomes(async () => /[\u4e00-\u9fff]/.test(await visit.page.title()), true)
+  })
+
+  test('never breaks the Chinese name of a stone amid its shape [CONST-04]', async ({ open }) => {
+    for (const wide of [true, false]) {
+      const visit = await open({ wide, script: false, locale: 'zh-CN' })
+      const { data } = await callAs(visit.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', shape: 'princess' })
+      await visit.goto(`/pages/DiamondDetail/${data?.detail[0]?.link ?? ''}`)
+      const name = visit.page.getByRole('heading', { level: 1, name: /克拉公主方形钻石$/ })
+      const lines = await name.evaluate(
+        (shown) => shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight),
+      )
+      expect(Math.round(lines)).toBe(1)
+    }
   })
 
   test('can be changed without script, on the same page [SHELL-05] [CONST-04]', async ({ open }) => {
