@@ -1,13 +1,17 @@
 import { brand } from '../../../contract/brand.ts'
 import type { Order } from '../../../contract/calls.ts'
+import type { LocalText } from '../../../contract/locale.ts'
 import { malaysianStates } from '../../../contract/states.ts'
 import { useLocal, useSay } from '../../i18n/text.tsx'
+
+/** Kuala Lumpur, Putrajaya and Labuan are cities and states; such a name is written once. */
+const stateBeside = (city: string, state: LocalText): LocalText[] =>
+  Object.values(state).includes(city) ? [] : [state]
 
 /** Where an order goes, or where it is picked up, and by whom. */
 export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
   const say = useSay()
   const local = useLocal()
-  const state = receive.method === 'delivery' ? local(malaysianStates[receive.state]) : ''
   const lines =
     receive.method === 'delivery'
       ? [
@@ -15,8 +19,7 @@ export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
           receive.address,
           receive.unit,
           `${receive.postcode} ${receive.city}`,
-          // Kuala Lumpur, Putrajaya and Labuan are cities and states.
-          state === receive.city ? '' : state,
+          ...stateBeside(receive.city, malaysianStates[receive.state]).map(local),
           receive.phone,
         ]
       : [local(brand.showroom), receive.name, receive.phone]
