@@ -106,6 +106,23 @@ describe('leaving the checkout', () => {
     await becomes(() => hasFocus(homeLink(visit)), true)
   })
 
+  test('is not what the link to the content does, nor the way back from it [CHECKOUT-01]', async ({
+    open: openVisit,
+  }) => {
+    const visit = await open(openVisit)
+    const { page } = visit
+    const { leave, field } = parts(visit)
+    await field('name').fill('Lim Mei Ling')
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await becomes(() => hasFocus(page.getByRole('main')), true)
+    await page.evaluate(() => history.back())
+    await becomes(() => new URL(page.url()).hash, '')
+    await unseen(leave)
+    expect(await field('name').inputValue()).toBe('Lim Mei Ling')
+    await page.evaluate(() => history.back())
+    await seen(leave)
+  })
+
   test('is not asked where there is nothing to buy [CHECKOUT-01]', async ({ open: openVisit }) => {
     const visit = await openVisit()
     await becomeCustomer(visit.context)

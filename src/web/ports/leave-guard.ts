@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
 
 interface Guard {
   /** Somebody wants to leave. */
@@ -7,7 +7,11 @@ interface Guard {
   hear: (answer: (leaves: boolean) => void) => void
 }
 
-/** Holds back navigations, the back button included, until the shopper has answered. Returns how to stop, which refuses what it still holds. */
+/** Whether a navigation only jumps to another place of the same page. */
+const staysOnPage = (from: HistoryLocation, to: HistoryLocation) =>
+  from.pathname === to.pathname && from.search === to.search && from.hash !== to.hash
+
+/** Holds back navigations to another page, the back button included, until the shopper has answered. Returns how to stop, which refuses what it still holds. */
 export const guardLeaving = (history: RouterHistory, { ask, hear }: Guard): (() => void) => {
   let held: ((blocked: boolean) => void) | null = null
   const answer = (blocked: boolean) => {
@@ -17,12 +21,14 @@ export const guardLeaving = (history: RouterHistory, { ask, hear }: Guard): (() 
   hear((leaves) => answer(!leaves))
   const unblock = history.block({
     enableBeforeUnload: true,
-    blockerFn: () =>
-      new Promise((resolve) => {
-        answer(true)
-        held = resolve
-        ask()
-      }),
+    blockerFn: ({ currentLocation, nextLocation }) =>
+      staysOnPage(currentLocation, nextLocation)
+        ? false
+        : new Promise((resolve) => {
+            answer(true)
+            held = resolve
+            ask()
+          }),
   })
   return () => {
     unblock()
