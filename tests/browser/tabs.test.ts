@@ -15,6 +15,7 @@ import { test } from './support/browser-test.ts'
 import { checkoutParts, fillAddress } from './support/checkout.ts'
 import { addToCart, becomeCustomer, type Customer, endSession, piecesOf, register, signIn } from './support/customer.ts'
 import { accountParts, forgotParts, logIn, loginParts } from './support/dialogs.ts'
+import { address } from './support/orders.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { openTab, tellTabs } from './support/tabs.ts'
 import type { Visit } from './support/visit.ts'
@@ -111,6 +112,23 @@ describe('two tabs of one browser', () => {
     }
   })
 
+  test('signing in in one opens a page of the customer that another was barred from [SESSION-01] [ROUTE-20]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const customer = await becomeCustomer(visit.context)
+    await putIntoCart(visit)
+    await visit.context.clearCookies()
+    await visit.goto('/pages/CheckOut')
+    await seen(loginParts(visit).dialog)
+    await visit.page.keyboard.press('Escape')
+    await unseen(loginParts(visit).dialog)
+    await signIn(visit.context, customer)
+    await tellTabs(visit)
+    await fillAddress(visit)
+    await becomes(() => checkoutParts(visit).field('name').inputValue(), address.name)
+  })
+
   test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [SESSION-01]', async ({
     open,
   }) => {
@@ -142,12 +160,11 @@ describe('two tabs of one browser', () => {
     await putIntoCart(visit)
     await visit.goto('/pages/CheckOut')
     await fillAddress(visit)
-    const other = through(visit, await openTab(visit, '/pages/FAQ'))
     await endSession(visit.context)
     await checkoutParts(visit).pay.click()
     const popup = visit.page.getByRole('alertdialog', { name: 'Tips' })
     await seen(popup.getByText('Login timed out, please log in again!', { exact: true }))
-    await logOutButton(other.page).click()
+    const other = through(visit, await openTab(visit, '/pages/FAQ'))
     await accountParts(other).logIn.click()
     await logIn(other, customer)
     await unseen(popup)
