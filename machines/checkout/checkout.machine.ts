@@ -129,6 +129,10 @@ export const checkoutMachine = setup({
     focusField: (_args, _field: CheckoutField | null) => {
       throw new Error('focusField must be provided')
     },
+    /** Brings what hindered the order into view: its button may be far from it. */
+    showNotice: () => {
+      throw new Error('showNotice must be provided')
+    },
     removeCartId: () => {
       throw new Error('removeCartId must be provided')
     },
@@ -251,6 +255,7 @@ export const checkoutMachine = setup({
                 target: 'refreshing',
                 actions: [
                   { type: 'notice', params: 'changed' },
+                  'showNotice',
                   { type: 'tellParent', params: { type: 'cart.refreshed' } },
                 ],
               },
@@ -267,9 +272,9 @@ export const checkoutMachine = setup({
                   { type: 'focusField', params: ({ context }) => context.firstProblem },
                 ],
               },
-              { target: 'filling.resting', actions: { type: 'notice', params: 'refused' } },
+              { target: 'filling.resting', actions: [{ type: 'notice', params: 'refused' }, 'showNotice'] },
             ],
-            onError: { target: 'filling.resting', actions: { type: 'notice', params: 'network' } },
+            onError: { target: 'filling.resting', actions: [{ type: 'notice', params: 'network' }, 'showNotice'] },
           },
         },
         refreshing: {

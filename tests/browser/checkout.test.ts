@@ -322,6 +322,29 @@ describe('the checkout', () => {
     expect(orders.data?.totalnum).toBe(1)
   })
 
+  test('brings what hindered an order into view for whoever sent it from its first field [SESSION-07]', async ({
+    open: openVisit,
+  }) => {
+    const { visit } = await open(openVisit)
+    await visit.follow(checkOut(visit), path)
+    const { pay, field, notice } = parts(visit)
+    await becomes(() => pay.isEnabled(), true)
+    await fillAddress(visit)
+    const submit = await visit.gate('POST /api/purchase/submit_order')
+    await field('name').press('Enter')
+    await submit.held()
+    await visit.page.evaluate(() => scrollTo(0, 0))
+    visit.foresee(lostRequest)
+    await submit.lose()
+    await seen(notice.getByText(notices.network))
+    const isInView = () =>
+      notice.evaluate((shown) => {
+        const { left, top, width, height } = shown.getBoundingClientRect()
+        return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await becomes(isInView, true)
+  })
+
   test('hides the cart icon, as the payment pages do [SHELL-06]', async ({ open: openVisit }) => {
     const { visit } = await open(openVisit)
     const icon = visit.page.locator('header').getByRole('link', { name: /^My Cart/ })

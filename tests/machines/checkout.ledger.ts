@@ -378,7 +378,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           given: says('409', '404'),
           to: 'ordering.refreshing',
           context: { notice: 'changed' },
-          does: [['parent', { type: 'cart.refreshed' }], ['openCheckout']],
+          does: [['showNotice'], ['parent', { type: 'cart.refreshed' }], ['openCheckout']],
           says: ['CHECKOUT-04'],
         },
         {
@@ -403,12 +403,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
             (event.output.re === '200' && !event.output.data),
           to: 'ordering.filling.resting',
           context: { notice: 'refused' },
+          does: [['showNotice']],
           says: ['API-02'],
         },
         {
           when: 'submitOrder failed',
           to: 'ordering.filling.resting',
           context: { notice: 'network' },
+          does: [['showNotice']],
           says: ['SESSION-07', 'CHECKOUT-04'],
         },
         { when: 'order.submitted', to: 'ordering.submitting', says: ['CHECKOUT-04', 'FORM-02'] },

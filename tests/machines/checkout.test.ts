@@ -32,7 +32,11 @@ const leaveWhileSubmitting = async () => {
       submitOrder: fromPromise<SubmitAnswer, OrderSubmission>(() => new Promise((resolve) => (answer = resolve))),
       redirect: fromPromise<void, { url: string }>(async ({ input }) => void seen.push(`gone to ${input.url}`)),
     },
-    actions: { removeCartId: () => seen.push('cartId removed'), focusField: () => seen.push('focused') },
+    actions: {
+      removeCartId: () => seen.push('cartId removed'),
+      focusField: () => seen.push('focused'),
+      showNotice: () => {},
+    },
   })
   const page = setup({ actors: { checkout } }).createMachine({ invoke: { id: 'checkout', src: 'checkout' } })
   const actor = createActor(page).start().getSnapshot().children.checkout

@@ -8,6 +8,10 @@ export const focusFirstProblem = () =>
 export const focusFirstProblemOfPage = () =>
   afterDrawing(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
 
+/** Brings the notice of the page into view. */
+export const showNoticeOfPage = () =>
+  afterDrawing(() => document.querySelector('main .notice')?.scrollIntoView({ block: 'center' }))
+
 /** Moves the focus to the field of the open dialog with this name; nothing without one. */
 export const focusFieldOfDialogNamed = (name: string | null) => {
   if (name !== null)

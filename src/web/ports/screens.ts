@@ -5,7 +5,7 @@ import { screenMachines } from '../root/screen-machines.ts'
 import { appointmentOver } from './appointment.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
-import { focusFieldNamed, focusFirstProblemOfPage } from './focus.ts'
+import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './focus.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { personalActors } from './personal.ts'
 import { newUuid } from './random.ts'
@@ -58,7 +58,7 @@ export const screenActors = (call: CallFunction, router: Router) => {
         redirect,
         leave,
       },
-      actions: { focusField: (_args, field) => focusFieldNamed(field), removeCartId },
+      actions: { focusField: (_args, field) => focusFieldNamed(field), showNotice: showNoticeOfPage, removeCartId },
     }),
     payment: screenMachines.payment.provide({
       actors: {
