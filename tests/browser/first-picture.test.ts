@@ -3,7 +3,7 @@ import { test } from './support/browser-test.ts'
 import { becomes } from './support/see.ts'
 import type { Visit } from './support/visit.ts'
 
-const pages = ['/', '/pages/Earrings']
+const pages = ['/', '/pages/Earrings'] as const
 
 /** Addresses of the pictures that the browser has asked for so far. */
 const picturesAsked = ({ page }: Visit) => {
@@ -14,8 +14,21 @@ const picturesAsked = ({ page }: Visit) => {
   return asked
 }
 
+/** How far what was in view has moved: https://web.dev/articles/cls. */
+const movedSoFar = ({ page }: Visit) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Entries that are there already are told before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))))
+      }),
+  )
+
 describe.each(pages)('the first picture of %s', (path) => {
-  test('has the line to itself until it is painted', async ({ open }) => {
+  test('has the line to itself until it is painted, and nothing moves then', async ({ open }) => {
     const visit = await open({ wide: false })
     const asked = picturesAsked(visit)
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -30,6 +43,7 @@ describe.each(pages)('the first picture of %s', (path) => {
     expect(asked).toHaveLength(1)
     letGo()
     await becomes(() => asked.length > 2, true)
+    expect(await movedSoFar(visit)).toBe(0)
   })
 
   test('keeps nobody waiting where scripts are blocked', async ({ open }) => {
