@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import serif from '../fonts/cormorant-garamond-500-600-latin.woff2?url'
+import serif from '../fonts/cormorant-garamond-500-latin.woff2?url'
 import text from '../fonts/ysabeau-office-400-650-latin.woff2?url'
 import { Document } from '../shell/document.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
