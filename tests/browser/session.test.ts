@@ -172,6 +172,13 @@ walkPaths({
   },
 })
 
+/** Opens a page and waits until it has read the cart, so that no call of its own is under way. */
+const opensWithCart = async (visit: Visit, path: string) => {
+  const read = visit.page.waitForResponse(/get_cart_list/)
+  await visit.goto(path)
+  await read
+}
+
 describe('the session', () => {
   test('shows the user name and the count of the cart, and survives a reload [SESSION-01] [SHELL-05]', async ({
     open,
@@ -215,19 +222,20 @@ describe('the session', () => {
     const visit = await open()
     await becomeCustomer(visit.context)
     const [piece] = await piecesOf(visit.context, 'earrings')
-    await visit.goto(detailPath(piece!))
-    await endSession(visit.context)
-    const cookies = await visit.context.cookies()
-    // Both calls carry the cookie of the ended session.
-    await visit.page.route('**/api/purchase/*', async (route) => {
+    // The page's own reading of the cart and the adding are both on their way when the session ends.
+    const bothAsked = Promise.withResolvers<void>()
+    let asked = 0
+    await visit.page.route(/\/api\/purchase\/(get_cart_list|add_cart)/, async (route) => {
+      asked += 1
+      if (asked === 2) bothAsked.resolve()
+      await bothAsked.promise
       await visit.context.addCookies(cookies)
       await route.continue()
     })
+    await visit.goto(detailPath(piece!))
+    const cookies = await visit.context.cookies()
+    await endSession(visit.context)
     await parts(visit).add.click()
-    await visit.page
-      .locator('header')
-      .getByRole('link', { name: /^My Cart/ })
-      .hover()
     await seen(parts(visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
     expect(await parts(visit).timeout.count()).toBe(1)
     await unseen(parts(visit).name)
@@ -240,7 +248,7 @@ describe('the session', () => {
   test('that ended shows its popup and no login dialog beneath it [SESSION-02] [DIALOG-01]', async ({ open }) => {
     const visit = await open()
     await becomeCustomer(visit.context)
-    await visit.goto('/pages/Personal')
+    await opensWithCart(visit, '/pages/Personal')
     await endSession(visit.context)
     await visit.page.getByRole('main').getByRole('link', { name: 'Orders' }).first().click()
     await visit.arrives('/pages/Personal/OrderInfo')

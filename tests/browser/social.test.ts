@@ -172,6 +172,6 @@ describe('signing in with another account', () => {
     await answerAs(await openWindow(visit), somebody({ email: customer.email, first: 'Somebody' }))
     await seen(accountParts(visit).name.getByText(customer.firstName))
     const info = await callAs(visit.context, 'POST /api/user/get_header_info', {})
-    expect(info.data).toEqual({ user_name: customer.firstName, num: 1 })
+    expect(info.data).toMatchObject({ user_name: customer.firstName, num: 1 })
   })
 })
