@@ -152,7 +152,8 @@ test('whatever happens in whatever order, no actor fails and every invariant hol
       root.subscribe({ error: (error) => faults.push(error) })
       root.start()
       for (const [who, what, which, ms] of steps) {
-        const living = livingFrom(root)
+        // Some hear nothing from outside but their ports' answers.
+        const living = livingFrom(root).filter(({ books }) => Object.keys(books.samples).length > 0)
         const { actor, books } = living[who % living.length]!
         const types = Object.keys(books.samples)
         const type = types[what % types.length]!
