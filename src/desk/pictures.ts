@@ -40,7 +40,7 @@ function widthsFor(name: string, width: number, height: number): number[] {
       ? [1024]
       : width > 960
         ? [480, 800]
-        : [240, 480]
+        : [240, 480, 800]
   return [...smaller.filter((step) => step < width), width]
 }
 
