@@ -1,7 +1,7 @@
-import type { Visit } from './visit.ts'
+import type { Page } from 'playwright-core'
 
 /** Waits until a page has done what it is doing, though its time stands still. */
-export const settled = ({ page }: Visit): Promise<void> =>
+export const settled = ({ page }: { page: Page }): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import type { CallName } from '../../../src/contract/calls.ts'
 import type { Locale } from '../../../src/contract/locale.ts'
 import { type Gate, gateBefore } from './gate.ts'
 import { takeTime, type Time } from './time.ts'
+import { settled } from './settled.ts'
 
 /** Screen sizes in CSS pixels: a desk's and a phone's. */
 export const wideScreen = { width: 1280, height: 900 }
@@ -73,15 +74,7 @@ const isHydrated = () => {
 /** Waits until React has taken over the page, and what it does then is done. */
 const hydrated = async (page: Page) => {
   await page.waitForFunction(isHydrated)
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve())
-        port1.start()
-        port2.postMessage(null)
-      }),
-  )
+  await settled({ page })
 }
 
 /** Opens a fresh context with one page, and listens to all that it logs. */
