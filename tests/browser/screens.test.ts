@@ -55,11 +55,18 @@ const layOutAll = () => {
   }
 }
 
+/** Icons on the page that nothing draws. */
+const notDrawn = () =>
+  [...document.querySelectorAll('use')]
+    .map((use) => use.getAttribute('href') ?? '')
+    .filter((href) => !document.querySelector(href)?.closest('svg'))
+
 /** No violations, nothing to scroll sideways, one heading, in the language that was asked for. */
 const isSound = async ({ page }: Visit, locale: Locale) => {
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.locator('html').getAttribute('lang')).toBe(locale)
   expect(chinese.test(await page.title())).toBe(locale === 'zh-CN')
+  expect(await page.evaluate(notDrawn)).toEqual([])
   await page.evaluate(layOutAll)
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

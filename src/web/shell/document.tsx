@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
 import { pageInputId, writePageInput } from '../root/page-input.ts'
+import drawings from '../ui/icons.svg?raw'
 
 /** Loads the client after the first picture; it is the server's alone, so the browser leaves it as it is. */
 const StartScript = () => {
@@ -17,6 +18,11 @@ const StartScript = () => {
     />
   )
 }
+
+/** What icons are drawn by: part of the page, as a file would cost its first paint a document of its own. It is the server's alone. */
+const Drawings = () => (
+  <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? drawings : '' }} />
+)
 
 /** The HTML document around every page, also around errors. */
 export const Document = ({ children }: { children: ReactNode }) => {
@@ -39,6 +45,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
         }}
       >
         {children}
+        <Drawings />
         <script
           type="application/json"
           id={pageInputId}

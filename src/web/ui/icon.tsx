@@ -1,5 +1,3 @@
-import sprite from './icons.svg?url'
-
 export type IconName =
   | 'menu'
   | 'close'
@@ -23,15 +21,11 @@ export type IconName =
   | 'cal'
   | 'chat'
   | 'support'
-  | 'heart'
   | 'filter'
   | 'table'
-  | 'tiles'
-  | 'ruler'
   | 'warn'
   | 'store'
   | 'refresh'
-  | 'eye'
   | 'google'
   | 'fb'
   | 'ig'
@@ -40,11 +34,10 @@ export type IconName =
   | 'out'
   | 'tool'
   | 'back'
-  | 'spark'
 
 /** A decorative icon of 24 px (18 when small); a lone one belongs into a button or link with a name. */
 export const Icon = ({ name, small = false }: { name: IconName; small?: boolean }) => (
   <svg className={small ? 'i i--s' : 'i'} aria-hidden="true">
-    <use href={`${sprite}#${name}`} />
+    <use href={`#icon-${name}`} />
   </svg>
 )
