@@ -12,6 +12,11 @@ const home = resolve('src/web/views/home/home-page.tsx')
 /** What home needs, but for the page itself, which the router fetches by its name. */
 const first = firstModulesOf(home, firstModulesOf(resolve('src/web/entry-client.tsx')))
 first.delete(home)
+const neededBy = (...files: string[]) =>
+  new Set(files.map((file) => resolve(file)).flatMap((file) => [...firstModulesOf(file)].filter((one) => one !== file)))
+/** What the machines of the screens, and the pages of the catalogue, need beyond that. */
+const screens = neededBy('src/web/ports/screens.ts')
+const catalogue = neededBy('src/web/views/catalogue/category-page.tsx', 'src/web/views/detail/piece-page.tsx')
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -41,20 +46,22 @@ export default defineConfig(({ command }) => ({
             // What every page needs comes in a few files, not in thirty: each runs as a short task of its own.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-                { name: 'router', test: /node_modules\/(?:@tanstack|seroval)\//, priority: 3 },
-                { name: 'platform', test: /node_modules\/(?:use-sync-external-store|xstate|@xstate)\//, priority: 3 },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
+                { name: 'router', test: /node_modules\/(?:@tanstack|seroval)\//, priority: 5 },
+                { name: 'platform', test: /node_modules\/(?:use-sync-external-store|xstate|@xstate)\//, priority: 5 },
                 {
                   name: 'machines',
                   test: (id) => first.has(id) && id.includes('/machines/') && !id.includes('/machines/app/'),
-                  priority: 2,
+                  priority: 4,
                 },
-                { name: 'app', test: (id) => first.has(id) && id.includes('/machines/app/'), priority: 1 },
+                { name: 'app', test: (id) => first.has(id) && id.includes('/machines/app/'), priority: 3 },
                 {
                   name: 'shop',
                   test: (id) => first.has(id) || id.includes('picture:'),
-                  priority: 0,
+                  priority: 2,
                 },
+                { name: 'screen-machines', test: (id) => screens.has(id), priority: 1 },
+                { name: 'catalogue', test: (id) => catalogue.has(id), priority: 0 },
               ],
             },
           },

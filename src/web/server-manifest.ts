@@ -51,11 +51,12 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
 
 /**
  * The built client starts once the page's first picture and fonts are seen, so that they do not share line and processor;
- * so do the pictures in frames of the class `late`.
+ * so do the pictures in frames of the class `late`, a frame before the files.
  * Its files are fetched together and run one by one, what others need first, so that no task is long.
  */
 const startScriptOf = (files: readonly string[]) => `const start = async () => {
   document.documentElement.dataset.painted = ''
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const files = ${JSON.stringify(files)}
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const { port1, port2 } = new MessageChannel()
