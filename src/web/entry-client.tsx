@@ -15,6 +15,7 @@ import { upkeepActors } from './ports/upkeep.ts'
 import { childOf, type RootActor } from './root/actors.ts'
 import { holdHistory } from './root/coming-alive.ts'
 import { createRoot } from './root/create-root.ts'
+import { repeatEarlyInput } from './root/early-input.ts'
 import { nextTask } from './root/next-task.ts'
 import { readPageInput } from './root/page-input.ts'
 import { makeRouter } from './router.tsx'
@@ -47,7 +48,7 @@ const start = async () => {
     origin: location.origin,
     pageInput,
     prepareScreen: (path) => screens.prepare(path),
-    onReady: () => void whenAlive(() => root.start()),
+    onReady: () => void whenAlive(() => root.start()).then(repeatEarlyInput),
   })
   const screens = lateScreens(call, router)
   await Promise.all([

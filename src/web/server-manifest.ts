@@ -50,11 +50,39 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
 }
 
 /**
+ * Keeps from React what the shopper does before the page is alive; links, and forms with an address of their own, need no script.
+ * `root/early-input.ts` does it again.
+ */
+const keepInput = `globalThis.earlyInput = new Set()
+const kept = {
+  click: (target) => {
+    const button = target.closest('button')
+    return button?.form && button.type === 'submit' ? null : button
+  },
+  input: (field) => field,
+  submit: (form) => (form.hasAttribute('action') ? null : form),
+}
+for (const [type, elementOf] of Object.entries(kept))
+  addEventListener(
+    type,
+    (event) => {
+      const element = globalThis.earlyInput && elementOf(event.target)
+      if (!element) return
+      event.stopImmediatePropagation()
+      if (type === 'submit') event.preventDefault()
+      if (type !== 'input') element.dataset.early = ''
+      earlyInput.add(element)
+    },
+    true,
+  )`
+
+/**
  * The built client starts once the page's first picture and fonts are seen, so that they do not share line and processor;
  * so do the pictures in frames of the class `late`, a frame before the files.
  * Its files are fetched together and run one by one, what others need first, so that no task is long.
  */
-const startScriptOf = (files: readonly string[]) => `const start = async () => {
+const startScriptOf = (files: readonly string[]) => `${keepInput}
+const start = async () => {
   document.documentElement.dataset.painted = ''
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const files = ${JSON.stringify(files)}
