@@ -27,6 +27,7 @@ export const late = <Logics extends Record<string, AnyActorLogic>>(
   }
   return {
     load: async () => {
+      if (fetched) return
       const logics = await fetchLogics()
       fetched ??= logics
     },

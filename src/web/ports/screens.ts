@@ -5,6 +5,7 @@ import { screenMachines } from '../root/screen-machines.ts'
 import { appointmentOver } from './appointment.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
+import { carryPictures } from './card-transition.ts'
 import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './focus.ts'
 import { guardLeaving } from './leave-guard.ts'
 import { personalActors } from './personal.ts'
@@ -26,6 +27,8 @@ const redirect = fromPromise<void, { url: string }>(async ({ input }) => locatio
 
 /** The screens' machines, joined to the shop's calls, the router and the browser's storage; fetched with the first screen. */
 export const screenActors = (call: CallFunction, router: Router) => {
+  // Every detail page is a screen, so this is in time for the first picture that is carried.
+  carryPictures(router)
   const leave = leaveMachine.provide({
     actors: {
       leaveGuard: fromCallback<LeaveAnswer | EventObject>(({ sendBack, receive }) =>

@@ -17,12 +17,10 @@ interface PictureProps {
   /** The first picture of a page: loaded at once and first. */
   first?: boolean
   className?: string
-  /** Name of the view transition that carries this picture to the next page; a class of styles/transition.css. */
-  transition?: string
 }
 
 /** A shop picture in the widths that it has; lazy unless it is the page's first. */
-export const Picture = ({ picture, alt, sizes, first = false, className, transition }: PictureProps) => (
+export const Picture = ({ picture, alt, sizes, first = false, className }: PictureProps) => (
   <img
     src={pictureUrl(picture, widthFor(picture, 480))}
     srcSet={picture.widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')}
@@ -30,7 +28,7 @@ export const Picture = ({ picture, alt, sizes, first = false, className, transit
     width={picture.width}
     height={picture.height}
     alt={alt}
-    className={[className, transition].filter(Boolean).join(' ') || undefined}
+    className={className}
     {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     decoding="async"
   />

@@ -15,6 +15,8 @@ interface VisitOptions {
   locale?: Locale
   /** Without it the page has no script. */
   script?: boolean
+  /** Whether the page may move; left out, the person prefers that it does not. */
+  motion?: boolean
   /** Origin of a shop other than the one of all tests. */
   shop?: string
   /** Somebody whom the budget enquiry may open for by itself; left out, it was shown to them before. */
@@ -81,7 +83,7 @@ const hydrated = async (page: Page) => {
 export async function openVisit(
   browser: Browser,
   url: string,
-  { wide = true, locale = 'en', script = true, asked = false }: VisitOptions = {},
+  { wide = true, locale = 'en', script = true, motion = false, asked = false }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -89,7 +91,7 @@ export async function openVisit(
     viewport: wide ? wideScreen : narrowScreen,
     hasTouch: !wide,
     javaScriptEnabled: script,
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
     // Chromium without a window calls itself what the shop takes for a search engine.
     ...(asked ? { userAgent: plainUserAgent(browser) } : {}),
