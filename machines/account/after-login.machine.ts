@@ -17,7 +17,7 @@ export type AfterLoginEvent =
   | { type: 'login.abandoned' }
   | { type: 'login.succeeded' }
   | { type: 'session.signedIn'; path: string }
-  | { type: 'session.isAnonymous' }
+  | { type: 'session.isAnonymous'; asksAgain?: true }
 
 /** What is told to the root once the shopper is signed in. */
 export type AfterLoginTold =
@@ -46,6 +46,7 @@ export const afterLoginMachine = setup({
   },
   guards: {
     thereIsAction: ({ context }) => context.action !== null,
+    somebodyIsLookedUp: (_, asksAgain: boolean) => asksAgain,
     accountIsNew: (_, stored: Stored) => stored.registered,
     appointmentIsWanted: ({ context }) => context.appointment || /^\/pages\/appointment\/?$/i.test(context.path),
   },
@@ -80,7 +81,13 @@ export const afterLoginMachine = setup({
           target: 'checking',
           actions: { type: 'keepPath', params: ({ event }) => event.path },
         },
-        'session.isAnonymous': { target: 'idle', actions: 'forgetAction' },
+        'session.isAnonymous': [
+          {
+            guard: { type: 'somebodyIsLookedUp', params: ({ event }) => event.asksAgain === true },
+            description: 'Only the customer before has gone.',
+          },
+          { target: 'idle', actions: 'forgetAction' },
+        ],
       },
     },
     checking: {

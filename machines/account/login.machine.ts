@@ -1,7 +1,8 @@
-import { and, assign, fromPromise, sendTo, setup } from 'xstate'
+import { and, assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import type { Answer, Payload } from '../../src/contract/calls.ts'
 import { buttonDebounce } from '../../src/contract/constants.ts'
 import { patterns } from '../../src/contract/patterns.ts'
+import type { Message } from '../shell/messages.machine.ts'
 import { socialSignInMachine } from './social-sign-in.machine.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 
@@ -23,6 +24,8 @@ export interface LoginContext {
   /** Key of the picture that is shown; null until there is one. */
   key: string | null
   problems: LoginProblems
+  /** Whether somebody signed in in another tab since this one asked the server. */
+  signedInElsewhere: boolean
 }
 
 export type LoginEvent =
@@ -31,6 +34,13 @@ export type LoginEvent =
   | { type: 'code.changed'; value: string }
   | { type: 'code.renewed'; key: string }
   | { type: 'login.submitted' }
+  /** Somebody is signed in, through another tab. */
+  | { type: 'session.signedIn' }
+  /** Nobody is signed in any more. */
+  | { type: 'customer.left' }
+
+/** What the login tells the dialogs. */
+export type LoginTold = { type: 'login.overtaken' } | { type: 'message.shown'; message: Message }
 
 const noProblems: LoginProblems = { email: null, password: null, code: null, form: null }
 
@@ -61,6 +71,7 @@ export const loginMachine = setup({
     passwordDoesNotMatch: (_, answer: SignInAnswer) => answer.re === '407',
     codeIsWrong: (_, answer: SignInAnswer) => answer.re === '501',
     codeIsInvalid: (_, answer: SignInAnswer) => answer.re === '502',
+    somebodyIsSignedIn: ({ context }) => context.signedInElsewhere,
     triesWereTooMany: (_, answer: SignInAnswer) => answer.re === '429',
   },
   actions: {
@@ -86,6 +97,8 @@ export const loginMachine = setup({
     }),
     forgetProblems: assign({ problems: noProblems }),
     tell: assign({ problems: (_, problem: Partial<LoginProblems>) => ({ ...noProblems, ...problem }) }),
+    keepSignedInElsewhere: assign({ signedInElsewhere: (_, signedIn: boolean) => signedIn }),
+    tellParent: sendParent((_, told: LoginTold) => told),
     clearCode: assign({ code: '' }),
     refreshCode: sendTo('verificationCode', { type: 'code.refreshed' }),
     /** Moves the focus to the first field at fault. */
@@ -96,7 +109,7 @@ export const loginMachine = setup({
   delays: { buttonDebounce },
 }).createMachine({
   id: 'login',
-  context: { email: '', password: '', code: '', key: null, problems: noProblems },
+  context: { email: '', password: '', code: '', key: null, problems: noProblems, signedInElsewhere: false },
   invoke: [
     { id: 'verificationCode', src: 'verificationCode' },
     { id: 'socialSignIn', src: 'socialSignIn', onDone: '.done' },
@@ -111,6 +124,7 @@ export const loginMachine = setup({
         'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
         'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.value } },
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.value } },
+        'session.signedIn': 'overtaken',
       },
       states: {
         ready: {
@@ -144,6 +158,19 @@ export const loginMachine = setup({
     submitting: {
       description: 'The server decides; the button is busy.',
       tags: 'busy',
+      on: {
+        'session.signedIn': {
+          description: 'Nobody knows yet whose cookie comes last: the answer is waited for.',
+          actions: [
+            { type: 'keepSignedInElsewhere', params: true },
+            {
+              type: 'tellParent',
+              params: { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } },
+            },
+          ],
+        },
+        'customer.left': { actions: { type: 'keepSignedInElsewhere', params: false } },
+      },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -155,6 +182,7 @@ export const loginMachine = setup({
         }),
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
+          { guard: 'somebodyIsSignedIn', target: 'overtaken' },
           {
             guard: { type: 'passwordDoesNotMatch', params: ({ event }) => event.output },
             target: 'editing.resting',
@@ -177,8 +205,15 @@ export const loginMachine = setup({
           },
           { target: 'editing.resting', actions: { type: 'tell', params: { form: 'failed' } } },
         ],
-        onError: { target: 'editing.resting', actions: { type: 'tell', params: { form: 'network' } } },
+        onError: [
+          { guard: 'somebodyIsSignedIn', target: 'overtaken' },
+          { target: 'editing.resting', actions: { type: 'tell', params: { form: 'network' } } },
+        ],
       },
+    },
+    overtaken: {
+      description: 'Somebody is signed in through another tab, so there is nothing left to do here.',
+      entry: { type: 'tellParent', params: { type: 'login.overtaken' } },
     },
     done: { type: 'final', description: 'Signed in.' },
   },

@@ -14,6 +14,8 @@ export interface Customer {
 
 export type SessionEvent =
   | { type: 'session.refreshed' }
+  /** Whoever was known here may be no longer signed in, or not be the one who is. */
+  | { type: 'session.doubted' }
   | { type: 'logout.requested' }
   | { type: 'session.ended' }
   | { type: 'timeout.confirmed' }
@@ -21,7 +23,8 @@ export type SessionEvent =
 /** What the session tells the root. */
 export type SessionTold =
   | { type: 'session.signedIn' }
-  | { type: 'session.isAnonymous' }
+  /** `asksAgain`: who comes next is being looked up, and told too. */
+  | { type: 'session.isAnonymous'; asksAgain?: true }
   /** The customer signed out here; not told when a session ended by itself. */
   | { type: 'session.signedOut' }
   | { type: 'navigation.requested'; href: '/' }
@@ -76,7 +79,7 @@ export const sessionMachine = setup({
     },
     anonymous: {
       description: 'Nobody is signed in.',
-      on: { 'session.refreshed': 'lookingUp' },
+      on: { 'session.refreshed': 'lookingUp', 'session.doubted': 'lookingUp' },
     },
     lookingUp: {
       description: 'Somebody may just have signed in or out; the server is asked who it is.',
@@ -96,7 +99,10 @@ export const sessionMachine = setup({
         ],
         onError: { target: 'anonymous', actions: { type: 'tellParent', params: { type: 'session.isAnonymous' } } },
       },
-      on: { 'session.refreshed': { target: 'lookingUp', reenter: true } },
+      on: {
+        'session.refreshed': { target: 'lookingUp', reenter: true },
+        'session.doubted': { target: 'lookingUp', reenter: true },
+      },
     },
     signedIn: {
       description: 'A customer shops; name and cart count are shown.',
@@ -104,6 +110,11 @@ export const sessionMachine = setup({
       initial: 'settled',
       on: {
         'session.refreshed': '.refreshing',
+        'session.doubted': {
+          description: 'Nothing of the customer is left when whoever comes next is shown, be it the same one.',
+          target: 'lookingUp',
+          actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous', asksAgain: true } }],
+        },
         'logout.requested': 'signingOut',
       },
       states: {
@@ -125,7 +136,14 @@ export const sessionMachine = setup({
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 description: 'Somebody else: nothing of the one before is left when they are shown.',
                 target: '#session.lookingUp',
-                actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
+                actions: [
+                  'forgetCustomer',
+                  { type: 'tellParent', params: { type: 'session.isAnonymous', asksAgain: true } },
+                  {
+                    type: 'tellParent',
+                    params: { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } },
+                  },
+                ],
               },
               {
                 target: '#session.anonymous',
@@ -185,6 +203,7 @@ export const sessionMachine = setup({
           description: 'The popup waits to be confirmed.',
           on: {
             'session.refreshed': 'lookingUp',
+            'session.doubted': 'lookingUp',
             'timeout.confirmed': {
               target: '#session.anonymous',
               actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
@@ -211,6 +230,7 @@ export const sessionMachine = setup({
           },
           on: {
             'session.refreshed': { target: 'lookingUp', reenter: true },
+            'session.doubted': { target: 'lookingUp', reenter: true },
             'timeout.confirmed': {
               target: '#session.lookingUp',
               actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },

@@ -69,7 +69,8 @@ export type AppEvent =
   | { type: 'session.refreshed' }
   | { type: 'session.ended' }
   | { type: 'session.signedIn' }
-  | { type: 'session.isAnonymous' }
+  | { type: 'session.isAnonymous'; asksAgain?: true }
+  | { type: 'session.doubted' }
   | { type: 'session.signedOut' }
   | { type: 'customer.changedElsewhere' }
   | { type: 'dialog.opened'; dialog: Dialog }
@@ -330,6 +331,11 @@ export const appMachine = setup({
       actions: [{ type: 'tellSession', params: ({ event }) => event }, 'tellOtherTabs'],
     },
     'session.signedOut': { actions: 'tellOtherTabs' },
+    'session.doubted': {
+      guard: 'somebodyIsSignedIn',
+      description: 'The server knows nobody, while somebody is shown.',
+      actions: [{ type: 'tellSession', params: ({ event }) => event }, 'tellOtherTabs'],
+    },
     'customer.changedElsewhere': [
       {
         guard: 'somebodyIsSignedIn',
@@ -403,7 +409,7 @@ export const appMachine = setup({
     'login.succeeded': {
       actions: [
         { type: 'tellAfterLogin', params: ({ event }) => event },
-        { type: 'tellSession', params: { type: 'session.refreshed' } },
+        { type: 'tellSession', params: { type: 'session.doubted' } },
         'tellOtherTabs',
         { type: 'tellLead', params: { type: 'dialog.wasClosed' } },
       ],
@@ -414,12 +420,23 @@ export const appMachine = setup({
         { type: 'tellAfterLogin', params: { type: 'login.succeeded' } },
         { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
         { type: 'tellLead', params: { type: 'dialog.wasClosed' } },
+        { type: 'tellMessages', params: { id: 'shell.signedInElsewhere', tone: 'info' } },
       ],
     },
     'appointment.requested': {
       actions: ['emitAppointment', { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } }],
     },
-    'login.required': { actions: { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'live' } } },
+    'login.required': [
+      {
+        guard: 'somebodyIsSignedIn',
+        actions: [
+          { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'live' } },
+          { type: 'tellSession', params: { type: 'session.doubted' } },
+          'tellOtherTabs',
+        ],
+      },
+      { actions: { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'live' } } },
+    ],
     'appointment.exists': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
     'message.shown': { actions: { type: 'tellMessages', params: ({ event }) => event.message } },
     'connection.restored': {

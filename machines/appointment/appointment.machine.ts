@@ -3,7 +3,6 @@ import type { Answer, AppointmentSubmission } from '../../src/contract/calls.ts'
 import { buttonDebounce } from '../../src/contract/constants.ts'
 import type { Conversion } from '../shell/conversion.machine.ts'
 import {
-  type AppointData,
   type AppointmentForm,
   type AppointmentProblems,
   blankForm,
@@ -97,7 +96,7 @@ export const appointmentMachine = setup({
     viewport: fromCallback<EventObject>(() => {
       throw new Error('viewport must be provided')
     }),
-    /** Takes `appointData` out of the session storage; where there is none, reads what was typed before a reload. */
+    /** Reads `appointData` of the session storage; where there is none, what was typed before a reload. */
     readKept: fromPromise<Kept | null>(() => {
       throw new Error('readKept must be provided')
     }),
@@ -186,8 +185,11 @@ export const appointmentMachine = setup({
     refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
     tellParent: sendParent((_, told: AppointmentTold) => told),
     /** Keeps the form in `appointData` for the time after a login. */
-    keepAppointData: (_args, _kept: AppointData) => {
+    keepAppointData: (_args, _kept: Kept) => {
       throw new Error('keepAppointData must be provided')
+    },
+    removeAppointData: () => {
+      throw new Error('removeAppointData must be provided')
     },
     /** Keeps what is typed over a reload; null where it is not known whose it is, and nothing is kept. */
     keepDraft: (_args, _draft: Kept | null) => {
@@ -235,14 +237,14 @@ export const appointmentMachine = setup({
           },
           {
             target: 'entering',
-            actions: [{ type: 'keepKept', params: ({ event }) => event.output }, 'restoreKept'],
+            actions: [{ type: 'keepKept', params: ({ event }) => event.output }, 'restoreKept', 'removeAppointData'],
           },
         ],
         onError: 'entering',
       },
     },
     recognising: {
-      description: 'A customer typed before the reload; nobody else is shown what it was.',
+      description: 'A customer typed before the login or the reload; nobody else is shown what it was.',
       tags: 'busy',
       invoke: {
         id: 'lookUpCustomer',
@@ -251,9 +253,18 @@ export const appointmentMachine = setup({
           {
             guard: { type: 'keptIsTheirs', params: ({ event }) => event.output },
             target: 'entering',
-            actions: 'restoreKept',
+            actions: ['restoreKept', 'removeAppointData'],
           },
-          { target: 'entering', actions: ['forgetDraft', 'forgetKept'] },
+          {
+            guard: { type: 'customerIsKnown', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: ['forgetDraft', 'removeAppointData', 'forgetKept'],
+          },
+          {
+            description: 'What waits for a login goes on waiting.',
+            target: 'entering',
+            actions: ['forgetDraft', 'forgetKept'],
+          },
         ],
         onError: {
           description: 'Whose it is may be known another time.',
@@ -389,7 +400,10 @@ export const appointmentMachine = setup({
                 actions: [
                   {
                     type: 'keepAppointData',
-                    params: ({ context }) => ({ ...context.form, ...context.visit }),
+                    params: ({ context: { form, visit, customer } }) => ({
+                      data: { ...form, ...visit },
+                      customer: customer ?? '',
+                    }),
                   },
                   { type: 'tellParent', params: { type: 'login.required' } },
                 ],

@@ -220,6 +220,12 @@ export const appointDataOf = (value: unknown): AppointData | null => {
   }
 }
 
+/** What `appointData` holds and whose it is, or null: it is nobody's where nobody was signed in. */
+export const keptOf = (value: unknown): Kept | null => {
+  const data = appointDataOf(value)
+  return data && { data, customer: isObject(value) ? textOf(value['customer']) : '' }
+}
+
 /** What was typed before a reload, or null: storage can hold anything. */
 export const draftOf = (value: unknown): Kept | null => {
   if (!isObject(value) || typeof value['customer'] !== 'string') return null

@@ -1,6 +1,6 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import type { forgotMachine } from '../account/forgot.machine.ts'
-import type { loginMachine } from '../account/login.machine.ts'
+import type { LoginEvent, loginMachine } from '../account/login.machine.ts'
 import type { registerMachine } from '../account/register.machine.ts'
 import type { appointmentMachine } from '../appointment/appointment.machine.ts'
 import type { enquiryMachine } from '../lead/enquiry.machine.ts'
@@ -21,6 +21,8 @@ export type DialogsEvent =
   | { type: 'appointment.exists' }
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'upcoming.confirmed' }
+  /** Somebody signed in in another tab, and no login is under way here any more. */
+  | { type: 'login.overtaken' }
   /** Somebody is signed in now, through this tab or another. */
   | { type: 'session.signedIn' }
   /** Nobody is signed in any more. */
@@ -30,6 +32,7 @@ export type DialogsEvent =
 export type DialogsTold =
   | { type: 'login.succeeded' }
   | { type: 'login.overtaken' }
+  | { type: 'session.doubted' }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
   | { type: 'enquiry.wasTaken' }
@@ -87,6 +90,7 @@ export const dialogsMachine = setup({
     rememberCollection: () => {
       throw new Error('rememberCollection must be provided')
     },
+    tellLogin: sendTo('login', (_, event: LoginEvent) => event),
     tellParent: sendParent((_, told: DialogsTold) => told),
   },
 }).createMachine({
@@ -176,10 +180,17 @@ export const dialogsMachine = setup({
       },
       on: {
         'session.signedIn': {
-          description: 'The shopper signed in in another tab; what the login was asked for goes on.',
-          target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+          description:
+            'Somebody signed in in another tab. A login that is under way is waited for: its answer may bring another cookie.',
+          actions: { type: 'tellLogin', params: { type: 'session.signedIn' } },
         },
+        'customer.left': { actions: ['forgetDraft', { type: 'tellLogin', params: { type: 'customer.left' } }] },
+        'login.overtaken': {
+          description: 'What the login was asked for goes on.',
+          target: 'closed',
+          actions: { type: 'tellParent', params: ({ event }) => event },
+        },
+        'message.shown': { actions: { type: 'tellParent', params: ({ event }) => event } },
       },
     },
     regist: {
@@ -225,7 +236,7 @@ export const dialogsMachine = setup({
       exit: 'forgetDraft',
       invoke: { id: 'appointment', src: 'appointment' },
       on: {
-        'login.required': 'live',
+        'login.required': { target: 'live', actions: { type: 'tellParent', params: { type: 'session.doubted' } } },
         'customer.left': {
           description: 'Name and email of the form may be those of the customer who has gone.',
           target: 'closed',

@@ -151,6 +151,12 @@ const executors: Executors<typeof dialogsMachine, World> = {
     await becomes(() => accountParts(visit).name.count(), 1)
     if (state === 'opening') await release(world)
   },
+  // In another tab, while none is under way here.
+  'login.overtaken': async ({ visit, customer }) => {
+    await signIn(visit.context, customer)
+    await tellTabs(visit)
+    await becomes(() => accountParts(visit).name.count(), 1)
+  },
   'customer.left': async ({ visit }) => {
     await callAs(visit.context, 'POST /api/user/logout', {})
     await tellTabs(visit)
@@ -248,6 +254,9 @@ walkPaths({
       const dialog = event['dialog'] as Dialog
       return ways[state]?.[dialog] !== undefined && (state !== 'opening' || wanted === 'sign')
     }
+    // The login closes the dialog by itself; what it says of it otherwise is seen in tabs.test.ts.
+    if (state === 'sign' && (when === 'session.signedIn' || when === 'message.shown')) return false
+    if (when === 'message.shown') return (event['message'] as { id: string }).id === 'lead.failed'
     // Elsewhere there is nothing to be seen of a customer who has left.
     if (when === 'appointment.exists' || when === 'customer.left') return state === 'appointment'
     return state !== 'opening' || when === 'loadDialogs done' || wanted === 'sign'

@@ -10,7 +10,7 @@ import {
   typed,
 } from './support/appointment.ts'
 import { test } from './support/browser-test.ts'
-import { callAs, register } from './support/customer.ts'
+import { becomeCustomer, callAs, register } from './support/customer.ts'
 import { logIn, loginParts, registerParts } from './support/dialogs.ts'
 import { becomes, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
@@ -118,4 +118,60 @@ describe('an appointment of somebody who is not signed in', () => {
     await form.close.click()
     await unseen(appointmentParts(visit).root)
   })
+})
+
+describe('an appointment of somebody whose login was lost unnoticed', () => {
+  const begins = async (open: () => Promise<Visit>, path: '/pages/Terms' | '/pages/Appointment') => {
+    const visit = await open()
+    const another = await register(visit.context)
+    const customer = await becomeCustomer(visit.context)
+    const free = await freeVisit(visit.context)
+    await visit.goto(path)
+    const form = path === '/pages/Terms' ? await openAppointment(visit) : appointmentPageParts(visit)
+    await becomes(() => form.email.inputValue(), customer.email)
+    await fillForm(visit, form, { ...free, email: customer.email })
+    const sent: string[] = []
+    visit.page.on('request', (request) => {
+      if (request.url().endsWith('/submit_appointment_order')) sent.push(request.url())
+    })
+    await visit.context.clearCookies()
+    await form.submit.click()
+    await seen(liveOf(visit).dialog)
+    await becomes(() => visit.page.getByRole('dialog').count(), 1)
+    // The header no longer says that somebody is signed in.
+    const link = visit.page.locator('header').getByRole('link', { name: 'Log in', includeHidden: true })
+    await becomes(() => link.count(), 1)
+    await liveOf(visit).login.click()
+    return { visit, another, customer, free, form, sent }
+  }
+
+  for (const path of ['/pages/Terms', '/pages/Appointment'] as const) {
+    test(`comes back after one login on ${path} and is sent once [APPT-12] [APPT-08] [LIVE-01] [LOGIN-04]`, async ({
+      open,
+    }) => {
+      const { visit, customer, free, form, sent } = await begins(open, path)
+      await logIn(visit, customer)
+      await becomes(() => form.phone.inputValue(), typed.phone)
+      await becomes(() => form.section.inputValue(), free.section.atime)
+      expect(await appointData(visit)).toBe(null)
+      await unseen(loginParts(visit).dialog)
+      expect(sent.length).toBe(1)
+      await form.submit.dblclick()
+      await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+      expect(sent.length).toBe(2)
+    })
+
+    test(`is not shown to another customer who logs in on ${path}, nor sent [APPT-12] [PERSONAL-04]`, async ({
+      open,
+    }) => {
+      const { visit, another, customer, form, sent } = await begins(open, path)
+      await logIn(visit, another)
+      await becomes(() => form.email.inputValue(), another.email)
+      expect(await form.phone.inputValue()).toBe('')
+      expect(await form.budget.inputValue()).toBe('')
+      expect(await appointData(visit)).toBe(null)
+      expect(await visit.page.locator('body').innerText()).not.toContain(customer.email)
+      expect(sent.length).toBe(1)
+    })
+  }
 })

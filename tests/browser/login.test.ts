@@ -4,11 +4,12 @@ import type { loginMachine, LoginProblems } from '../../machines/account/login.m
 import { loginBooks } from '../machines/login.ledger.ts'
 import type { Assertions, Executors, Step } from '../support/paths.ts'
 import { test } from './support/browser-test.ts'
-import { callAs, type Customer, register } from './support/customer.ts'
+import { callAs, type Customer, register, signIn as signInElsewhere } from './support/customer.ts'
 import { accountParts, keyShown, logIn, loginParts as parts } from './support/dialogs.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { testCode } from './support/shop.ts'
+import { tellTabs } from './support/tabs.ts'
 import { answerAs, openWindow } from './support/social.ts'
 import { codeTexts, formTexts } from './support/texts.ts'
 import { lostRequest, type OpenVisit, refusedRequest, type Visit } from './support/visit.ts'
@@ -52,6 +53,10 @@ const open = async (openVisit: OpenVisit) => {
   return { visit, customer: known }
 }
 
+/** What stands in the header, which an open dialog hides from all but the eye. */
+const header = ({ page }: Visit, name: string | RegExp) =>
+  page.locator('header').getByRole('link', { name, includeHidden: true })
+
 const answerOf = ({ event }: LoginStep) => (event['output'] as { re: string }).re
 /** What the next attempt is to be answered. */
 const comes = (ahead: readonly LoginStep[]) => {
@@ -94,6 +99,16 @@ const executors: Executors<typeof loginMachine, World> = {
   'login.submitted': ({ visit }, { state }) =>
     // Enter in a field and the button are the same.
     state === 'editing.ready' ? parts(visit).password.press('Enter') : parts(visit).submit.click(),
+  'session.signedIn': async ({ visit, customer: known }) => {
+    await signInElsewhere(visit.context, known)
+    await tellTabs(visit)
+    await becomes(() => header(visit, /^Account of /).count(), 1)
+  },
+  'customer.left': async ({ visit }) => {
+    await callAs(visit.context, 'POST /api/user/logout', {})
+    await tellTabs(visit)
+    await becomes(() => header(visit, 'Log in').count(), 1)
+  },
   'signIn done': async ({ visit, signIn }, step) => {
     const re = answerOf(step)
     if (['429', '500'].includes(re)) {
@@ -131,6 +146,10 @@ const canBeFilled = async (
   expect(await submit.getAttribute('aria-busy')).toBe(null)
   if (pictured && used !== null) await becomes(async () => (await keyShown(picture)) === used, false)
 }
+const isSignedIn = async ({ visit }: World) => {
+  await unseen(parts(visit).dialog)
+  await seen(accountParts(visit).name.getByText('Mei'))
+}
 const assertions: Assertions<typeof loginMachine, World> = {
   'editing.ready': canBeFilled,
   'editing.resting': canBeFilled,
@@ -146,10 +165,8 @@ const assertions: Assertions<typeof loginMachine, World> = {
     world.used = String(body['vcode_key'])
     await becomes(() => parts(visit).submit.getAttribute('aria-busy'), 'true')
   },
-  done: async ({ visit }) => {
-    await unseen(parts(visit).dialog)
-    await seen(accountParts(visit).name.getByText('Mei'))
-  },
+  overtaken: isSignedIn,
+  done: isSignedIn,
 }
 
 walkPaths({
@@ -166,7 +183,10 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, event, _, { email, password, code, key }) => {
+  may: (when, event, state, { email, password, code, key, signedInElsewhere }) => {
+    if (state === 'overtaken') return false
+    if (when === 'customer.left') return signedInElsewhere
+    if (when === 'session.signedIn' && signedInElsewhere) return false
     // The picture is there as soon as the dialog is.
     if (when === 'login.submitted' && email === sound && password !== '') return key !== null && code !== ''
     // What is typed again, or emptied without having been filled, is no change.

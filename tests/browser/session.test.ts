@@ -78,10 +78,13 @@ const lose = (gate: 'lookUp' | 'logOut') => async (world: World) => {
 
 const executors: Executors<typeof sessionMachine, World> = {
   'session.refreshed': async (world, { state }) => {
-    const { visit, customer } = world
+    const { visit } = world
     if (state === 'signedIn.settled') return parts(visit).add.click()
-    if (state !== 'anonymous') return tellTabs(visit)
-    await logIn(visit, customer)
+    if (state === 'anonymous') await signInElsewhere(world, firstUuid)
+    return tellTabs(visit)
+  },
+  'session.doubted': async (world) => {
+    await logIn(world.visit, world.customer)
     world.signedIn = firstUuid
   },
   'session.ended': async (world) => {
@@ -167,6 +170,8 @@ walkPaths({
   may: (when, _, state) => {
     // While nobody is signed in, and while it is not known, no call is made that an ended session could answer.
     if (when === 'session.ended') return state === 'signedIn.settled'
+    // Of somebody who is shown: in tabs.test.ts and live.test.ts.
+    if (when === 'session.doubted') return state === 'anonymous'
     // One addition at a time: its button is busy until the name and count were asked for.
     return when !== 'session.refreshed' || ['anonymous', 'signedIn.settled', 'timedOut.told'].includes(state)
   },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { tabsMachine } from '../../machines/shell/tabs.machine.ts'
 import { tabsBooks } from '../machines/tabs.ledger.ts'
@@ -17,6 +17,7 @@ import { addToCart, becomeCustomer, type Customer, endSession, piecesOf, registe
 import { accountParts, forgotParts, logIn, loginParts } from './support/dialogs.ts'
 import { address } from './support/orders.ts'
 import { becomes, seen, unseen } from './support/see.ts'
+import { testCode } from './support/shop.ts'
 import { openTab, tellTabs } from './support/tabs.ts'
 import type { Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
@@ -248,5 +249,132 @@ describe('two tabs of one browser', () => {
     await isAnonymous(other)
     await visit.page.waitForTimeout(1500)
     expect(asked.toSorted()).toEqual(['other', 'this'])
+  })
+})
+
+/** Holds the first call of a page on its way to the shop and its answer on its way back; others pass. */
+const holdBothWays = async (page: Page, path: string) => {
+  const asked = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const arrives = Promise.withResolvers<void>()
+  let isFirst = true
+  const hold = async (route: Route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    asked.resolve()
+    await sent.promise
+    const answer = await route.fetch()
+    const json: unknown = await answer.json()
+    answered.resolve()
+    await arrives.promise
+    // The page may have given the call up.
+    await route.fulfill({ json }).catch(() => undefined)
+  }
+  await page.route(path, hold)
+  return {
+    asked: asked.promise,
+    /** Lets it reach the shop, whose cookie the browser has afterwards. */
+    reachesTheShop: () => {
+      sent.resolve()
+      return answered.promise
+    },
+    arrives: () => arrives.resolve(),
+  }
+}
+
+const told = 'There was a sign-in in another tab. Please check which account is in use now.'
+const shows = async (page: Page, name: string) => {
+  await seen(accountParts({ page }).name.getByText(name, { exact: true }))
+}
+
+describe('a login that is under way when somebody signs in in another tab', () => {
+  const begins = async (open: () => Promise<Visit>) => {
+    const visit = await open()
+    const mei = await register(visit.context, 'Mei')
+    const lin = await register(visit.context, 'Lin')
+    await visit.goto('/pages/Terms')
+    const other = through(visit, await openTab(visit, '/pages/FAQ'))
+    const signIn = await holdBothWays(visit.page, '**/api/user/sign_in')
+    await visit.page
+      .locator('header')
+      .getByRole('link', { name: /^My Cart/ })
+      .click()
+    const login = loginParts(visit)
+    return {
+      visit,
+      other,
+      lin,
+      signIn,
+      login,
+      submits: async (password = mei.password) => {
+        await login.email.fill(mei.email)
+        await login.password.fill(password)
+        await login.code.fill(testCode)
+        await login.submit.click()
+        await signIn.asked
+      },
+      signsInElsewhere: async () => {
+        await accountParts(other).logIn.click()
+        await logIn(other, lin)
+        await shows(other.page, 'Lin')
+      },
+    }
+  }
+  const keepsNoPassword = async (page: Page) => {
+    await becomes(() => page.locator('input[type=password]').count(), 0)
+  }
+
+  test('is waited for: where its cookie is the last, every tab shows its customer and is told [SESSION-01] [LOGIN-04] [CART-04]', async ({
+    open,
+  }) => {
+    const { visit, other, signIn, login, submits, signsInElsewhere } = await begins(open)
+    const lookUp = await holdBothWays(visit.page, '**/api/user/get_header_info')
+    await submits()
+    await signsInElsewhere()
+    await lookUp.asked
+    await lookUp.reachesTheShop()
+    await signIn.reachesTheShop()
+    lookUp.arrives()
+    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
+    await becomes(() => login.submit.getAttribute('aria-busy'), 'true')
+    signIn.arrives()
+    await visit.arrives('/pages/Cart')
+    await unseen(visit.page.getByRole('dialog'))
+    await shows(visit.page, 'Mei')
+    await shows(other.page, 'Mei')
+    await seen(other.page.locator('.toast').getByText(told, { exact: true }))
+    await keepsNoPassword(visit.page)
+  })
+
+  test('gives way to the other where that cookie is the last [SESSION-01] [LOGIN-04] [CART-04]', async ({ open }) => {
+    const { visit, other, signIn, login, submits, signsInElsewhere } = await begins(open)
+    await submits()
+    await signIn.reachesTheShop()
+    await signsInElsewhere()
+    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
+    await becomes(() => login.submit.getAttribute('aria-busy'), 'true')
+    signIn.arrives()
+    await visit.arrives('/pages/Cart')
+    await unseen(visit.page.getByRole('dialog'))
+    await shows(visit.page, 'Lin')
+    await shows(other.page, 'Lin')
+    await keepsNoPassword(visit.page)
+  })
+
+  test('that is refused then closes its dialog, and what it stood for goes on [SESSION-01] [LOGIN-05] [CART-04]', async ({
+    open,
+  }) => {
+    const { visit, other, signIn, submits, signsInElsewhere } = await begins(open)
+    await submits('anothers7')
+    await signsInElsewhere()
+    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
+    await signIn.reachesTheShop()
+    signIn.arrives()
+    await visit.arrives('/pages/Cart')
+    await unseen(visit.page.getByRole('dialog'))
+    await shows(visit.page, 'Lin')
+    await shows(other.page, 'Lin')
+    await keepsNoPassword(visit.page)
   })
 })

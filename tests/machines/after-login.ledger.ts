@@ -49,7 +49,7 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
       { path: '/pages/AppointmentRules' },
       { path: '/old/pages/Appointment' },
     ],
-    'session.isAnonymous': [{}],
+    'session.isAnonymous': [{}, { asksAgain: true }],
   },
   ports: {
     readStored: {
@@ -80,7 +80,20 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
           does: [['readStored']],
           says: ['LOGIN-04'],
         },
-        { when: 'session.isAnonymous', to: 'idle', context: { action: null }, says: ['SESSION-01'] },
+        {
+          when: 'session.isAnonymous',
+          given: (_, { asksAgain }) => asksAgain !== true,
+          to: 'idle',
+          context: { action: null },
+          says: ['SESSION-01'],
+        },
+        {
+          // Whoever was signed in before has gone; whoever logged in is being looked up.
+          when: 'session.isAnonymous',
+          given: (_, { asksAgain }) => asksAgain === true,
+          to: 'awaitingSession',
+          says: ['LOGIN-04', 'SESSION-01'],
+        },
       ],
     },
     checking: {

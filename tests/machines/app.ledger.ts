@@ -134,6 +134,8 @@ const hrefOf = ({ path, search }: Address) =>
 
 /** Other tabs are told of what changed through this one, and of nothing else. */
 const otherTabs: Effect = ['to tabs', { type: 'change.made' }]
+/** Who is shown is forgotten, and looked up anew. */
+const doubts: Effect = ['to session', { type: 'session.doubted' }]
 const openLogin: Effect = ['to dialogs', { type: 'dialog.opened', dialog: 'sign' }]
 const awaitLogin = (action: object): Effect => ['to afterLogin', { type: 'login.awaited', action }]
 
@@ -279,6 +281,20 @@ const everywhere = (screen: Screen): AppRow[] => [
     does: [['to session', { type: 'session.refreshed' }], otherTabs],
     says: ['SESSION-01', 'CART-13'],
   },
+  ...onlySignedIn(screen, {
+    // The other tabs show whoever is not signed in any more, too.
+    when: 'session.doubted',
+    given: ({ signedIn }) => signedIn,
+    to: screen,
+    does: [doubts, otherTabs],
+    says: ['SESSION-01', 'APPT-12'],
+  }),
+  {
+    when: 'session.doubted',
+    given: ({ signedIn }) => !signedIn,
+    to: screen,
+    says: ['SESSION-01'],
+  },
   { when: 'session.signedOut', to: screen, does: [otherTabs], says: ['SHELL-18'] },
   ...onlySignedIn(screen, {
     when: 'customer.changedElsewhere',
@@ -312,12 +328,12 @@ const everywhere = (screen: Screen): AppRow[] => [
     given: ({ signedIn }) => signedIn,
     to: screen,
     context: { signedIn: false },
-    does: [
+    does: (_, event) => [
       // The form of an appointment may hold name and email of whoever has gone.
       ...(screen === 'appointment' ? ([['stop appointment']] as const) : []),
       ['to keepalive', { type: 'session.isAnonymous' }],
       ['to cart', { type: 'cart.emptied' }],
-      ['to afterLogin', { type: 'session.isAnonymous' }],
+      ['to afterLogin', event],
       ['to dialogs', { type: 'customer.left' }],
       ...(screen === 'checkout' ? ([['to checkout', { type: 'session.ended' }]] as const) : []),
       ...(screen === 'appointment' ? ([['appointment']] as const) : []),
@@ -328,10 +344,10 @@ const everywhere = (screen: Screen): AppRow[] => [
     when: 'session.isAnonymous',
     given: ({ signedIn }) => !signedIn,
     to: screen,
-    does: [
+    does: (_, event) => [
       ['to keepalive', { type: 'session.isAnonymous' }],
       ['to cart', { type: 'cart.emptied' }],
-      ['to afterLogin', { type: 'session.isAnonymous' }],
+      ['to afterLogin', event],
       ...(screen === 'checkout'
         ? ([
             ['to dialogs', { type: 'customer.left' }],
@@ -349,6 +365,7 @@ const everywhere = (screen: Screen): AppRow[] => [
       ['to afterLogin', { type: 'login.succeeded' }],
       ['to afterLogin', { type: 'session.signedIn', path }],
       ['to lead', { type: 'dialog.wasClosed' }],
+      ['to messages', { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } }],
     ],
     says: ['LOGIN-04', 'LEAD-01'],
   },
@@ -379,7 +396,7 @@ const everywhere = (screen: Screen): AppRow[] => [
     to: screen,
     does: [
       ['to afterLogin', { type: 'login.succeeded' }],
-      ['to session', { type: 'session.refreshed' }],
+      doubts,
       otherTabs,
       ['to lead', { type: 'dialog.wasClosed' }],
     ],
@@ -398,10 +415,18 @@ const everywhere = (screen: Screen): AppRow[] => [
   },
   {
     when: 'login.required',
+    given: ({ signedIn }) => !signedIn,
     to: screen,
     does: [['to dialogs', { type: 'dialog.opened', dialog: 'live' }]],
     says: ['LIVE-01', 'APPT-12'],
   },
+  ...onlySignedIn(screen, {
+    when: 'login.required',
+    given: ({ signedIn }) => signedIn,
+    to: screen,
+    does: [['to dialogs', { type: 'dialog.opened', dialog: 'live' }], doubts, otherTabs],
+    says: ['LIVE-01', 'APPT-12', 'SESSION-01'],
+  }),
   { when: 'appointment.exists', to: screen, does: (_, event) => [['to dialogs', event]], says: ['APPT-10'] },
   {
     when: 'message.shown',
@@ -567,7 +592,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'session.refreshed': [{}],
     'session.ended': [{}],
     'session.signedIn': [{}],
-    'session.isAnonymous': [{}],
+    'session.isAnonymous': [{}, { asksAgain: true }],
+    'session.doubted': [{}],
     'session.signedOut': [{}],
     'customer.changedElsewhere': [{}],
     'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],

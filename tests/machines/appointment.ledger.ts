@@ -234,7 +234,7 @@ const restored = (
   given: (context, { output }) => what(context, output),
   to,
   context: becomes,
-  does: (context) => enters(wanted ?? context.wanted),
+  does: (context) => [['removeAppointData'], ...enters(wanted ?? context.wanted)],
   says: ['APPT-01', 'APPT-11'],
 })
 
@@ -452,7 +452,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           given: isTheirs,
           to: 'open.filling.ready',
           context: { form: complete, wanted: { date, atime: '11:00' }, customer: mei, kept: null },
-          does: enters({ date, atime: '11:00' }),
+          does: [['removeAppointData'], ...enters({ date, atime: '11:00' })],
           says: ['APPT-11', 'APPT-12'],
         },
         ...[false, true].flatMap((begun): AppointmentRow[] => {
@@ -460,11 +460,21 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           return [
             {
               when: 'lookUpCustomer done',
-              given: (context, event) => !isTheirs(context, event) && isBegun(context) === begun,
+              given: (context, event) =>
+                event.output.re === '200' && !isTheirs(context, event) && isBegun(context) === begun,
+              to,
+              context: { kept: null },
+              does: ({ wanted }) => [['forgetDraft'], ['removeAppointData'], ...enters(wanted)],
+              says: ['APPT-11', 'PERSONAL-04'],
+            },
+            {
+              // Nobody is signed in yet: what was kept for after the login stays where it is.
+              when: 'lookUpCustomer done',
+              given: (context, { output }) => output.re !== '200' && isBegun(context) === begun,
               to,
               context: { kept: null },
               does: ({ wanted }) => [['forgetDraft'], ...enters(wanted)],
-              says: ['APPT-11', 'PERSONAL-04'],
+              says: ['APPT-11', 'APPT-12', 'PERSONAL-04'],
             },
             {
               when: 'lookUpCustomer failed',
@@ -581,8 +591,8 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           ],
           says: ['APPT-10', 'APPT-01', 'CONST-02'],
         },
-        refused('401', ['APPT-12', 'LIVE-01'], ({ form, visit }) => [
-          ['keepAppointData', { ...form, ...visit }],
+        refused('401', ['APPT-12', 'LIVE-01', 'PERSONAL-04'], ({ form, visit, customer: whose }) => [
+          ['keepAppointData', { data: { ...form, ...visit }, customer: whose ?? '' }],
           ['parent', { type: 'login.required' }],
         ]),
         refused('403', ['APPT-10'], () => [['forgetDraft'], ['parent', { type: 'appointment.exists' }]]),

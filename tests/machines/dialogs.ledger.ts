@@ -63,12 +63,21 @@ const overtaken = (from: Dialog): DialogsRow => ({
 const forVisitors = ['sign', 'regist', 'forgot', 'live']
 
 /** What was typed into the form of an appointment does not outlive the customer. */
-const gone = (state: Exclude<Dialog, 'appointment'> | 'closed' | 'opening' | 'upcoming'): DialogsRow => ({
+const gone = (state: Exclude<Dialog, 'appointment' | 'sign'> | 'closed' | 'opening' | 'upcoming'): DialogsRow => ({
   when: 'customer.left',
   to: state,
   does: [['forgetDraft']],
   says: ['SESSION-01', 'APPT-11'],
 })
+
+/** Somebody signed in, or out, in another tab: only the login knows whether an attempt of its own is under way. */
+const tellsLogin = (when: 'session.signedIn' | 'customer.left', does: Effect[] = []): DialogsRow => ({
+  when,
+  to: 'sign',
+  does: [...does, ['to login', { type: when }]],
+  says: ['SESSION-01', 'LOGIN-04'],
+})
+const elsewhere: Message = { id: 'shell.signedInElsewhere', tone: 'info' }
 
 const failed: Message = { id: 'lead.failed', tone: 'error' }
 
@@ -87,8 +96,9 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     'dialog.closed': [{}],
     'login.chosen': [{}],
     'signUp.chosen': [{}],
-    'message.shown': [{ message: failed }],
+    'message.shown': [{ message: failed }, { message: elsewhere }],
     'login.required': [{}],
+    'login.overtaken': [{}],
     'appointment.exists': [{}],
     'upcoming.confirmed': [{}],
     'session.signedIn': [{}],
@@ -126,6 +136,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'login.overtaken',
         'session.signedIn',
         'conversion.happened',
         'dialog.closed',
@@ -184,6 +195,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
+        'login.overtaken',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -195,11 +207,18 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     },
     sign: {
       rows: [
-        gone('sign'),
+        tellsLogin('customer.left', [['forgetDraft']]),
+        tellsLogin('session.signedIn'),
         ...switching('sign'),
         exists('sign'),
         closing('sign'),
-        overtaken('sign'),
+        {
+          when: 'login.overtaken',
+          to: 'closed',
+          does: [...stops('sign'), ['parent', { type: 'login.overtaken' }]],
+          says: ['LOGIN-04', 'SESSION-01'],
+        },
+        { when: 'message.shown', to: 'sign', does: (_, event) => [['parent', event]], says: ['SESSION-05'] },
         {
           when: 'login done',
           to: 'closed',
@@ -210,7 +229,6 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       ignores: [
         'conversion.happened',
         'dialog.offered',
-        'message.shown',
         'login.chosen',
         'signUp.chosen',
         'login.required',
@@ -227,6 +245,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
       ignores: [
+        'login.overtaken',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -239,6 +258,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     forgot: {
       rows: [gone('forgot'), ...switching('forgot'), exists('forgot'), closing('forgot'), overtaken('forgot')],
       ignores: [
+        'login.overtaken',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -263,11 +283,12 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         {
           when: 'message.shown',
           to: 'form',
-          does: [['parent', { type: 'message.shown', message: failed }]],
+          does: (_, event) => [['parent', event]],
           says: ['LEAD-05'],
         },
       ],
       ignores: [
+        'login.overtaken',
         'session.signedIn',
         'conversion.happened',
         'dialog.offered',
@@ -303,11 +324,18 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         {
           when: 'login.required',
           to: 'live',
-          does: [...leaves('appointment'), ...stops('appointment'), ...starts('live')],
-          says: ['APPT-12', 'LIVE-01'],
+          // Somebody may be shown as signed in all the same.
+          does: [
+            ...leaves('appointment'),
+            ...stops('appointment'),
+            ['parent', { type: 'session.doubted' }],
+            ...starts('live'),
+          ],
+          says: ['APPT-12', 'LIVE-01', 'SESSION-01'],
         },
       ],
       ignores: [
+        'login.overtaken',
         'session.signedIn',
         'dialog.offered',
         'message.shown',
@@ -326,7 +354,14 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
         { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
-      ignores: ['conversion.happened', 'dialog.offered', 'message.shown', 'login.required', 'upcoming.confirmed'],
+      ignores: [
+        'login.overtaken',
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.required',
+        'upcoming.confirmed',
+      ],
     },
     upcoming: {
       rows: [
@@ -357,6 +392,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
       ],
       ignores: [
+        'login.overtaken',
         'session.signedIn',
         'conversion.happened',
         'dialog.offered',

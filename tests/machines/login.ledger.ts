@@ -33,7 +33,7 @@ const typing = (to: 'editing.ready' | 'editing.resting'): LoginRow[] => [
   },
 ]
 
-const newKey = (to: 'editing.ready' | 'editing.resting' | 'submitting'): LoginRow => ({
+const newKey = (to: 'editing.ready' | 'editing.resting' | 'submitting' | 'overtaken'): LoginRow => ({
   when: 'code.renewed',
   to,
   context: (_, { key }) => ({ key }),
@@ -50,7 +50,7 @@ const otherWayIn = (stops: Effect[] = []): LoginRow => ({
 
 const refused = (re: string, problem: Partial<LoginProblems>, id: string): LoginRow => ({
   when: 'signIn done',
-  given: (_, { output }) => output.re === re,
+  given: ({ signedInElsewhere }, { output }) => output.re === re && !signedInElsewhere,
   to: 'editing.resting',
   context: { code: '', problems: { ...none, ...problem } },
   does: [
@@ -59,6 +59,15 @@ const refused = (re: string, problem: Partial<LoginProblems>, id: string): Login
   ],
   says: [id, 'LOGIN-07'],
 })
+
+const overtaken: Effect = ['parent', { type: 'login.overtaken' }]
+/** Somebody signed in in another tab, and no attempt here can change that: the dialog closes. */
+const givesWay: LoginRow = {
+  when: 'session.signedIn',
+  to: 'overtaken',
+  does: [overtaken],
+  says: ['SESSION-01', 'LOGIN-04'],
+}
 
 const lost: Effect[] = [
   ['focusProblem', { ...none, form: 'network' }],
@@ -69,7 +78,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
   starts: [
     {
       state: 'editing.ready',
-      context: { email: '', password: '', code: '', key: null, problems: none },
+      context: { email: '', password: '', code: '', key: null, problems: none, signedInElsewhere: false },
       does: [['verificationCode'], ['socialSignIn']],
     },
   ],
@@ -79,6 +88,8 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
     'code.changed': [{ value: ' k7pq ' }],
     'code.renewed': [{ key: '1700000000000-a' }],
     'login.submitted': [{}],
+    'session.signedIn': [{}],
+    'customer.left': [{}],
   },
   ports: {
     signIn: {
@@ -99,6 +110,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         ...typing('editing.ready'),
         newKey('editing.ready'),
         otherWayIn(),
+        givesWay,
         {
           when: 'login.submitted',
           given: (context) => !isSound(context),
@@ -138,6 +150,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
           says: ['LOGIN-03'],
         },
       ],
+      ignores: ['customer.left'],
     },
     'editing.resting': {
       tags: [],
@@ -145,9 +158,10 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         ...typing('editing.resting'),
         newKey('editing.resting'),
         otherWayIn(),
+        givesWay,
         { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
-      ignores: ['login.submitted'],
+      ignores: ['login.submitted', 'customer.left'],
     },
     submitting: {
       tags: ['busy'],
@@ -161,6 +175,29 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
           does: [['stop verificationCode'], ['stop socialSignIn']],
           says: ['LOGIN-04'],
         },
+        {
+          // The attempt may have reached the server, whose answer brings a cookie: it is not broken off.
+          when: 'session.signedIn',
+          to: 'submitting',
+          context: { signedInElsewhere: true },
+          does: [['parent', { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } }]],
+          says: ['SESSION-01', 'LOGIN-04'],
+        },
+        { when: 'customer.left', to: 'submitting', context: { signedInElsewhere: false }, says: ['SESSION-01'] },
+        {
+          when: 'signIn done',
+          given: ({ signedInElsewhere }, { output }) => output.re !== '200' && signedInElsewhere,
+          to: 'overtaken',
+          does: [overtaken],
+          says: ['SESSION-01', 'LOGIN-04'],
+        },
+        {
+          when: 'signIn failed',
+          given: ({ signedInElsewhere }) => signedInElsewhere,
+          to: 'overtaken',
+          does: [overtaken],
+          says: ['SESSION-01', 'LOGIN-04'],
+        },
         refused('407', { password: 'mismatch' }, 'LOGIN-05'),
         refused('501', { code: 'wrong' }, 'LOGIN-06'),
         refused('502', { code: 'invalid' }, 'LOGIN-06'),
@@ -168,6 +205,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         refused('500', { form: 'failed' }, 'API-01'),
         {
           when: 'signIn failed',
+          given: ({ signedInElsewhere }) => !signedInElsewhere,
           to: 'editing.resting',
           context: { code: '', problems: { ...none, form: 'network' } },
           does: lost,
@@ -175,6 +213,18 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         },
       ],
       ignores: ['email.changed', 'password.changed', 'code.changed', 'login.submitted'],
+    },
+    overtaken: {
+      tags: [],
+      rows: [newKey('overtaken'), otherWayIn()],
+      ignores: [
+        'email.changed',
+        'password.changed',
+        'code.changed',
+        'login.submitted',
+        'session.signedIn',
+        'customer.left',
+      ],
     },
     done: { rows: [] },
   },

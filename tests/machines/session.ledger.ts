@@ -16,6 +16,12 @@ const customerOf = ({ data }: { data?: { uuid: string; user_name: string; num: n
   cartCount: data?.num ?? 0,
 })
 const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
+/** Whoever comes next is looked up at once. */
+const leaving: Effect = ['parent', { type: 'session.isAnonymous', asksAgain: true }]
+const elsewhere: Effect = [
+  'parent',
+  { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } },
+]
 const signedOut: Effect = ['parent', { type: 'session.signedOut' }]
 const offline: Effect = ['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]
 const goHome: Effect = ['parent', { type: 'navigation.requested', href: '/' }]
@@ -37,6 +43,21 @@ const asksAgain = (
   says: ['SESSION-01'],
 })
 
+/** A login in this tab, or a call that knew nobody: who was shown is forgotten, and the server is asked who it is. */
+const doubted = (stops: Effect[] = []): SessionRow => ({
+  when: 'session.doubted',
+  to: 'lookingUp',
+  context: nobody,
+  does: [...stops, leaving, ['lookUpUser']],
+  says: ['SESSION-01', 'LOGIN-04'],
+})
+const doubtedAgain = (to: 'lookingUp' | 'timedOut.lookingUp', stops: Effect[] = []): SessionRow => ({
+  when: 'session.doubted',
+  to,
+  does: [...stops, ['lookUpUser']],
+  says: ['SESSION-01', 'LOGIN-04'],
+})
+
 export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
   starts: [
     { input: { customer: null }, state: 'anonymous', context: nobody },
@@ -44,6 +65,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
   ],
   samples: {
     'session.refreshed': [{}],
+    'session.doubted': [{}],
     'session.ended': [{}],
     'logout.requested': [{}],
     'timeout.confirmed': [{}],
@@ -67,13 +89,14 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     starting: 'transient',
     anonymous: {
       tags: [],
-      rows: [asksAgain('lookingUp'), ended()],
+      rows: [asksAgain('lookingUp'), doubtedAgain('lookingUp'), ended()],
       ignores: ['logout.requested', 'timeout.confirmed'],
     },
     lookingUp: {
       tags: [],
       rows: [
         asksAgain('lookingUp', [['stop lookUpUser']]),
+        doubtedAgain('lookingUp', [['stop lookUpUser']]),
         ended([['stop lookUpUser']]),
         {
           when: 'lookUpUser done',
@@ -98,6 +121,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       tags: ['signedIn'],
       rows: [
         asksAgain('signedIn.refreshing'),
+        doubted(),
         ended(),
         { when: 'logout.requested', to: 'signingOut', does: [['logOut']], says: ['SHELL-18'] },
       ],
@@ -107,6 +131,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       tags: ['signedIn'],
       rows: [
         asksAgain('signedIn.refreshing', [['stop lookUpUser']]),
+        doubted([['stop lookUpUser']]),
         ended([['stop lookUpUser']]),
         { when: 'logout.requested', to: 'signingOut', does: [['stop lookUpUser'], ['logOut']], says: ['SHELL-18'] },
         {
@@ -117,12 +142,12 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           says: ['SESSION-01', 'CART-13'],
         },
         {
-          // Another customer signed in in another tab: the first is forgotten before the second is shown.
+          // Another customer signed in in another tab: the first is forgotten before the second is shown, and the shopper is told.
           when: 'lookUpUser done',
           given: ({ uuid }, { output }) => output.re === '200' && output.data?.uuid !== uuid,
           to: 'lookingUp',
           context: nobody,
-          does: [anonymous, ['lookUpUser']],
+          does: [leaving, elsewhere, ['lookUpUser']],
           says: ['SESSION-01'],
         },
         {
@@ -158,7 +183,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         },
         { when: 'logOut failed', to: 'signedIn.settled', does: [offline], says: ['SESSION-07'] },
       ],
-      ignores: ['session.refreshed', 'logout.requested', 'timeout.confirmed'],
+      ignores: ['session.refreshed', 'session.doubted', 'logout.requested', 'timeout.confirmed'],
     },
     'timedOut.told': {
       tags: [],
@@ -167,6 +192,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         // Several 503 answers at once show one popup.
         { when: 'session.ended', to: 'timedOut.told', says: ['SESSION-02'] },
         asksAgain('timedOut.lookingUp'),
+        doubtedAgain('timedOut.lookingUp'),
       ],
       ignores: ['logout.requested'],
     },
@@ -196,6 +222,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         },
         { when: 'session.ended', to: 'timedOut.lookingUp', says: ['SESSION-02'] },
         asksAgain('timedOut.lookingUp', [['stop lookUpUser']]),
+        doubtedAgain('timedOut.lookingUp', [['stop lookUpUser']]),
       ],
       ignores: ['logout.requested'],
     },

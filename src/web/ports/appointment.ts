@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { appointmentMachine } from '../../../machines/appointment/appointment.machine.ts'
-import { appointDataOf, draftOf, type Kept } from '../../../machines/appointment/form.ts'
+import { draftOf, keptOf, type Kept } from '../../../machines/appointment/form.ts'
 import { slotsMachine } from '../../../machines/appointment/slots.machine.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
@@ -15,12 +15,9 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** What was kept for the time after a login, which is taken out of the session storage, or else typed before a reload. */
-const readKept = (): Kept | null => {
-  const data = appointDataOf(parsed(stored.read('appointData')))
-  stored.remove('appointData')
-  return data === null ? draftOf(parsed(stored.read('appointmentDraft'))) : { data, customer: '' }
-}
+/** What was kept for the time after a login, or else typed before a reload. */
+const readKept = (): Kept | null =>
+  keptOf(parsed(stored.read('appointData'))) ?? draftOf(parsed(stored.read('appointmentDraft')))
 
 /** Day and hour of a visit, joined to the shop's calls and the browser's clock. */
 export const slotsOver = (call: CallFunction) =>
@@ -46,7 +43,9 @@ export const appointmentOver = (call: CallFunction, focusField: (field: string |
       slots: slotsOver(call),
     },
     actions: {
-      keepAppointData: (_args, kept) => stored.write('appointData', JSON.stringify(kept)),
+      keepAppointData: (_args, { data, customer }) =>
+        stored.write('appointData', JSON.stringify({ ...data, customer })),
+      removeAppointData: () => stored.remove('appointData'),
       keepDraft: (_args, draft) => {
         if (draft) stored.write('appointmentDraft', JSON.stringify(draft))
       },

@@ -36,11 +36,11 @@ const codeKey = async (context: BrowserContext) => {
 }
 
 /** Registers a new customer; nobody is signed in afterwards. */
-export async function register(context: BrowserContext): Promise<Customer> {
+export async function register(context: BrowserContext, firstName = 'Mei'): Promise<Customer> {
   const customer: Customer = {
     email: `mei-${randomUUID()}@example.com`,
     password: 'ring4Mei',
-    firstName: 'Mei',
+    firstName,
     lastName: 'Lim',
   }
   const key = await codeKey(context)
