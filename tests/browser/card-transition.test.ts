@@ -142,6 +142,28 @@ describe('the picture of a card', () => {
     await becomes(() => remains(visit), 0)
     expect(await count(visit)).toBe(4)
   })
+
+  test('stands in for the large one until that has come', async ({ open }) => {
+    const visit = await open({ motion: true })
+    const { page } = visit
+    let come = () => {}
+    const large = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await visit.context.addInitScript(note)
+    await visit.goto('/pages/Earrings')
+    await page.route(/\/pictures\/(720|800|960)\//, async (route) => {
+      await large
+      await route.continue()
+    })
+    await press(visit, '.card__pic')
+    await becomes(() => way(visit), opens)
+    await becomes(() => remains(visit), 0)
+    const background = () => page.locator('.gallery__main').evaluate((main) => getComputedStyle(main).backgroundImage)
+    expect(await background()).toMatch(/\/pictures\/\d+\//)
+    come()
+    await becomes(background, 'none')
+  })
 })
 
 describe('a page changes at once', () => {

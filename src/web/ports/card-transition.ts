@@ -22,6 +22,15 @@ const turnOf = ({ state: { __TSR_index: index } }: { state: { __TSR_index: numbe
 
 const mayMove = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** Shows the card's picture where the larger one is still to come. */
+const holdPlace = (card: Element, main: HTMLElement) => {
+  const [small, large] = [card.querySelector('img'), main.querySelector('img')]
+  if (!small || !large || large.complete) return
+  main.style.backgroundImage = `url("${small.currentSrc}")`
+  const clear = () => main.style.removeProperty('background-image')
+  large.decode().then(clear, clear)
+}
+
 /** The way from the second place to the first. */
 const wayBetween = (old: DOMRect, next: DOMRect) =>
   `translate(${old.left - next.left}px, ${old.top - next.top}px) scale(${old.width / next.width})`
@@ -72,6 +81,7 @@ export const carryPictures = (router: Router): void => {
       }
       next.style.viewTransitionName = name
       root.style.setProperty('--carried-from', wayBetween(oldPlace, next.getBoundingClientRect()))
+      holdPlace(old, next)
     })
     end = () => {
       release()
