@@ -55,7 +55,7 @@ export type CheckoutTold = { type: 'session.ended' } | { type: 'session.refreshe
 
 const availableItems = ({ cart }: OpenedCheckout) => (cart.data ?? []).filter((item) => item.available)
 const fieldAtFault = (method: ReceiveMethod, answer: SubmitAnswer) =>
-  fieldsOf[method].find((field) => field === answer.field?.split('.').at(-1)) ?? null
+  fieldsOf[method].find((field) => answer.field === `receive.${field}`) ?? null
 
 /** The checkout: how the order is received and paid, and its submission. */
 export const checkoutMachine = setup({

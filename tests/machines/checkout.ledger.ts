@@ -244,7 +244,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         { re: '400', field: 'receive.postcode' },
         { re: '400', field: 'items' },
         { re: '400' },
-        { re: '500', field: 'name' },
+        { re: '500', field: 'receive.name', data: { order: 'order', url } },
         { re: '429' },
       ],
       failed: [new Error('offline')],
