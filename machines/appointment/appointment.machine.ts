@@ -112,7 +112,7 @@ export const appointmentMachine = setup({
     screenIsWide: ({ context }) => context.wide,
     screenBecomesWide: (_, wide: boolean) => wide,
     visitIsWanted: ({ context }) => context.wanted.date !== null,
-    customerIsKnown: (_, answer: CustomerAnswer) => answer.re === '200' && answer.data !== undefined,
+    customerIsKnown: (_, answer: CustomerAnswer) => answer.re === '200',
     nobodyIsSignedIn: (_, answer: CustomerAnswer) => answer.re === '401' || answer.re === '503',
     keptIsSomebodys: (_, kept: Kept | null) => kept !== null && kept.customer !== '',
     keptIsTheirs: ({ context }, answer: CustomerAnswer) =>

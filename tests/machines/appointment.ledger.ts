@@ -335,7 +335,10 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     viewport: 'open',
     slots: 'open',
     readKept: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
-    lookUpCustomer: { done: [known, { re: '401' }, { re: '503' }, { re: '500' }], failed: [new Error('offline')] },
+    lookUpCustomer: {
+      done: [known, { re: '401' }, { re: '503' }, { re: '500', data: { name: 'Aishah', email: 'aishah@example.com' } }],
+      failed: [new Error('offline')],
+    },
     submitAppointment: {
       done: [
         { re: '200', data: { uuid: appointment } },
@@ -345,7 +348,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         { re: '400', field: 'phone_number' },
         { re: '400', field: 'section.time.0' },
         { re: '400', field: 'unheard.of' },
-        { re: '500' },
+        { re: '500', field: 'phone_number' },
         { re: '503' },
       ],
       failed: [new Error('offline')],
