@@ -310,14 +310,11 @@ export const appointmentMachine = setup({
           description: 'Step 3 on a narrow screen: hours and rules, then Continue.',
           on: {
             'introduction.continued': 'filling',
-            'viewport.changed': [
-              {
-                guard: { type: 'screenBecomesWide', params: ({ event }) => event.wide },
-                target: 'filling',
-                actions: { type: 'keepWidth', params: ({ event }) => event.wide },
-              },
-              { actions: { type: 'keepWidth', params: ({ event }) => event.wide } },
-            ],
+            'viewport.changed': {
+              guard: { type: 'screenBecomesWide', params: ({ event }) => event.wide },
+              target: 'filling',
+              actions: { type: 'keepWidth', params: ({ event }) => event.wide },
+            },
           },
         },
         filling: {
