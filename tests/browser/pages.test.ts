@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { brand } from '../../src/contract/brand.ts'
+import { requestRaw } from '../support/raw-request.ts'
 import { test } from './support/browser-test.ts'
 import { becomes, seen } from './support/see.ts'
 import { refusedRequest } from './support/visit.ts'
@@ -60,5 +61,30 @@ describe('pages', () => {
       expect(response?.status(), path).toBe(404)
       await seen(visit.page.getByText('This page could not be found'))
     }
+  })
+
+  test('that nobody wrote are never another page [ROUTE-19] [SHELL-15]', async ({ open }) => {
+    const visit = await open()
+    const { protocol, host } = new URL(visit.url)
+    const wrong = [
+      '/%2e%2e/',
+      '//evil.example/..',
+      '/\\evil.example',
+      '/pages\\Earrings',
+      '/%00',
+      '/%5C',
+      '/%252e%252e',
+    ]
+    for (const path of wrong) {
+      const { status, body } = await requestRaw(visit.url, { path })
+      expect(status, path).toBe(404)
+      expect(body.toString(), path).toContain('This page could not be found')
+    }
+    visit.foresee(refusedRequest(404))
+    const response = await visit.page.goto(`${protocol}//${host}//anything/`)
+    expect([response?.status(), visit.page.url()]).toEqual([404, `${protocol}//${host}/anything`])
+    await seen(visit.page.getByText('This page could not be found'))
+    await visit.page.goto(`${protocol}//${host}/pages//FAQ`)
+    await visit.arrives('/pages/FAQ')
   })
 })

@@ -17,7 +17,7 @@ const recorder = () => {
   const render: Render = async (request, { locale, customer, nonce, call }) => {
     const url = new URL(request.url)
     seen.push({ url: url.pathname + url.search, locale, customer, nonce })
-    if (url.pathname === '/missing')
+    if (url.pathname === '/missing' || url.pathname === '/404')
       return new Response('nothing', { status: 404, headers: { 'content-type': 'text/html' } })
     if (url.pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
     if (url.pathname === '/broken') throw new Error('the renderer broke, says secret@shop.example')
@@ -124,6 +124,60 @@ describe('pages', () => {
     expect(text).toContain('<a href="/">')
     expect(text).not.toMatch(/renderer|secret|\.ts/)
   })
+
+  describe.each(['a visitor', 'a customer'] as const)(
+    'of an address that no browser writes, asked for by %s',
+    (who) => {
+      const ask = async (path: string) => {
+        const { shop, seen } = visit()
+        const client = who === 'a customer' ? await ShopClient.signedIn(shop.url) : new ShopClient(shop.url)
+        seen.length = 0
+        const headers = { cookie: Array.from(client.cookies, ([name, value]) => `${name}=${value}`).join('; ') }
+        const { status, headers: got } = await requestRaw(shop.url, { path, headers })
+        return { status, location: got.location, asked: seen.map(({ url }) => url).filter((url) => url !== '/404') }
+      }
+
+      it.each([
+        ['//', '/'],
+        ['///?a=1', '/?a=1'],
+        ['//anything/', '/anything'],
+        ['//evil.example', '/evil.example'],
+        ['//evil.example//?to=//a/', '/evil.example?to=//a/'],
+        ['/%09//evil.example', '/%09/evil.example'],
+        ['/pages//Earrings', '/pages/Earrings'],
+        ['/pages/Earrings/?page=2', '/pages/Earrings?page=2'],
+      ])('lead from "%s" once to the address that the page has', async (path, location) => {
+        expect(await ask(path)).toEqual({ status: 301, location, asked: [] })
+      })
+
+      it.each([
+        '/%2e%2e/',
+        '/..',
+        '/pages/../',
+        '/./pages/Earrings',
+        '//evil.example/..',
+        '//evil.example/%2e%2e',
+        '/\\evil.example',
+        '/\\\\evil.example/',
+        '/pages\\Earrings',
+        'http://evil.example/',
+        '*',
+      ])('say that there is no page at "%s"', async (path) => {
+        expect(await ask(path)).toEqual({ status: 404, location: undefined, asked: [] })
+      })
+
+      it.each(['/%E0%A4%A', '/%', '/pages/%zz', '/%C0%AE'])('refuse "%s", which cannot be read', async (path) => {
+        expect(await ask(path)).toEqual({ status: 400, location: undefined, asked: [] })
+      })
+
+      const long = `/${'a'.repeat(9000)}`
+      it('are taken as they are written where they say one thing only', async () => {
+        for (const path of ['/%00', '/%5Cevil.example', '/%2Fevil.example', '/%252e%252e', long]) {
+          expect(await ask(path)).toEqual({ status: 200, location: undefined, asked: [path] })
+        }
+      })
+    },
+  )
 
   it('refuses other methods', async () => {
     const { client } = visit()

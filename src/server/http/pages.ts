@@ -8,6 +8,7 @@ import type { CallFunction } from '../calls/call-function.ts'
 import type { Visit } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
 import { outsideOf, publicSettingsOf } from './public-settings.ts'
+import { pageAddressOf } from './page-address.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
 import type { Render } from './renderer.ts'
 import { pagePolicy } from './security.ts'
@@ -40,11 +41,12 @@ const acceptedEncoding = (request: FastifyRequest) => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
+/** An address that no page has: all that lead nowhere are drawn as one, so that they share what is kept. */
+const nowhere = '/404'
+
 /** A request of the page as the renderer knows it. It carries no cookie: who asks is in the context. */
-const toRequest = (request: FastifyRequest, origin: string) =>
-  new Request(new URL(request.raw.url ?? '/', origin), {
-    headers: { 'user-agent': request.headers['user-agent'] ?? '' },
-  })
+const toRequest = (request: FastifyRequest, page: URL) =>
+  new Request(page, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } })
 
 const isBot = (request: FastifyRequest) => isbot(request.headers['user-agent'])
 
@@ -57,11 +59,11 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const publicSettings = publicSettingsOf(settings)
   const cache = createPageCache(settings.pageCache)
 
-  const renderFor = async (request: FastifyRequest, visit: Visit, nonce?: string) => {
+  const renderFor = async (page: URL, request: FastifyRequest, visit: Visit, nonce?: string) => {
     const call = callAs(visit)
     const { customer, locale } = visit.caller
     const info = customer ? await call('POST /api/user/get_header_info', {}) : null
-    return render(toRequest(request, origin()), {
+    return render(toRequest(request, page), {
       call,
       locale,
       bot: isBot(request),
@@ -103,12 +105,15 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     return reply.code(405).header('allow', 'GET, HEAD').send({ re: '405' })
   })
   server.get('/*', async (request, reply) => {
+    const address = pageAddressOf(request.raw.url ?? '/', origin())
+    if (address && 'moved' in address) return reply.redirect(address.moved, 301)
+    const page = address?.page ?? new URL(nowhere, origin())
     const visit = await findVisitor(request, reply)
     if (visit.caller.customer === null && !developing) {
-      const key = `${visit.caller.locale} ${isBot(request) ? 'bot ' : ''}${request.raw.url}`
-      return sendKept(await cache.take(key, () => renderFor(request, visit)), request, reply)
+      const key = `${visit.caller.locale} ${isBot(request) ? 'bot ' : ''}${page.pathname}${page.search}`
+      return sendKept(await cache.take(key, () => renderFor(page, request, visit)), request, reply)
     }
     const nonce = randomBytes(16).toString('base64')
-    return sendStream(await renderFor(request, visit, nonce), nonce, request, reply)
+    return sendStream(await renderFor(page, request, visit, nonce), nonce, request, reply)
   })
 }
