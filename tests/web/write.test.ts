@@ -1,6 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { createIntl, type MessageFormatElement } from 'react-intl'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { locales } from '../../src/contract/locale.ts'
 import { compileMessage, readMessages } from '../../src/web/build/messages.ts'
 import { write } from '../../src/web/i18n/write.ts'
@@ -32,4 +32,29 @@ describe.each(locales)('messages in %s', (locale) => {
 
 test('[CONST-04] a text with elements is refused, not written without them', () => {
   expect(() => write('en', parse('See <terms>Terms</terms>'), {})).toThrow('kind 8')
+})
+
+describe('[CONST-04] a text without one of its arguments', () => {
+  const gaps = ['Pay {total}', '{count, plural, one {# piece} other {# pieces}}', '{kind, select, a {A} other {B}}']
+
+  test.each(gaps)('is refused: %s', (message) => {
+    expect(() => write('en', parse(message), { other: 1 })).toThrow(/^A text lacks its argument (total|count|kind)$/)
+  })
+
+  test('is reported where shoppers are, who get the page with the name of what is missing', () => {
+    vi.stubEnv('PROD', true)
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      told.mockRestore()
+    })
+    expect(gaps.map((message) => write('en', parse(message), {}))).toEqual(['Pay {total}', 'NaN pieces', 'B'])
+    expect(told.mock.calls.flat()).toEqual(
+      ['total', 'count', 'kind'].map((name) => `A text lacks its argument ${name}`),
+    )
+  })
+
+  test('may lack those of the choices that are not taken', () => {
+    expect(write('en', parse('{kind, select, a {A} other {B {more}}}'), { kind: 'a' })).toBe('A')
+  })
 })

@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { ReactNode } from 'react'
 import { createIntl, createIntlCache } from 'react-intl'
+import { reportFault } from './fault.ts'
 import { messagesOf, type MessageId } from './messages.ts'
 import { useLocale } from './text.tsx'
 
@@ -8,7 +9,7 @@ type Part = (chunks: ReactNode[]) => ReactNode
 
 const cache = createIntlCache()
 
-/** A message that holds elements: `<RichText id="account.consent" values={{ terms: (chunks) => <Link href="/pages/Terms">{chunks}</Link> }} />`. */
+/** A message that holds elements, or may: `<RichText id="account.consent" values={{ terms: (chunks) => <Link href="/pages/Terms">{chunks}</Link> }} />`. */
 export const RichText = ({
   id,
   values,
@@ -17,6 +18,16 @@ export const RichText = ({
   values: Record<string, string | number | ReactNode | Part>
 }) => {
   const locale = useLocale()
-  const intl = createIntl({ locale, messages: messagesOf(locale) as Record<string, MessageFormatElement[]> }, cache)
+  const messages = messagesOf(locale)
+  const message = messages[id]
+  if (typeof message === 'string') return message
+  const intl = createIntl(
+    {
+      locale,
+      messages: messages as Record<string, MessageFormatElement[]>,
+      onError: ({ message }) => reportFault(message),
+    },
+    cache,
+  )
   return intl.formatMessage({ id }, values as Record<string, string>)
 }

@@ -1,8 +1,17 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { groupThousands } from '../../contract/money.ts'
 import type { Locale } from '../../contract/locale.ts'
+import { reportFault } from './fault.ts'
 
 export type Values = Record<string, string | number>
+
+/** The value of an argument; its name in braces where none was given. */
+const valueOf = (values: Values, name: string): string | number => {
+  const value = values[name]
+  if (value !== undefined) return value
+  reportFault(`A text lacks its argument ${name}`)
+  return `{${name}}`
+}
 
 /**
  * Writes a compiled message of plain arguments, choices and counts. Not by react-intl, which asks `Intl` for its languages
@@ -16,15 +25,15 @@ export const write = (locale: Locale, message: readonly MessageFormatElement[], 
         case TYPE.literal:
           return part.value
         case TYPE.argument:
-          return values[part.value]
+          return valueOf(values, part.value)
         case TYPE.pound:
           return groupThousands(count)
         case TYPE.select: {
-          const option = part.options[String(values[part.value])] ?? part.options['other']
+          const option = part.options[String(valueOf(values, part.value))] ?? part.options['other']
           return write(locale, option?.value ?? [], values, count)
         }
         case TYPE.plural: {
-          const number = Number(values[part.value])
+          const number = Number(valueOf(values, part.value))
           const { [`=${number}`]: exact, [new Intl.PluralRules(locale).select(number)]: form, other } = part.options
           return write(locale, (exact ?? form ?? other)?.value ?? [], values, number)
         }
