@@ -23,8 +23,8 @@ export interface OpenedCheckout {
   submission: string
 }
 
-/** Why the order was not taken: prices or availability changed, the network failed, or the server refused it. */
-export type CheckoutNotice = 'changed' | 'network' | 'refused'
+/** Why the order was not taken: prices or availability changed, others await payment, the network failed, or the server refused it. */
+export type CheckoutNotice = 'changed' | 'unpaid' | 'network' | 'refused'
 
 interface CheckoutContext {
   /** One id a checkout, so that a repeated submission finds the same order. */
@@ -85,6 +85,7 @@ export const checkoutMachine = setup({
     aFieldIsWrong: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
     orderWasTaken: (_, answer: SubmitAnswer) => answer.re === '200' && answer.data !== undefined,
     pricesOrStockChanged: (_, answer: SubmitAnswer) => answer.re === '409' || answer.re === '404',
+    tooManyAwaitPayment: (_, answer: SubmitAnswer) => answer.re === '413',
     aFieldIsRefused: ({ context }, answer: SubmitAnswer) =>
       answer.re === '400' && fieldAtFault(context.receive, answer) !== null,
   },
@@ -271,6 +272,11 @@ export const checkoutMachine = setup({
                   { type: 'keepRefusedField', params: ({ event }) => event.output },
                   { type: 'focusField', params: ({ context }) => context.firstProblem },
                 ],
+              },
+              {
+                guard: { type: 'tooManyAwaitPayment', params: ({ event }) => event.output },
+                target: 'filling.resting',
+                actions: [{ type: 'notice', params: 'unpaid' }, 'showNotice'],
               },
               { target: 'filling.resting', actions: [{ type: 'notice', params: 'refused' }, 'showNotice'] },
             ],

@@ -235,7 +235,7 @@ export const calls = {
     outcomes: {
       404: 'an item is not in this cart',
       409: 'prices or availability changed',
-      429: 'the customer has too many unpaid orders already',
+      413: 'as many orders of the customer as one may have await payment already',
     },
   },
   'POST /api/purchase/pay_order': {

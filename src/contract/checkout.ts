@@ -3,6 +3,9 @@ import { isDialable } from './dialable.ts'
 import { patterns } from './patterns.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'
 
+/** Orders of one customer that may await payment at once, so that nobody keeps all stones from the others. */
+export const mostUnpaidOrders = 5
+
 /** Fields of the checkout form. The browser's machine and its views share these rules; the server's schema has the last word. */
 export const checkoutFields = ['name', 'phone', 'address', 'unit', 'postcode', 'city', 'state'] as const
 export type CheckoutField = (typeof checkoutFields)[number]

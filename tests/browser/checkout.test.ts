@@ -5,6 +5,7 @@ import {
   type CheckoutFields,
   type CheckoutProblems,
   fieldsOf,
+  mostUnpaidOrders,
   type ReceiveMethod,
 } from '../../src/contract/checkout.ts'
 import type { PaymentMethod } from '../../src/contract/calls.ts'
@@ -17,7 +18,7 @@ import { checkoutParts as parts, fillAddress, fillCollector } from './support/ch
 import { addToCart, becomeCustomer, callAs, endSession } from './support/customer.ts'
 import { activate, autofill } from './support/fields.ts'
 import { bodyOf, type Gate } from './support/gate.ts'
-import { address, someEarrings } from './support/orders.ts'
+import { address, placeOrder, someEarrings } from './support/orders.ts'
 import { becomes, hasFocus, seen, unseen } from './support/see.ts'
 import { lostRequest, type OpenVisit, refusedRequest, type Visit } from './support/visit.ts'
 import { walkPaths } from './support/walk.ts'
@@ -42,6 +43,8 @@ const told = (problems: CheckoutProblems, receive: ReceiveMethod) =>
   })
 const notices: Record<CheckoutNotice, string> = {
   changed: 'Prices or availability changed. Please look at your order again.',
+  unpaid:
+    '5 of your orders are waiting for payment, which is as many as we can keep for you. Please pay one of your orders, or wait until one is no longer kept, then try again. Nothing was charged.',
   network: 'The connection was lost. Everything you entered is still here, please try again.',
   refused: 'The order could not be placed. Nothing was charged, please try again.',
 }
@@ -320,6 +323,30 @@ describe('the checkout', () => {
     expect(submitted).toBe(2)
     const orders = await callAs(visit.context, 'POST /api/purchase/get_order_list', {})
     expect(orders.data?.totalnum).toBe(1)
+  })
+
+  test('says that five orders wait for payment, and leads to them with nothing lost [CHECKOUT-04]', async ({
+    open: openVisit,
+  }) => {
+    const { visit, items } = await open(openVisit)
+    for (let placed = 0; placed < mostUnpaidOrders; placed += 1) await placeOrder(visit.context)
+    const { data: cart = [] } = await callAs(visit.context, 'POST /api/purchase/get_cart_list', {})
+    const kept = new Set(items.map(({ uuid }) => uuid))
+    for (const { cart_uuid: uuid } of cart) {
+      if (!kept.has(uuid)) await callAs(visit.context, 'POST /api/purchase/remove_cart', { uuid })
+    }
+    await visit.follow(checkOut(visit), path)
+    const { pay, field, notice } = parts(visit)
+    await becomes(() => pay.isEnabled(), true)
+    await fillAddress(visit)
+    await pay.click()
+    await becomes(() => notice.allInnerTexts(), [notices.unpaid])
+    const opened = visit.context.waitForEvent('page')
+    await notice.getByRole('link', { name: 'your orders' }).click()
+    const orders = await opened
+    await becomes(() => orders.getByText('Waiting for payment', { exact: true }).count(), mostUnpaidOrders)
+    await orders.close()
+    expect(await field('name').inputValue()).toBe(address.name)
   })
 
   test('brings what hindered an order into view for whoever sent it from its first field [SESSION-07]', async ({

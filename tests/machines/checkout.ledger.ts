@@ -18,7 +18,7 @@ interface Context {
   problems: CheckoutProblems
   firstProblem: CheckoutField | null
   payment: PaymentMethod
-  notice: 'changed' | 'network' | 'refused' | null
+  notice: 'changed' | 'unpaid' | 'network' | 'refused' | null
   url: string
 }
 type Changed = Extract<CheckoutEvent, { type: 'field.changed' }>
@@ -245,6 +245,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         { re: '400', field: 'items' },
         { re: '400' },
         { re: '500', field: 'receive.name', data: { order: 'order', url } },
+        { re: '413' },
         { re: '429' },
       ],
       failed: [new Error('offline')],
@@ -395,6 +396,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           context: { problems: { postcode: 'malformed' }, firstProblem: 'postcode' },
           does: [['focusField', 'postcode']],
           says: ['API-01'],
+        },
+        {
+          when: 'submitOrder done',
+          given: says('413'),
+          to: 'ordering.filling.resting',
+          context: { notice: 'unpaid' },
+          does: [['showNotice']],
+          says: ['CHECKOUT-04'],
         },
         {
           when: 'submitOrder done',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
 import type { Accepted, Answer, OrderState } from '../../contract/calls.ts'
+import { mostUnpaidOrders } from '../../contract/checkout.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { sumSen } from '../../contract/money.ts'
 import type { Services } from '../calls/handler.ts'
@@ -24,8 +25,8 @@ type Opened = { order: OrderRow; payment: PaymentRow }
 
 /** The submission is refused and its transaction undone; `re` is the answer. */
 class Refused extends Error {
-  readonly re: '404' | '409' | '429'
-  constructor(re: '404' | '409' | '429') {
+  readonly re: '404' | '409' | '413'
+  constructor(re: '404' | '409' | '413') {
     super(`refused with ${re}`)
     this.re = re
   }
@@ -35,8 +36,6 @@ class Refused extends Error {
 class StillPayable extends Error {}
 
 const closingRounds = 3
-/** Orders that one customer may have reserved at once, so that nobody keeps all stones from the others. */
-const mostReserved = 5
 const unpaidStates: readonly string[] = ['reserved', 'expired', 'cancelled'] satisfies OrderState[]
 
 const findSubmission = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow | undefined> =>
@@ -78,7 +77,7 @@ const hasReservedTooMuch = async ({ transaction }: Moment, user: string): Promis
     .where('user_uuid', '=', user)
     .where('state', '=', 'reserved')
     .executeTakeFirstOrThrow()
-  return Number(count) >= mostReserved
+  return Number(count) >= mostUnpaidOrders
 }
 
 /** Whether an order is what its repeated submission asks for. */
@@ -161,7 +160,7 @@ export const createSubmit = (parts: {
     const standing = await findStanding(moment, user, submission)
     if (standing) return standing
     await replaceOrders(moment, user, submission)
-    if (await hasReservedTooMuch(moment, user)) throw new Refused('429')
+    if (await hasReservedTooMuch(moment, user)) throw new Refused('413')
     const wanted = new Set(submission.items)
     const lines = (await readCart(transaction, catalogue, user, moment.now)).filter(({ uuid }) => wanted.has(uuid))
     if (lines.length !== wanted.size) throw new Refused('404')

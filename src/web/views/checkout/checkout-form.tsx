@@ -1,7 +1,12 @@
 import type { CheckoutEvent, CheckoutNotice } from '../../../../machines/checkout/checkout.machine.ts'
 import { brand } from '../../../contract/brand.ts'
 import type { CartItem, PaymentMethod } from '../../../contract/calls.ts'
-import type { CheckoutFields, CheckoutProblems, ReceiveMethod } from '../../../contract/checkout.ts'
+import {
+  type CheckoutFields,
+  type CheckoutProblems,
+  mostUnpaidOrders,
+  type ReceiveMethod,
+} from '../../../contract/checkout.ts'
 import { formatRinggit, sumSen } from '../../../contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
@@ -18,10 +23,13 @@ import { Summary } from './summary.tsx'
 
 const noticeMessages: Record<CheckoutNotice, MessageId> = {
   changed: 'checkout.changed',
+  unpaid: 'checkout.unpaid',
   network: 'checkout.network',
   refused: 'checkout.failed',
 }
 
+// It opens beside, so that nothing typed is lost.
+const noticeParts = { most: mostUnpaidOrders, orders: linkPart('/pages/Personal/OrderInfo', { beside: true }) }
 const agreeParts = { terms: linkPart('/pages/Terms'), returns: linkPart('/pages/ReturnPolicy') }
 
 interface CheckoutFormProps {
@@ -102,7 +110,9 @@ export const CheckoutForm = ({
           {notice ? (
             <p className="notice" role="alert">
               <Icon name="warn" small />
-              <span>{say(noticeMessages[notice])}</span>
+              <span>
+                <RichText id={noticeMessages[notice]} values={noticeParts} />
+              </span>
             </p>
           ) : null}
           <div className="only-wide">
