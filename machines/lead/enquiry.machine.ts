@@ -16,7 +16,7 @@ export interface EnquiryProblems {
   name: 'missing' | null
   whatsapp: 'missing' | null
   budget: 'missing' | 'malformed' | null
-  form: 'network' | null
+  form: 'network' | 'tooMany' | null
 }
 
 export interface EnquiryContext {
@@ -52,6 +52,7 @@ export const enquiryMachine = setup({
     whatsappIsFilled: ({ context }) => missing(context.fields.whatsapp) === null,
     budgetIsSound: ({ context }) => budgetProblem(context.fields.budget) === null,
     callSucceeded: (_, answer: EnquiryAnswer) => answer.re === '200',
+    enquiriesWereTooMany: (_, answer: EnquiryAnswer) => answer.re === '429',
   },
   actions: {
     keepField: assign({
@@ -74,7 +75,7 @@ export const enquiryMachine = setup({
       }),
     }),
     forgetProblems: assign({ problems: noProblems }),
-    tellNetwork: assign({ problems: { ...noProblems, form: 'network' } }),
+    tell: assign({ problems: (_, form: NonNullable<EnquiryProblems['form']>) => ({ ...noProblems, form }) }),
     /** Moves the focus to the first field at fault. */
     focusProblem: (_args, _problems: EnquiryProblems) => {
       throw new Error('focusProblem must be provided')
@@ -126,6 +127,17 @@ export const enquiryMachine = setup({
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'taken' },
           {
+            guard: { type: 'enquiriesWereTooMany', params: ({ event }) => event.output },
+            target: 'editing.resting',
+            actions: [
+              { type: 'tell', params: 'tooMany' },
+              {
+                type: 'tellParent',
+                params: { type: 'message.shown', message: { id: 'lead.failed', tone: 'error' } },
+              },
+            ],
+          },
+          {
             target: 'editing.resting',
             actions: {
               type: 'tellParent',
@@ -136,7 +148,7 @@ export const enquiryMachine = setup({
         onError: {
           target: 'editing.resting',
           actions: [
-            'tellNetwork',
+            { type: 'tell', params: 'network' },
             {
               type: 'tellParent',
               params: { type: 'message.shown', message: { id: 'lead.failed', tone: 'error' } },

@@ -9,7 +9,7 @@ type CodeCall = 'POST /api/privacy/mail_deletion_code'
 /** What is wrong with the proof, and with the attempt as a whole. */
 export interface DeletionProblems {
   secret: 'passwordMissing' | 'passwordWrong' | 'codeMissing' | 'codeWrong' | 'codeInvalid' | null
-  form: 'network' | 'tooMany' | 'failed' | null
+  form: 'network' | 'tooMany' | 'tooManyCodes' | 'failed' | null
 }
 
 export interface DeletionContext {
@@ -112,8 +112,8 @@ export const accountDeletionMachine = setup({
           },
           {
             guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
-            target: 'untouched',
-            actions: { type: 'tell', params: { form: 'tooMany' } },
+            target: 'proving.resting',
+            actions: { type: 'tell', params: { form: 'tooManyCodes' } },
           },
           { target: 'untouched', actions: { type: 'tell', params: { form: 'failed' } } },
         ],

@@ -225,6 +225,7 @@ export const calls = {
     limit: 'write',
     payload: schema.enquiry,
     answer: none,
+    outcomes: { 429: 'too many from this address or customer in an hour' },
   },
   'POST /api/purchase/submit_order': {
     purpose: 'reserve an order from cart items and open its payment; the same submission finds the same order',
@@ -362,11 +363,12 @@ export const calls = {
     answer: 'file',
   },
   'POST /api/privacy/mail_deletion_code': {
-    purpose: 'mail the code by which an account without a password is deleted',
+    purpose: 'mail the code by which an account without a password is deleted; at most one a minute',
     who: 'customer',
     limit: 'account',
     payload: nothing,
     answer: none,
+    outcomes: { 429: 'five were mailed within an hour; the last one counts' },
   },
   'POST /api/privacy/delete_account': {
     purpose: "delete the customer's account and data; orders stay as records without name, number and address",

@@ -98,6 +98,7 @@ export const settingsTable = {
   RATE_ACCOUNT: whole(60, 0, 1_000_000_000),
   RATE_PAYMENT: whole(60, 0, 1_000_000_000),
   RATE_SIGN_IN: whole(10, 0, 1_000_000_000),
+  RATE_FORM: whole(10, 0, 1_000_000_000),
   BODY_LIMIT: whole(65_536, 1024, 10_485_760),
   PAGE_CACHE_SECONDS: whole(5, 0, 3600),
   DRAIN_MS: whole(250, 0, 60_000),

@@ -22,8 +22,8 @@ export interface Settings {
   /** The identity provider that shoppers may sign in at; without a client id there is none in production. */
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
-  /** Requests a minute; 0 lifts the limit. */
-  rate: { read: number; write: number; account: number; payment: number; signIn: number }
+  /** Requests a minute, of `form` an hour; 0 lifts the limit. */
+  rate: { read: number; write: number; account: number; payment: number; signIn: number; form: number }
   /** Bytes. */
   bodyLimit: number
   /** How long a rendered page of an anonymous visitor is served again; 0 renders each. */
@@ -115,6 +115,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       account: values.RATE_ACCOUNT,
       payment: values.RATE_PAYMENT,
       signIn: values.RATE_SIGN_IN,
+      form: values.RATE_FORM,
     },
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,

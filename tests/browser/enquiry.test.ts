@@ -12,6 +12,10 @@ import { walkPaths } from './support/walk.ts'
 
 const call = 'POST /api/purchase/submit_custom_info'
 const texts = { missing: 'Please Enter', malformed: 'Please enter in true number' }
+const formProblems = {
+  network: formTexts.network,
+  tooMany: 'There were many enquiries from here. What you typed is still here, please try again in an hour.',
+}
 const thanks = 'Thanks for submitting. We will get in touch with you shortly.'
 
 interface World {
@@ -46,7 +50,7 @@ const shows = async ({ visit }: World, { fields, problems }: EnquiryContext) => 
   const said = [problems.name, problems.whatsapp, problems.budget].flatMap((problem) =>
     problem ? [texts[problem]] : [],
   )
-  await becomes(() => errors.allInnerTexts(), [...said, ...(problems.form ? [formTexts.network] : [])])
+  await becomes(() => errors.allInnerTexts(), [...said, ...(problems.form ? [formProblems[problems.form]] : [])])
 }
 const isIdle = async (world: World, context: EnquiryContext) => {
   await shows(world, context)

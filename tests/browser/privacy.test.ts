@@ -42,6 +42,7 @@ const texts = {
   codeMissing: 'Please enter the code',
   codeWrong: 'This code is not the one we mailed',
   codeInvalid: 'This code no longer works. Please have another one sent.',
+  tooManyCodes: 'We have mailed you several codes already. Please enter the last one, or try again in an hour.',
   ...formTexts,
 }
 const told = ({ problems: { secret, form } }: DeletionContext) => [

@@ -110,8 +110,9 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'mailCode done',
           given: (_, { output }) => output.re === '429',
-          to: 'untouched',
-          context: { problems: { ...fine, form: 'tooMany' } },
+          // The last code may still work.
+          to: 'proving.resting',
+          context: { problems: { ...fine, form: 'tooManyCodes' } },
           says: ['PDPA'],
         },
         {

@@ -47,7 +47,7 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
   },
   ports: {
     submitEnquiry: {
-      done: [{ re: '200' }, { re: '400', field: 'name' }, { re: '429' }],
+      done: [{ re: '200' }, { re: '400', field: 'name' }, { re: '429' }, { re: '500', id: 'e1' }],
       failed: [new Error('offline')],
     },
     enquiryPicture: 'open',
@@ -98,7 +98,15 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
         },
         {
           when: 'submitEnquiry done',
-          given: (_, { output }) => output.re !== '200',
+          given: (_, { output }) => output.re === '429',
+          to: 'editing.resting',
+          context: { problems: { ...none, form: 'tooMany' } },
+          does: [failed],
+          says: ['LEAD-05'],
+        },
+        {
+          when: 'submitEnquiry done',
+          given: (_, { output }) => !['200', '429'].includes(output.re),
           to: 'editing.resting',
           does: [failed],
           says: ['LEAD-05'],

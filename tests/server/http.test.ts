@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Render } from '../../src/server/http/renderer.ts'
+import type { Settings } from '../../src/server/settings.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { ShopClient } from '../support/client.ts'
 import { requestRaw } from '../support/raw-request.ts'
@@ -253,7 +254,9 @@ describe('files', () => {
 
 describe('limits', () => {
   it('[API-01] answers 429 to too many requests of a group, and says when to come back', async () => {
-    const { client } = await openWith({ settings: { rate: { read: 2, write: 0, account: 0, payment: 0, signIn: 0 } } })
+    const { client } = await openWith({
+      settings: { rate: { read: 2, write: 0, account: 0, payment: 0, signIn: 0, form: 0 } },
+    })
     const ask = () => client.fetch('/api/purchase/get_pieces?kind=earrings')
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(200)
@@ -265,7 +268,9 @@ describe('limits', () => {
   })
 
   it('counts sign-ins by email and address, whatever the case of the email', async () => {
-    const { client } = await openWith({ settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2 } } })
+    const { client } = await openWith({
+      settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0 } },
+    })
     expect((await client.signIn('a@shop.example', 'Wrong2024')).body.re).toBe('407')
     expect((await client.signIn('A@shop.example', 'Wrong2024')).body.re).toBe('407')
     const refused = await client.signIn(' a@SHOP.example', 'Wrong2024')
@@ -277,7 +282,7 @@ describe('limits', () => {
     '[API-01] counts a sign-in whose email is no text but %j, and names the field',
     async (email) => {
       const { client } = await openWith({
-        settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2 } },
+        settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0 } },
       })
       const body = JSON.stringify({ user_name: email, password: 'x', vcode: 'x', vcode_key: '1700000000000' })
       const headers = { 'content-type': 'application/json' }
@@ -289,6 +294,35 @@ describe('limits', () => {
       expect((await ask()).status).toBe(429)
     },
   )
+})
+
+describe('limits of their own', () => {
+  const only = (changes: Partial<Settings['rate']>) => ({
+    settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, ...changes } },
+  })
+
+  it('[LEAD-04] keep one address from many enquiries, and from mailing many strangers, in an hour', async () => {
+    const { client } = await openWith(only({ form: 2 }))
+    const enquire = (name: string) =>
+      client.call('POST /api/purchase/submit_custom_info', { name, whatsapp: '0123456789', budget: '1' })
+    const subscribe = (name: string) =>
+      client.call('POST /api/purchase/footer_email', { email: `${name}@shop.example` })
+    for (const ask of [enquire, subscribe]) {
+      for (const name of ['mei', 'aisyah']) expect((await ask(name)).body).toEqual({ re: '200' })
+      const refused = await ask('devi')
+      expect([refused.status, refused.body]).toEqual([429, { re: '429' }])
+      const wait = Number(refused.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(3500)
+      expect(wait).toBeLessThanOrEqual(3600)
+    }
+  })
+
+  it('[PERSONAL-04] keep a borrowed session from guessing the password by which the account is deleted', async () => {
+    const { shop } = await openWith(only({ signIn: 2 }))
+    const client = await ShopClient.signedIn(shop.url)
+    const guess = async () => (await client.call('POST /api/privacy/delete_account', { password: 'Guess2024' })).body.re
+    expect([await guess(), await guess(), await guess()]).toEqual(['407', '407', '429'])
+  })
 })
 
 describe('health', () => {

@@ -6,6 +6,7 @@ import { brand } from '../../src/contract/brand.ts'
 import type { Payload } from '../../src/contract/calls.ts'
 import { adTypes } from '../../src/contract/lead.ts'
 import { ShopClient } from '../support/client.ts'
+import { movableClock } from '../support/commerce.ts'
 import { tellDesk } from '../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -14,8 +15,9 @@ const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35
 
 describe.each(databases)('leads on %s', (database) => {
   let shop: TestShop
+  const clock = movableClock()
   beforeAll(async () => {
-    shop = await openTestShop(database)
+    shop = await openTestShop(database, { now: clock.now })
   })
   afterAll(() => shop.close())
 
@@ -76,6 +78,32 @@ describe.each(databases)('leads on %s', (database) => {
     expect(effects.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
       ['mail', { template: 'enquiry', enquiry: row?.uuid }],
     ])
+  })
+
+  test('[LEAD-04] the same enquiry, sent at once or again, is kept and told of once', async () => {
+    const same = { ...mei, name: 'Twice' }
+    expect(await Promise.all([1, 2, 3].map(() => submit(same)))).toEqual([{ re: '200' }, { re: '200' }, { re: '200' }])
+    expect(await submit({ ...same, budget: '35000.00' })).toEqual({ re: '200' })
+    expect(await keptOf('Twice')).toHaveLength(1)
+    await submit({ ...same, budget: '36000' })
+    await submit(same, await ShopClient.signedIn(shop.url))
+    expect(await keptOf('Twice')).toHaveLength(3)
+    clock.advance(11 * 60_000)
+    await submit(same)
+    expect(await keptOf('Twice')).toHaveLength(4)
+  })
+
+  test('[LEAD-04] a customer makes ten enquiries in an hour, whatever the address; nobody else is kept from it', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const other = await ShopClient.signedIn(shop.url)
+    const enquire = async (name: string, by = client) => (await submit({ ...mei, name }, by)).re
+    for (let made = 0; made < 10; made += 1) expect(await enquire(`Enquiry ${made}`)).toBe('200')
+    expect(await enquire('One too many')).toBe('429')
+    expect(await keptOf('One too many')).toEqual([])
+    expect(await enquire('Enquiry 9')).toBe('200')
+    expect(await enquire('One too many', other)).toBe('200')
+    clock.advance(61 * 60_000)
+    expect(await enquire('An hour later')).toBe('200')
   })
 
   test('[LEAD-04] the shop reads name, number, budget and language', async () => {

@@ -362,6 +362,31 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       expect(await userOf(email)).toBeUndefined()
     })
 
+    it('is mailed one code a minute and five an hour, however often and at once they are asked for', async () => {
+      const { client, email } = await withoutPassword()
+      const ask = async () => (await client.call('POST /api/privacy/mail_deletion_code', {})).body.re
+      const { uuid } = (await userOf(email)) ?? { uuid: '' }
+      const mails = () =>
+        shop.services.db
+          .selectFrom('outbox')
+          .select('uuid')
+          .where('subject', 'like', `deletion-code:${uuid}:%`)
+          .execute()
+      clock.advance(minute - (clock.now().getTime() % minute))
+      expect(await Promise.all([ask(), ask(), ask()])).toEqual(['200', '200', '200'])
+      expect(await mails()).toHaveLength(1)
+      for (let asked = 2; asked <= 5; asked += 1) {
+        clock.advance(minute)
+        expect(await ask()).toBe('200')
+      }
+      expect(await ask()).toBe('200')
+      clock.advance(minute)
+      expect(await ask()).toBe('429')
+      expect(await mails()).toHaveLength(5)
+      clock.advance(60 * minute)
+      expect(await ask()).toBe('200')
+    })
+
     it('is not deleted by a code that is too old, was tried too often or is of somebody else', async () => {
       const { client, email } = await withoutPassword()
       const { client: other } = await withoutPassword()

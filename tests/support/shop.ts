@@ -56,6 +56,7 @@ const environment = {
   RATE_ACCOUNT: '0',
   RATE_PAYMENT: '0',
   RATE_SIGN_IN: '0',
+  RATE_FORM: '0',
 }
 
 /** Settings of a test's shop. */

@@ -28,6 +28,12 @@ interface CallParts {
 export const registerCalls = (server: FastifyInstance, { dispatch, findVisitor, notices, settings }: CallParts) => {
   const attachNotice = createAttachNotice(notices, settings.publicUrl?.startsWith('https:') ?? false)
   const limits = createRateLimits(server, settings.rate)
+  const ownLimits: Partial<Record<CallName, CountRequest>> = {
+    'POST /api/user/sign_in': limits.signIn,
+    'POST /api/privacy/delete_account': limits.deletion,
+    'POST /api/purchase/submit_custom_info': limits.enquiry,
+    'POST /api/purchase/footer_email': limits.newsletter,
+  }
   const allowed = new Map<string, string[]>()
 
   for (const name of Object.keys(calls) as CallName[]) {
@@ -41,7 +47,8 @@ export const registerCalls = (server: FastifyInstance, { dispatch, findVisitor, 
         return tooMany(limits[calls[name].limit], request, reply)
       },
       preHandler: async (request, reply) => {
-        if (name === 'POST /api/user/sign_in') await tooMany(limits.signIn, request, reply)
+        const ownLimit = ownLimits[name]
+        if (ownLimit) await tooMany(ownLimit, request, reply)
       },
       handler: async (request, reply) => {
         const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body

@@ -4,7 +4,8 @@ import type { Settings } from '../settings.ts'
 /** Counts a request; true where it is one too many, and the reply then says when to come back. */
 export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-const window = 60_000
+const minute = 60_000
+const hour = 60 * minute
 
 const unlimited: CountRequest = () => Promise.resolve(false)
 
@@ -16,9 +17,9 @@ const emailOf = (body: unknown) => {
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, longestKey) : ''
 }
 
-/** One count for each group of calls and address, and one for sign-ins of the same email from the same address. */
+/** A count for each group of calls and address, and one of its own for each call that guesses at a secret or makes mail for others. */
 export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']) => {
-  const limit = (most: number, keyOf: (request: FastifyRequest) => string): CountRequest => {
+  const limit = (most: number, keyOf: (request: FastifyRequest) => string, window = minute): CountRequest => {
     if (most === 0) return unlimited
     const count = server.createRateLimit({ max: most, timeWindow: window, keyGenerator: keyOf })
     return async (request, reply) => {
@@ -35,6 +36,9 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
     account: limit(rate.account, address),
     payment: limit(rate.payment, address),
     signIn: limit(rate.signIn, (request) => `${address(request)} ${emailOf(request.body)}`),
+    deletion: limit(rate.signIn, address),
+    enquiry: limit(rate.form, address, hour),
+    newsletter: limit(rate.form, address, hour),
   }
 }
 

@@ -1,26 +1,54 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { budgetSen } from '../../contract/lead.ts'
 import type { Handlers } from '../calls/handler.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, EnquiryTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'
+
+/** Enquiries that one customer may make in an hour; those of others are counted by their address. */
+const mostAnHour = 10
+const hourMs = 3_600_000
+/** For how long the same enquiry again is the same one: its answer got lost, or the button was pressed twice. */
+const sameFor = 10 * 60_000
+
+type Enquiry = Omit<Insertable<EnquiryTable>, 'uuid' | 'created_at'>
+
+const since = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString()
+
+const isKeptAlready = async (transaction: Kysely<Database>, enquiry: Enquiry, at: Date): Promise<boolean> => {
+  const same = await transaction
+    .selectFrom('enquiries')
+    .select('user_uuid')
+    .where('created_at', '>', since(at, sameFor))
+    .where('name', '=', enquiry.name)
+    .where('whatsapp', '=', enquiry.whatsapp)
+    .where('budget_sen', '=', enquiry.budget_sen)
+    .execute()
+  return same.some((row) => row.user_uuid === enquiry.user_uuid)
+}
+
+const askedTooOften = async (transaction: Kysely<Database>, user: string, at: Date): Promise<boolean> => {
+  const { count } = await transaction
+    .selectFrom('enquiries')
+    .select((is) => is.fn.countAll().as('count'))
+    .where('user_uuid', '=', user)
+    .where('created_at', '>', since(at, hourMs))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= mostAnHour
+}
 
 /** Budget enquiries: kept for the staff, who are told by mail. */
 export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/purchase/submit_custom_info'> => ({
   'POST /api/purchase/submit_custom_info': async ({ name, whatsapp, budget }, { write, now, caller }) => {
     const uuid = crypto.randomUUID()
     const at = now()
-    await write(async (transaction) => {
+    const user = caller.customer?.uuid ?? null
+    const enquiry = { user_uuid: user, name, whatsapp, budget_sen: budgetSen(budget), locale: caller.locale }
+    const re = await write(async (transaction) => {
+      if (await isKeptAlready(transaction, enquiry, at)) return '200'
+      if (user !== null && (await askedTooOften(transaction, user, at))) return '429'
       await transaction
         .insertInto('enquiries')
-        .values({
-          uuid,
-          user_uuid: caller.customer?.uuid ?? null,
-          name,
-          whatsapp,
-          budget_sen: budgetSen(budget),
-          locale: caller.locale,
-          created_at: at.toISOString(),
-        })
+        .values({ uuid, ...enquiry, created_at: at.toISOString() })
         .execute()
       await writeEffect(transaction, {
         kind: 'mail',
@@ -28,9 +56,10 @@ export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/pur
         payload: { template: 'enquiry', enquiry: uuid },
         dueAt: at,
       })
+      return '200'
     })
     wakeOutbox()
-    return { re: '200' }
+    return { re }
   },
 })
 

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { CallName } from '../../contract/calls.ts'
 import { hashPassword, isPassword } from '../account/passwords.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers, HandlerContext } from '../calls/handler.ts'
-import { writeEffect } from '../outbox/effects.ts'
+import type { Database } from '../database/schema.ts'
+import { type Effect, writeEffect } from '../outbox/effects.ts'
 import { collectPersonalData } from './collect.ts'
 import type { DeletionCodes } from './deletion-codes.ts'
 import { eraseCustomer } from './erase.ts'
@@ -26,6 +28,25 @@ const passwordHashOf = async ({ db, caller }: Pick<HandlerContext, 'db' | 'calle
   return user.password_hash || null
 }
 
+/** However often a code is asked for, one customer is mailed at most one in this time, ms. */
+const codeMailEvery = 60_000
+/** Codes that one customer may be mailed in an hour: with five tries each, nobody guesses one. */
+const mostCodesAnHour = 5
+const hourMs = 3_600_000
+
+/** Whether the customer was mailed as many codes as may be; the mail that is asked for again is not one more. */
+const mailedTooOften = async (db: Kysely<Database>, user: string, { subject, dueAt }: Effect): Promise<boolean> => {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((is) => is.fn.countAll().as('count'))
+    .where('kind', '=', 'mail')
+    .where('subject', 'like', `deletion-code:${user}:%`)
+    .where('subject', '<>', subject)
+    .where('due_at', '>', new Date(dueAt.getTime() - hourMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count) >= mostCodesAnHour
+}
+
 /** The calls by which customers see, take with them and delete what is stored about them. */
 export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<PrivacyCall> => ({
   'POST /api/privacy/get_own_data': async (_payload, context) => ({
@@ -45,15 +66,17 @@ export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<P
   }),
 
   'POST /api/privacy/mail_deletion_code': async (_payload, { write, now, caller }) => {
-    const effect = {
-      kind: 'mail',
-      subject: `deletion-code:${crypto.randomUUID()}`,
-      payload: { template: 'deletion-code', user: customerOf(caller).uuid },
-      dueAt: now(),
-    }
-    await write((transaction) => writeEffect(transaction, effect))
+    const user = customerOf(caller).uuid
+    const at = now()
+    const subject = `deletion-code:${user}:${Math.floor(at.getTime() / codeMailEvery)}`
+    const effect = { kind: 'mail', subject, payload: { template: 'deletion-code', user }, dueAt: at }
+    const re = await write(async (transaction) => {
+      if (await mailedTooOften(transaction, user, effect)) return '429'
+      await writeEffect(transaction, effect)
+      return '200'
+    })
     wakeOutbox()
-    return { re: '200' }
+    return { re }
   },
 
   'POST /api/privacy/delete_account': async (proof, context) => {

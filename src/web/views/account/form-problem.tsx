@@ -8,13 +8,20 @@ const messages: Record<'network' | 'tooMany' | 'failed', MessageId> = {
   failed: 'account.failed',
 }
 
-/** What went wrong with an attempt as a whole. */
-export const FormProblem = ({ problem }: { problem: keyof typeof messages | null }) => {
+/** What went wrong with an attempt as a whole; `texts` are those that a form has of its own. */
+export const FormProblem = ({
+  problem,
+  texts = {},
+}: {
+  problem: keyof typeof messages | 'tooManyCodes' | null
+  texts?: Partial<Record<'tooMany' | 'tooManyCodes', MessageId>>
+}) => {
   const say = useSay()
+  const all = { tooManyCodes: messages.tooMany, ...messages, ...texts }
   return problem ? (
     <p className="field__error" role="alert">
       <Icon name="warn" small />
-      <span>{say(messages[problem])}</span>
+      <span>{say(all[problem])}</span>
     </p>
   ) : null
 }

@@ -18,6 +18,7 @@ const messages: Record<'missing' | 'malformed', MessageId> = {
   missing: 'lead.missing',
   malformed: 'lead.malformed',
 }
+const formMessages = { tooMany: 'lead.tooMany' } as const
 const inputs = [
   { field: 'name', autoComplete: 'name' },
   { field: 'whatsapp', type: 'tel', autoComplete: 'tel' },
@@ -48,7 +49,7 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
           {...input}
         />
       ))}
-      <FormProblem problem={problems.form} />
+      <FormProblem problem={problems.form} texts={formMessages} />
       <Button look="main" wide type="submit" busy={busy}>
         {say('lead.submit')}
       </Button>
