@@ -19,7 +19,7 @@ interface Call {
   limit: Limit
   /** Body of a POST, or query of a GET. */
   payload: z.ZodMiniType
-  /** What stands under `data` when re is '200'; `file` answers a file instead of JSON. */
+  /** What stands under `data` when re is '200'; `file` answers a file instead of JSON, and a refusal by its HTTP status. */
   answer: z.ZodMiniType | 'file'
   /** Outcomes other than '200' and the general ones (400, 401, 404, 429, 500, 503). */
   outcomes?: Record<string, string>

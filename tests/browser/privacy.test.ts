@@ -220,6 +220,22 @@ describe('my data', () => {
     expect(file.orders.map(({ number }) => number)).toEqual([data?.number])
   })
 
+  test('says in words that nobody is signed in any more, in place of the file [PERSONAL-04] [API-01]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await becomeCustomer(visit.context)
+    await visit.goto(path)
+    await endSession(visit.context)
+    visit.foresee(refusedRequest(401))
+    await parts(visit).main.getByRole('link', { name: 'Download my data' }).click()
+    await seen(visit.page.getByRole('heading', { name: 'You are signed out' }))
+    await seen(visit.page.getByText('Please sign in, then take the file again.', { exact: true }))
+    await visit.page.getByRole('link', { name: 'Sign in' }).click()
+    await visit.arrives(path)
+    await seen(parts(visit).main.getByRole('heading', { name: 'Please log in' }))
+  })
+
   test('an account without a password goes by the mailed code [PERSONAL-04]', async ({ open }) => {
     const visit = await open()
     const email = await becomeCustomerWithoutPassword(visit)

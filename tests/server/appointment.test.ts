@@ -476,16 +476,32 @@ describe.each(databases)('appointments on %s', (database) => {
       const { own, token } = await linkOf(client)
       const fileFor = async (visitor: ShopClient, query: string) => {
         const response = await visitor.fetch(`/api/purchase/get_appointment_file?${query}`)
-        return { type: response.headers.get('content-type'), text: await response.text() }
+        const { status, headers } = response
+        return {
+          status,
+          name: headers.get('content-disposition'),
+          type: headers.get('content-type'),
+          text: await response.text(),
+        }
       }
       const file = await fileFor(new ShopClient(shop.url), `token=${token}`)
       expect(file.type).toBe('text/calendar; charset=utf-8')
+      expect(file.name).toBe('attachment; filename="kilau-appointment.ics"')
       expect(file.text).toContain('METHOD:PUBLISH\r\n')
       expect(file.text).toContain('DTSTART:20310604T020000Z\r\n')
       expect((await fileFor(client, `appointment=${own.uuid}`)).text).toBe(file.text)
-      expect((await fileFor(await customer(), `appointment=${own.uuid}`)).text).toBe('{"re":"404"}')
-      expect((await fileFor(new ShopClient(shop.url), `appointment=${own.uuid}`)).text).toBe('{"re":"401"}')
-      expect((await fileFor(new ShopClient(shop.url), `token=${'a'.repeat(43)}`)).text).toBe('{"re":"404"}')
+      const refused = async (visitor: ShopClient, query: string) => {
+        const { status, name, text } = await fileFor(visitor, query)
+        expect(name).toBeNull()
+        return [status, text]
+      }
+      expect(await refused(await customer(), `appointment=${own.uuid}`)).toEqual([404, '{"re":"404"}'])
+      expect(await refused(new ShopClient(shop.url), `appointment=${own.uuid}`)).toEqual([401, '{"re":"401"}'])
+      expect(await refused(new ShopClient(shop.url), `token=${'a'.repeat(43)}`)).toEqual([404, '{"re":"404"}'])
+      const session = client.cookies.get('session') ?? ''
+      await client.call('POST /api/user/logout', {})
+      client.cookies.set('session', session)
+      expect(await refused(client, `appointment=${own.uuid}`)).toEqual([401, '{"re":"503"}'])
     })
 
     test('[PERSONAL-04] is not guessed, and its token lies nowhere in the shop', async () => {

@@ -252,6 +252,60 @@ describe('files', () => {
   })
 })
 
+describe('a file that is refused', () => {
+  const files = {
+    data: '/api/privacy/export_own_data',
+    visit: `/api/purchase/get_appointment_file?appointment=${crypto.randomUUID()}`,
+    link: `/api/purchase/get_appointment_file?token=${'a'.repeat(43)}`,
+    picture: '/api/base/get_vcode?vcode_key=no',
+  }
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+  it.each([
+    [files.data, 'en', 401, 'Please sign in, then take the file again.', '/pages/Personal/Privacy'],
+    [files.visit, 'en', 401, 'Please sign in, then take the file again.', '/pages/Personal/Appointment'],
+    [files.visit, 'zh-CN', 401, '请先登录，然后重新下载文件。', '/pages/Personal/Appointment'],
+    [files.link, 'en', 404, 'This file could not be found', '/'],
+    [files.link, 'zh-CN', 404, '找不到此文件', '/'],
+    [files.picture, 'en', 400, 'This file could not be found', '/'],
+  ])('[API-01] is a page to whoever followed the link %s in %s', async (path, language, status, text, href) => {
+    const { client } = visit()
+    const response = await client.fetch(path, { headers: { ...browser, 'accept-language': language } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(response.headers.get('content-disposition')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const page = await response.text()
+    expect(page).toContain(text)
+    expect(page).toContain(`<a href="${href}">`)
+    const hash = createHash('sha256')
+      .update(/<style>(.*?)<\/style>/.exec(page)?.[1] ?? '')
+      .digest('base64')
+    expect(policyOf(response)).toContain(`style-src 'sha256-${hash}'`)
+  })
+
+  it('[API-01] is told to a program by status and code', async () => {
+    const { client } = visit()
+    const told = async (path: string) => {
+      const response = await client.fetch(path)
+      return [response.status, await response.json()]
+    }
+    expect(await told(files.data)).toEqual([401, { re: '401' }])
+    expect(await told(files.link)).toEqual([404, { re: '404' }])
+    expect(await told(files.picture)).toEqual([400, { re: '400', field: 'vcode_key' }])
+  })
+
+  it('[API-01] is refused in words too where it was asked for too often', async () => {
+    const { client } = await openWith({
+      settings: { rate: { read: 0, write: 0, account: 1, payment: 0, signIn: 0, form: 0 } },
+    })
+    const ask = () => client.fetch(files.data, { headers: browser })
+    expect((await ask()).status).toBe(401)
+    const refused = await ask()
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await refused.text()).toContain('Please wait a minute and try again.')
+  })
+})
+
 describe('limits', () => {
   it('[API-01] answers 429 to too many requests of a group, and says when to come back', async () => {
     const { client } = await openWith({

@@ -136,7 +136,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       expect(body).toEqual({ re: '401' })
     }
     const file = await new ShopClient(shop.url).fetch('/api/privacy/export_own_data')
-    expect(await file.json()).toEqual({ re: '401' })
+    expect([file.status, await file.json()]).toEqual([401, { re: '401' }])
   })
 
   it('[CONST-03] [PERSONAL-04] shows all that is stored about the customer, and nothing about others', async () => {
@@ -189,6 +189,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const response = await client.fetch('/api/privacy/export_own_data')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="kilau-my-data.json"')
     expect(await response.json()).toEqual(data)
   })
 

@@ -70,5 +70,6 @@ export const calendarInvitation = (locale: Locale, entry: CalendarEntry, now: Da
 /** The file that a visitor takes from the page into a calendar. */
 export const calendarFile = (locale: Locale, entry: CalendarEntry, now: Date): FileAnswer['file'] => ({
   type: 'text/calendar; charset=utf-8',
+  name: 'kilau-appointment.ics',
   body: write(locale, entry, ICalCalendarMethod.PUBLISH, now),
 })

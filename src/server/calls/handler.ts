@@ -33,10 +33,10 @@ export interface HandlerContext extends Services {
   session: SessionControl
 }
 
-/** A file as an answer. */
+/** A file as an answer; one with a name is kept by the browser, not shown. */
 export interface FileAnswer {
   re: '200'
-  file: { type: string; body: string | Uint8Array }
+  file: { type: string; body: string | Uint8Array; name?: string }
 }
 
 /** Carries out one call. The payload has passed its schema and the caller may make the call. */

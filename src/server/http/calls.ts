@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '../../contract/calls.ts'
 import type { Dispatch } from '../calls/dispatch.ts'
+import type { FileAnswer } from '../calls/handler.ts'
 import { createAttachNotice } from '../notice/attach.ts'
 import type { Notices } from '../notice/notices.ts'
 import { createRateLimits, type CountRequest } from './rate-limits.ts'
 import { isForeign } from './origin.ts'
+import { languageOf } from './language-of.ts'
+import { refusedFilePage, refusedFilePolicy, refusedFileStatus } from './refused-file.ts'
 import type { Settings } from '../settings.ts'
 import type { FindVisitor } from './visitor.ts'
 
@@ -13,8 +16,28 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** HTTP status of an answer: only a malformed request is not 200. */
 const statusOf = (answer: { re: string; field?: string }) => (answer.re === '400' && answer.field ? 400 : 200)
 
-const tooMany = async (count: CountRequest, request: FastifyRequest, reply: FastifyReply) => {
-  if (await count(request, reply)) await reply.code(429).send({ re: '429' })
+/** A browser follows a link, and shows what it gets. */
+const wantsPage = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false
+
+/** A file was asked for and is refused: by the status, because nobody reads `re` of a file, and to a browser in words. */
+const refuseFile = (name: CallName, answer: { re: string }, request: FastifyRequest, reply: FastifyReply) => {
+  const status = refusedFileStatus(answer.re)
+  reply.code(status).headers({ 'cache-control': 'no-store', vary: 'accept' })
+  if (!wantsPage(request)) return reply.send(answer)
+  const locale = languageOf(request.cookies, request.headers['accept-language'])
+  reply.header('content-security-policy', refusedFilePolicy).type('text/html; charset=utf-8')
+  return reply.send(refusedFilePage(name, status, locale))
+}
+
+const refuseMany = async (name: CallName, count: CountRequest, request: FastifyRequest, reply: FastifyReply) => {
+  if (!(await count(request, reply))) return
+  const answer = { re: '429' }
+  await (calls[name].answer === 'file' ? refuseFile(name, answer, request, reply) : reply.code(429).send(answer))
+}
+
+const sendFile = ({ type, body, name }: FileAnswer['file'], reply: FastifyReply) => {
+  if (name !== undefined) reply.header('content-disposition', `attachment; filename="${name}"`)
+  return reply.type(type).send(body)
 }
 
 interface CallParts {
@@ -44,18 +67,19 @@ export const registerCalls = (server: FastifyInstance, { dispatch, findVisitor, 
       url,
       onRequest: async (request, reply) => {
         if (method !== 'GET' && isForeign(request, settings.publicUrl)) return reply.code(403).send({ re: '403' })
-        return tooMany(limits[calls[name].limit], request, reply)
+        return refuseMany(name, limits[calls[name].limit], request, reply)
       },
       preHandler: async (request, reply) => {
         const ownLimit = ownLimits[name]
-        if (ownLimit) await tooMany(ownLimit, request, reply)
+        if (ownLimit) await refuseMany(name, ownLimit, request, reply)
       },
       handler: async (request, reply) => {
         const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body
         const visit = await findVisitor(request, reply)
         const answer = await dispatch(name, payload, visit)
         reply.header('cache-control', 'no-store')
-        if ('file' in answer) return reply.type(answer.file.type).send(answer.file.body)
+        if ('file' in answer) return sendFile(answer.file, reply)
+        if (calls[name].answer === 'file') return refuseFile(name, answer, request, reply)
         return reply.code(statusOf(answer)).send(await attachNotice(answer, request, reply, visit.caller.locale))
       },
     })

@@ -61,6 +61,7 @@ export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<P
     re: '200',
     file: {
       type: 'application/json; charset=utf-8',
+      name: 'kilau-my-data.json',
       body: JSON.stringify(await collectPersonalData(db, customerOf(caller).uuid), null, 2),
     },
   }),

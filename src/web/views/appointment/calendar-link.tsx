@@ -7,7 +7,8 @@ export const CalendarLink = ({ visit }: { visit: AppointmentReference }) => (
   <a
     className={buttonClass('line')}
     href={`/api/purchase/get_appointment_file?${new URLSearchParams(visit).toString()}`}
-    download="kilau-appointment.ics"
+    // The server names the file; a refusal is a page to read, not something to save.
+    rel="external"
   >
     {useSay()('appointment.addToCalendar')}
   </a>

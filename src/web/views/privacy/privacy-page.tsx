@@ -63,7 +63,7 @@ const OwnData = ({ deletion }: { deletion: DeletionActor | undefined }) => {
       <section className="privacy__part">
         <h2>{say('privacy.exportTitle')}</h2>
         <p className="quiet">{say('privacy.exportText')}</p>
-        <a className={buttonClass('line')} href="/api/privacy/export_own_data" download="kilau-my-data.json">
+        <a className={buttonClass('line')} href="/api/privacy/export_own_data" rel="external">
           {say('privacy.export')}
         </a>
       </section>
