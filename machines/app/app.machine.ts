@@ -28,6 +28,7 @@ import { type Conversion, conversionMachine } from '../shell/conversion.machine.
 import { type DrawerEvent, drawerMachine } from '../shell/drawer.machine.ts'
 import { instructionsMachine } from '../shell/instructions.machine.ts'
 import { floatGroupMachine } from '../shell/float-group.machine.ts'
+import { focusKeeperMachine } from '../shell/focus-keeper.machine.ts'
 import { localeMachine } from '../shell/locale.machine.ts'
 import { menuMachine } from '../shell/menu.machine.ts'
 import { type Message, messagesMachine } from '../shell/messages.machine.ts'
@@ -134,6 +135,7 @@ export const appMachine = setup({
       lead: 'lead'
       supportWidget: 'supportWidget'
       floatGroup: 'floatGroup'
+      focusKeeper: 'focusKeeper'
       reloadGuard: 'reloadGuard'
       connection: 'connection'
       instructions: 'instructions'
@@ -178,6 +180,7 @@ export const appMachine = setup({
     lead: leadMachine,
     supportWidget: supportWidgetMachine,
     floatGroup: floatGroupMachine,
+    focusKeeper: focusKeeperMachine,
     reloadGuard: reloadGuardMachine,
     connection: connectionMachine,
     instructions: instructionsMachine,
@@ -269,6 +272,7 @@ export const appMachine = setup({
       input: ({ context }) => ({ address: context.start.supportWidget }),
     },
     { id: 'floatGroup', src: 'floatGroup' },
+    { id: 'focusKeeper', src: 'focusKeeper' },
     { id: 'reloadGuard', src: 'reloadGuard' },
     { id: 'connection', src: 'connection' },
     { id: 'instructions', src: 'instructions' },

@@ -26,6 +26,10 @@ export const cartPopoverMachine = setup({
   actions: {
     keepWidth: assign({ wide: (_, wide: boolean) => wide }),
     tellParent: sendParent((_, told: CartPopoverTold) => told),
+    /** From the popover to its icon, if it is there. */
+    returnFocus: () => {
+      throw new Error('returnFocus must be provided')
+    },
   },
   delays: { menuHideDelay },
 }).createMachine({
@@ -62,17 +66,20 @@ export const cartPopoverMachine = setup({
     open: {
       description: 'The items are shown: pointed at, focused, or because one was just added.',
       tags: 'shown',
-      on: { 'popover.left': 'closing', 'popover.dismissed': 'closed' },
+      on: {
+        'popover.left': 'closing',
+        'popover.dismissed': { target: 'closed', actions: 'returnFocus' },
+      },
     },
     closing: {
       description: 'The pointer has left; the popover stays for a moment, so that it can be reached across a gap.',
       tags: 'shown',
-      after: { menuHideDelay: 'closed' },
+      after: { menuHideDelay: { target: 'closed', actions: 'returnFocus' } },
       on: {
         'popover.entered': 'open',
         'popover.focused': 'open',
         'item.wasAdded': 'open',
-        'popover.dismissed': 'closed',
+        'popover.dismissed': { target: 'closed', actions: 'returnFocus' },
       },
     },
   },

@@ -31,6 +31,7 @@ export type CartTold =
   | { type: 'item.wasAdded'; addition: CartAddition }
   | { type: 'item.wasNotAdded'; addition: CartAddition }
   | { type: 'message.shown'; message: { id: `cart.problem.${CartProblem}`; tone: 'error' } }
+  | { type: 'message.shown'; message: { id: 'cart.removed'; tone: 'info'; values: { count: number } } }
 
 type AnyCartAnswer = Answer<ListCall> | Answer<AddCall> | Answer<RemoveCall>
 
@@ -271,6 +272,13 @@ export const cartMachine = setup({
             target: 'loading',
             actions: [
               'dropRemovedItem',
+              {
+                type: 'tellParent',
+                params: ({ context }) => ({
+                  type: 'message.shown',
+                  message: { id: 'cart.removed', tone: 'info', values: { count: context.items.length } },
+                }),
+              },
               { type: 'tellParent', params: { type: 'session.refreshed' } },
               'emitRefreshCart',
               'finishWork',

@@ -26,6 +26,10 @@ export const menuMachine = setup({
   actions: {
     keepEntry: assign({ entry: (_, entry: MenuEntry) => entry }),
     forgetEntry: assign({ entry: null }),
+    /** From the panel to its entry, if it is there. */
+    returnFocus: () => {
+      throw new Error('returnFocus must be provided')
+    },
   },
   delays: { menuHideDelay },
 }).createMachine({
@@ -77,14 +81,14 @@ export const menuMachine = setup({
           },
         ],
         'pointer.left': 'closing',
-        'menu.dismissed': 'closed',
-        'menu.reset': 'closed',
+        'menu.dismissed': { target: 'closed', actions: 'returnFocus' },
+        'menu.reset': { target: 'closed', actions: 'returnFocus' },
       },
     },
     closing: {
       description: 'The pointer has left; the panel stays for a moment, so that it can be reached across a gap.',
       tags: 'shown',
-      after: { menuHideDelay: 'closed' },
+      after: { menuHideDelay: { target: 'closed', actions: 'returnFocus' } },
       on: {
         'entry.entered': {
           guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
@@ -105,8 +109,8 @@ export const menuMachine = setup({
           actions: { type: 'keepEntry', params: ({ event }) => event.entry },
         },
         'panel.entered': 'open',
-        'menu.dismissed': 'closed',
-        'menu.reset': 'closed',
+        'menu.dismissed': { target: 'closed', actions: 'returnFocus' },
+        'menu.reset': { target: 'closed', actions: 'returnFocus' },
       },
     },
   },

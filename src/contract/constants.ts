@@ -9,6 +9,8 @@ export const leadPopupDelay = 5000
 export const searchRevealDelay = 2000
 /** How long a page has rested when the floating buttons come back. */
 export const floatRest = 400
+/** How long the page has to draw what takes the place of what had the focus. */
+export const focusHandover = 50
 export const conversionTimeout = 2000
 export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
 export const mobileBreakpoint = 768

@@ -26,6 +26,7 @@ import { drawerBooks } from './drawer.ledger.ts'
 import { enquiryBooks } from './enquiry.ledger.ts'
 import { enquiryPictureBooks } from './enquiry-picture.ledger.ts'
 import { floatGroupBooks } from './float-group.ledger.ts'
+import { focusKeeperBooks } from './focus-keeper.ledger.ts'
 import { forgotBooks } from './forgot.ledger.ts'
 import { instructionsBooks } from './instructions.ledger.ts'
 import { leadBooks } from './lead.ledger.ts'
@@ -70,6 +71,7 @@ const all = [
   enquiryBooks,
   enquiryPictureBooks,
   floatGroupBooks,
+  focusKeeperBooks,
   forgotBooks,
   instructionsBooks,
   leadBooks,

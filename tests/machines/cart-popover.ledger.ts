@@ -43,7 +43,7 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
     open: {
       rows: [
         { when: 'popover.left', to: 'closing', says: ['CART-02'] },
-        { when: 'popover.dismissed', to: 'closed', says: ['CART-02', 'SHELL-13'] },
+        { when: 'popover.dismissed', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'SHELL-13'] },
         {
           when: 'viewport.changed',
           given: becomesNarrow,
@@ -57,11 +57,11 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
     },
     closing: {
       rows: [
-        { when: 'after menuHideDelay', to: 'closed', says: ['CART-02', 'CONST-01'] },
+        { when: 'after menuHideDelay', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'CONST-01'] },
         { when: 'popover.entered', to: 'open', says: ['CART-02'] },
         { when: 'popover.focused', to: 'open', says: ['CART-02'] },
         { when: 'item.wasAdded', to: 'open', says: ['CART-02'] },
-        { when: 'popover.dismissed', to: 'closed', says: ['CART-02', 'SHELL-13'] },
+        { when: 'popover.dismissed', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'SHELL-13'] },
         {
           when: 'viewport.changed',
           given: becomesNarrow,

@@ -67,8 +67,15 @@ const additionFails = (context: Context): Effect[] => [
   tells('cart.problem.network'),
 ]
 /** What the outside sees of the answer to a removal. */
-const removalTells = (_: unknown, { output }: Answered): Effect[] =>
-  output.re === '200' ? [userRefreshes, ['emit', { type: 'refreshCart' }]] : [tells('cart.problem.notRemoved')]
+const removalTells = (context: Context, { output }: Answered): Effect[] => {
+  if (output.re !== '200') return [tells('cart.problem.notRemoved')]
+  const count = context.items.filter(({ cart_uuid }) => cart_uuid !== removesFirst(context)).length
+  return [
+    ['parent', { type: 'message.shown', message: { id: 'cart.removed', tone: 'info', values: { count } } }],
+    userRefreshes,
+    ['emit', { type: 'refreshCart' }],
+  ]
+}
 const afterRemoval = (context: Context, { output }: Answered) => ({
   ...withoutFirst(context),
   ...(output.re === '200' && {

@@ -4,12 +4,14 @@ import { localeCookie } from '../../contract/locale.ts'
 import type { AppEvent } from '../../../machines/app/app.machine.ts'
 import { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
 import { localeMachine } from '../../../machines/shell/locale.machine.ts'
+import { menuMachine } from '../../../machines/shell/menu.machine.ts'
 import { navigationMachine } from '../../../machines/shell/navigation.machine.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import type { makeRouter } from '../router.tsx'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
 import { followLinks } from './links.ts'
+import { returnFocusFrom } from './return-focus.ts'
 import { stored } from './storage.ts'
 import { watchViewport } from './viewport.ts'
 import { watchRouter } from './watch-router.ts'
@@ -29,7 +31,7 @@ const plainOf = (href: string) => {
   return `${pathname}?${searchParams.toString()}${hash}`
 }
 
-/** Navigation, language, newsletter, router and viewport, joined to the browser. `tell` sends the root an event. */
+/** Navigation, menu, language, newsletter, router and viewport, joined to the browser. `tell` sends the root an event. */
 export const shellActors = (call: CallFunction, router: Router, tell: (event: AppEvent) => void) => {
   const go = (href: string) => {
     if (plainOf(href) === plainOf(router.state.location.href)) tell({ type: 'route.repeated' })
@@ -58,6 +60,7 @@ export const shellActors = (call: CallFunction, router: Router, tell: (event: Ap
         navigate: (_args, href) => go(href),
       },
     }),
+    menu: menuMachine.provide({ actions: { returnFocus: () => returnFocusFrom('.mega') } }),
     newsletter: newsletterMachine.provide({
       actors: { subscribe: asking(call, 'POST /api/purchase/footer_email') },
       actions: { focusProblem: () => document.getElementById('news')?.focus() },

@@ -1,14 +1,17 @@
 import { fromPromise } from 'xstate'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
+import { cartPopoverMachine } from '../../../machines/cart/cart-popover.machine.ts'
 import { searchMachine } from '../../../machines/shell/search.machine.ts'
 import { cartQuery } from '../queries/orders.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
+import { returnFocusFrom } from './return-focus.ts'
 import type { Router } from './shell.ts'
 
-/** Search and cart, joined to the shop's calls. */
+/** Search, cart and its popover, joined to the shop's calls and the page. */
 export const shoppingActors = (call: CallFunction, router: Router) => ({
   search: searchMachine.provide({ actors: { search: asking(call, 'GET /api/purchase/search_commodity') } }),
+  cartPopover: cartPopoverMachine.provide({ actions: { returnFocus: () => returnFocusFrom('.head__cart .pop') } }),
   cart: cartMachine.provide({
     actors: {
       listCart: fromPromise(async ({ signal }) => {

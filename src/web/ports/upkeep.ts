@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { connectionMachine } from '../../../machines/shell/connection.machine.ts'
 import { consentMachine } from '../../../machines/shell/consent.machine.ts'
 import { conversionMachine } from '../../../machines/shell/conversion.machine.ts'
+import { focusKeeperMachine } from '../../../machines/shell/focus-keeper.machine.ts'
 import { instructionsMachine } from '../../../machines/shell/instructions.machine.ts'
 import { reloadGuardMachine } from '../../../machines/shell/reload-guard.machine.ts'
 import type { PublicSettings } from '../../contract/public-settings.ts'
@@ -18,7 +19,23 @@ const lastReload = () => Number(stored.read('reloadedAt')) || null
 /** A tracker is nothing but code that was fetched after consent. */
 const fetchTracker = () => import('./tracker.ts')
 
-/** Reload guard, connection, instructions, consent and conversions, joined to the browser and the settings. */
+/** The watch over the focus, fetched when something first has it; without its file the focus is the browser's affair. */
+const focusWatch = (report: (type: 'focus.lost' | 'focus.taken') => void) => {
+  const first = new Promise<unknown>((resolve) => {
+    if (document.activeElement === document.body) addEventListener('focusin', resolve, { once: true })
+    else resolve(null)
+  })
+  const watch = first
+    .then(() => import('./focus-watch.ts'))
+    .then(({ watchFocus }) => watchFocus(report))
+    .catch(() => null)
+  return {
+    passOn: () => void watch.then((known) => known?.passOn()),
+    stop: () => void watch.then((known) => known?.stop()),
+  }
+}
+
+/** Reload guard, connection, focus, instructions, consent and conversions, joined to the browser and the settings. */
 export const upkeepActors = (router: Router, { analytics, instructionHosts }: PublicSettings) => {
   let counts = false
   return {
@@ -62,6 +79,15 @@ export const upkeepActors = (router: Router, { analytics, instructionHosts }: Pu
           void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
           if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
         },
+      },
+    }),
+    focusKeeper: focusKeeperMachine.provide({
+      actors: {
+        focusWatch: fromCallback(({ sendBack, receive }) => {
+          const watch = focusWatch((type) => sendBack({ type }))
+          receive(watch.passOn)
+          return watch.stop
+        }),
       },
     }),
     instructions: instructionsMachine.provide({

@@ -13,6 +13,8 @@ export const AccountLinks = () => {
   if (!signedIn) {
     return (
       <a
+        // Another link than the customer's name, so that log out gives the focus to it and not to what is beside both.
+        key="logIn"
         className="head__link only-wide"
         href="/pages/Personal"
         onClick={(event) => {
@@ -36,7 +38,7 @@ export const AccountLinks = () => {
       <button
         type="button"
         className="head__link only-wide"
-        disabled={!canLogOut}
+        aria-disabled={!canLogOut}
         onClick={() => session.send({ type: 'logout.requested' })}
       >
         {say('shell.logout')}

@@ -19,7 +19,9 @@ export const CartTool = () => {
       className="head__cart"
       onPointerEnter={(event) => event.pointerType === 'mouse' && popover.send({ type: 'popover.entered' })}
       onPointerLeave={(event) => event.pointerType === 'mouse' && popover.send({ type: 'popover.left' })}
-      onFocus={() => popover.send({ type: 'popover.focused' })}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) popover.send({ type: 'popover.focused' })
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) popover.send({ type: 'popover.dismissed' })
       }}

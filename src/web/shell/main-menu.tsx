@@ -42,9 +42,13 @@ export const MainMenu = () => {
                 onPointerEnter={(event) =>
                   event.pointerType === 'mouse' && menu.send({ type: 'entry.entered', entry: entry.id })
                 }
-                onFocus={(event) =>
-                  event.target.matches(':focus-visible') && menu.send({ type: 'entry.focused', entry: entry.id })
-                }
+                onFocus={(event) => {
+                  // From its own panel the focus comes back when that closes.
+                  const comesBack = event.currentTarget.parentElement?.contains(event.relatedTarget)
+                  if (!comesBack && event.target.matches(':focus-visible')) {
+                    menu.send({ type: 'entry.focused', entry: entry.id })
+                  }
+                }}
               >
                 {say(entry.text)}
               </a>

@@ -36,7 +36,9 @@ const KnownCart = () => {
   if (items.length === 0) {
     return (
       <div className="pop__note">
-        <p className="small">{say('cart.emptyTitle')}</p>
+        <p className="small" tabIndex={-1}>
+          {say('cart.emptyTitle')}
+        </p>
       </div>
     )
   }

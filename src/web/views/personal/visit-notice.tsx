@@ -20,14 +20,14 @@ export const VisitNotice = ({ visit, email }: VisitNoticeProps) => {
     <div className="visit__notice">
       <output>
         {done ? (
-          <span className="visit__done">
+          <span className="visit__done" tabIndex={-1}>
             <Icon name="check" small />
             {say(done === 'moved' ? 'visit.moved' : 'visit.cancelled', { email })}
           </span>
         ) : null}
       </output>
       {problem && !isBesideFields ? (
-        <p className="field__error" role="alert">
+        <p className="field__error" role="alert" tabIndex={-1}>
           <Icon name="warn" small />
           <span>{say(visitProblemMessages[problem])}</span>
         </p>
