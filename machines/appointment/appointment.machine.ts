@@ -9,6 +9,7 @@ import {
   type CheckedField,
   type ChoiceField,
   firstProblemOf,
+  isFilledIn,
   isFilled,
   type Kept,
   problemOnBlur,
@@ -114,9 +115,10 @@ export const appointmentMachine = setup({
     visitIsWanted: ({ context }) => context.wanted.date !== null,
     customerIsKnown: (_, answer: CustomerAnswer) => answer.re === '200',
     nobodyIsSignedIn: (_, answer: CustomerAnswer) => answer.re === '401' || answer.re === '503',
+    somethingIsFilledIn: ({ context }) => isFilledIn(context.form),
     keptIsSomebodys: (_, kept: Kept | null) => kept !== null && kept.customer !== '',
     keptIsTheirs: ({ context }, answer: CustomerAnswer) =>
-      answer.data !== undefined && answer.data.email === context.kept?.customer,
+      answer.re === '200' && answer.data !== undefined && answer.data.email === context.kept?.customer,
     formIsFilled: ({ context }) => isFilled(context.form),
     everythingIsSound: ({ context }) => firstProblemOf(problemsOf(context)) === null,
     visitIsBooked: (_, answer: SubmitAnswer) => answer.re === '200',
@@ -340,6 +342,8 @@ export const appointmentMachine = setup({
               ],
             },
             'visit.chosen': {
+              guard: 'somethingIsFilledIn',
+              description: 'The calendar chooses by itself too; for an untouched form nothing is kept.',
               actions: [
                 { type: 'keepVisit', params: ({ event }) => event.visit },
                 { type: 'keepDraft', params: ({ context }) => draftFrom(context) },

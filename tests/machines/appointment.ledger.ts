@@ -130,6 +130,10 @@ const drafting = (context: AppointmentContext, after: Partial<AppointmentContext
   return [['keepDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
 }
 
+/** A visit alone is nothing that the shopper typed: the calendar chooses one by itself. */
+const draftingVisit = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] =>
+  JSON.stringify(context.form) === JSON.stringify(blank) ? [] : drafting(context, after)
+
 const filling = (state: State): AppointmentRow[] => [
   {
     when: 'field.changed',
@@ -336,7 +340,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     slots: 'open',
     readKept: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
     lookUpCustomer: {
-      done: [known, { re: '401' }, { re: '503' }, { re: '500', data: { name: 'Aishah', email: 'aishah@example.com' } }],
+      done: [known, { re: '401' }, { re: '503' }, { re: '500', data: { name: 'Mei Lim', email: mei } }],
       failed: [new Error('offline')],
     },
     submitAppointment: {
@@ -530,7 +534,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.ready'),
-        visiting('open.filling.ready', drafting),
+        visiting('open.filling.ready', draftingVisit),
         ...customer('open.filling.ready'),
         ...filling('open.filling.ready'),
         resumed,
@@ -568,7 +572,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.resting'),
-        visiting('open.filling.resting', drafting),
+        visiting('open.filling.resting', draftingVisit),
         ...customer('open.filling.resting'),
         ...filling('open.filling.resting'),
         resumed,
