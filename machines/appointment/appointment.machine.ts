@@ -132,10 +132,12 @@ export const appointmentMachine = setup({
     keepWidth: assign({ wide: (_, wide: boolean) => wide }),
     keepKept: assign({ kept: (_, kept: Kept | null) => kept }),
     forgetKept: assign({ kept: null }),
+    /** Brings back what was kept, in place of what was there and of what was wrong with that. */
     restoreKept: assign(({ context: { kept } }) => {
       if (kept === null) return {}
       const { date, section, ...form } = kept.data
-      return { form, wanted: { date, atime: section?.atime ?? null }, customer: kept.customer, kept: null }
+      const wanted = { date, atime: section?.atime ?? null }
+      return { form, wanted, problems: {}, firstProblem: null, customer: kept.customer, kept: null }
     }),
     keepWanted: assign({
       wanted: ({ context: { visit } }) => ({ date: visit.date, atime: visit.section?.atime ?? null }),

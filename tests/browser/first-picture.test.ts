@@ -59,7 +59,10 @@ describe.each(pages)('the first picture of %s', (path) => {
     const asked = picturesAsked(visit)
     await visit.page.route(path, async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replace(/<script type="module"[^>]*>const start[\s\S]*?<\/script>/, '')
+      const body = (await answer.text()).replace(
+        /<script type="module"[^>]*>globalThis\.earlyInput[\s\S]*?<\/script>/,
+        '',
+      )
       expect(body).not.toContain('const start')
       await route.fulfill({ response: answer, body })
     })

@@ -228,6 +228,9 @@ const resumed: AppointmentRow = {
   says: ['LOGIN-04', 'APPT-12'],
 }
 
+/** What was wrong with what was there before says nothing of what comes back. */
+const unblamed = { problems: {}, firstProblem: null }
+
 const restored = (
   what: (context: AppointmentContext, output: Kept | null) => boolean,
   to: State,
@@ -401,19 +404,19 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         restored(
           (_, output) => output?.customer === '' && output.data.date === date,
           'open.filling.ready',
-          { form: complete, wanted: { date, atime: '11:00' }, customer: '' },
+          { form: complete, wanted: { date, atime: '11:00' }, customer: '', ...unblamed },
           { date, atime: '11:00' },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && !wide,
           'open.introduction',
-          { form: complete, wanted: { date: null, atime: null }, customer: '' },
+          { form: complete, wanted: { date: null, atime: null }, customer: '', ...unblamed },
           { date: null, atime: null },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && wide,
           'open.filling.ready',
-          { form: complete, wanted: { date: null, atime: null }, customer: '' },
+          { form: complete, wanted: { date: null, atime: null }, customer: '', ...unblamed },
           { date: null, atime: null },
         ),
         {
@@ -458,7 +461,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           when: 'lookUpCustomer done',
           given: isTheirs,
           to: 'open.filling.ready',
-          context: { form: complete, wanted: { date, atime: '11:00' }, customer: mei, kept: null },
+          context: { form: complete, wanted: { date, atime: '11:00' }, customer: mei, kept: null, ...unblamed },
           does: [['removeAppointData'], ...enters({ date, atime: '11:00' })],
           says: ['APPT-11', 'APPT-12'],
         },
