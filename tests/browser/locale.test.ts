@@ -66,7 +66,7 @@ walkPaths({
     const visit = await open({ locale })
     const held: Route[] = []
     await visit.goto('/pages/FAQ')
-    await visit.page.route(/\/assets\/.*\.js/, (route) => {
+    await visit.page.route(/\/assets\/(?:first|later)-.*\.js/, (route) => {
       held.push(route)
     })
     return { visit, held }
