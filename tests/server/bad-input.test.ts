@@ -322,9 +322,10 @@ describe.each(databases)('bad input on %s', (database) => {
           if (error.message.includes('not valid JSON')) return { status: 200, text: '', body: { re: '200' } }
           throw error
         })
-        expect([200, 400]).toContain(status)
+        const isFile = calls[name].answer === 'file'
+        expect(isFile ? [200, 400, 401, 404] : [200, 400]).toContain(status)
         expect(typeof body.re).toBe('string')
-        expect(status === 400).toBe(body.re === '400' && (body.field ?? '') !== '')
+        expect(status === 400).toBe(body.re === '400' && (isFile || (body.field ?? '') !== ''))
       }),
       { numRuns: 300, seed: 20_260_301 },
     )
