@@ -9,7 +9,7 @@ import {
   type CheckedField,
   type ChoiceField,
   firstProblemOf,
-  isFilledIn,
+  isTouched,
   isFilled,
   type Kept,
   problemOnBlur,
@@ -115,7 +115,7 @@ export const appointmentMachine = setup({
     visitIsWanted: ({ context }) => context.wanted.date !== null,
     customerIsKnown: (_, answer: CustomerAnswer) => answer.re === '200',
     nobodyIsSignedIn: (_, answer: CustomerAnswer) => answer.re === '401' || answer.re === '503',
-    somethingIsFilledIn: ({ context }) => isFilledIn(context.form),
+    formIsTouched: ({ context }) => isTouched(context.form),
     keptIsSomebodys: (_, kept: Kept | null) => kept !== null && kept.customer !== '',
     keptIsTheirs: ({ context }, answer: CustomerAnswer) =>
       answer.re === '200' && answer.data !== undefined && answer.data.email === context.kept?.customer,
@@ -344,7 +344,7 @@ export const appointmentMachine = setup({
               ],
             },
             'visit.chosen': {
-              guard: 'somethingIsFilledIn',
+              guard: 'formIsTouched',
               description: 'The calendar chooses by itself too; for an untouched form nothing is kept.',
               actions: [
                 { type: 'keepVisit', params: ({ event }) => event.visit },

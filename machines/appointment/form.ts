@@ -74,7 +74,7 @@ export const blankForm: AppointmentForm = {
 }
 
 /** Whether the form is not as it began. */
-export const isFilledIn = (form: AppointmentForm): boolean => JSON.stringify(form) !== JSON.stringify(blankForm)
+export const isTouched = (form: AppointmentForm): boolean => JSON.stringify(form) !== JSON.stringify(blankForm)
 
 /** A budget as it is sent: people write it with commas and spaces. */
 const plainBudget = (value: string) => value.replaceAll(/[\s,]/g, '')

@@ -25,6 +25,30 @@ const change = async (visit: Visit, what: RegExp, by: string) => {
 const guards = /guard:\s*[`"']customer[`"']/g
 const unknownGuard = 'guard:"nobody"'
 
+describe('a page that something else has changed before it is alive', () => {
+  test('is drawn anew with its logo and icons', async ({ open }) => {
+    const visit = await open()
+    visit.foresee(/#418/)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await visit.page.route(/\/assets\/entry-client-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit.page.goto('/pages/FAQ', { waitUntil: 'load' })
+    await visit.page.evaluate(() => {
+      for (const heading of document.querySelectorAll('footer h2')) heading.textContent = 'translated'
+    })
+    letGo()
+    await unseen(visit.page.getByText('translated'))
+    expect(await visit.page.locator('use').count()).toBeGreaterThan(5)
+    const drawn = () =>
+      visit.page.evaluate(() =>
+        [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href') ?? '')),
+      )
+    expect(await drawn()).toBe(true)
+  })
+})
+
 describe('the error page', () => {
   test('fails: what is left says so in plain words, with a way home [SHELL-16]', async ({ open }) => {
     const visit = await open()

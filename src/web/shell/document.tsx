@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/text.tsx'
 import { useChild } from '../root/context.tsx'
 import { pageInputId, writePageInput } from '../root/page-input.ts'
-import drawings from '../ui/icons.svg?raw'
+import icons from '../ui/icons.svg?raw'
 
 /** Loads the client after the first picture; it is the server's alone, so the browser leaves it as it is. */
 const StartScript = () => {
@@ -19,9 +19,14 @@ const StartScript = () => {
   )
 }
 
-/** What icons are drawn by: part of the page, as a file would cost its first paint a document of its own. It is the server's alone. */
+const drawingsId = 'drawings'
+
+/** The browser's files do not carry what the page has; it is kept for the case that React has to draw the document anew. */
+const drawings = import.meta.env.SSR ? icons : (document.getElementById(drawingsId)?.innerHTML ?? '')
+
+/** What icons are drawn by: part of the page, as a file would cost its first paint a document of its own. */
 const Drawings = () => (
-  <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? drawings : '' }} />
+  <div id={drawingsId} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawings }} />
 )
 
 /** The HTML document around every page, also around errors. */

@@ -2,26 +2,28 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const messages: Record<'network' | 'tooMany' | 'failed', MessageId> = {
+const messages = {
   network: 'account.network',
   tooMany: 'account.tooMany',
+  tooManyCodes: 'privacy.tooManyCodes',
   failed: 'account.failed',
-}
+} as const satisfies Record<string, MessageId>
+
+type Problem = keyof typeof messages
 
 /** What went wrong with an attempt as a whole; `texts` are those that a form has of its own. */
 export const FormProblem = ({
   problem,
-  texts = {},
+  texts,
 }: {
-  problem: keyof typeof messages | 'tooManyCodes' | null
-  texts?: Partial<Record<'tooMany' | 'tooManyCodes', MessageId>>
+  problem: Problem | null
+  texts?: Partial<Record<Problem, MessageId>>
 }) => {
   const say = useSay()
-  const all = { tooManyCodes: messages.tooMany, ...messages, ...texts }
   return problem ? (
     <p className="field__error" role="alert">
       <Icon name="warn" small />
-      <span>{say(all[problem])}</span>
+      <span>{say(texts?.[problem] ?? messages[problem])}</span>
     </p>
   ) : null
 }

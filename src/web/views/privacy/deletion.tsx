@@ -25,8 +25,6 @@ const secretMessages: Record<NonNullable<DeletionProblems['secret']>, MessageId>
   codeInvalid: 'privacy.codeInvalid',
 }
 
-const formMessages = { tooManyCodes: 'privacy.tooManyCodes' } as const
-
 /** The way to delete the account; `deletion` is missing until the screen's machine runs. */
 export const Deletion = ({ deletion, proof }: { deletion: DeletionActor | undefined; proof: DeletionProof }) => {
   const say = useSay()
@@ -66,7 +64,7 @@ const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionPr
   if (isUntouched || isMailing) {
     return (
       <>
-        <FormProblem problem={problems.form} texts={formMessages} />
+        <FormProblem problem={problems.form} />
         <Button look="line" busy={isMailing} onClick={() => deletion.send({ type: 'deletion.requested', proof })}>
           {say('privacy.delete')}
         </Button>
@@ -105,7 +103,7 @@ const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
           {say('privacy.codeAgain')}
         </button>
       )}
-      <FormProblem problem={problems.form} texts={formMessages} />
+      <FormProblem problem={problems.form} />
       <div className="pair">
         <Button look="line" onClick={() => deletion.send({ type: 'deletion.cancelled' })}>
           {say('account.cancel')}
