@@ -325,6 +325,19 @@ describe('a login that is under way when somebody signs in in another tab', () =
     await becomes(() => page.locator('input[type=password]').count(), 0)
   }
 
+  /** The login goes on waiting, says why, and gives way to the cart once it is answered. */
+  const endsInTheCart = async ({
+    visit,
+    login,
+    signIn,
+  }: Pick<Awaited<ReturnType<typeof begins>>, 'visit' | 'login' | 'signIn'>) => {
+    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
+    await becomes(() => login.submit.getAttribute('aria-busy'), 'true')
+    signIn.arrives()
+    await visit.arrives('/pages/Cart')
+    await unseen(visit.page.getByRole('dialog'))
+  }
+
   test('is waited for: where its cookie is the last, every tab shows its customer and is told [SESSION-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
@@ -336,11 +349,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     await lookUp.reachesTheShop()
     await signIn.reachesTheShop()
     lookUp.arrives()
-    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
-    await becomes(() => login.submit.getAttribute('aria-busy'), 'true')
-    signIn.arrives()
-    await visit.arrives('/pages/Cart')
-    await unseen(visit.page.getByRole('dialog'))
+    await endsInTheCart({ visit, login, signIn })
     await shows(visit.page, 'Mei')
     await shows(other.page, 'Mei')
     await seen(other.page.locator('.toast').getByText(told, { exact: true }))
@@ -352,11 +361,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     await submits()
     await signIn.reachesTheShop()
     await signsInElsewhere()
-    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
-    await becomes(() => login.submit.getAttribute('aria-busy'), 'true')
-    signIn.arrives()
-    await visit.arrives('/pages/Cart')
-    await unseen(visit.page.getByRole('dialog'))
+    await endsInTheCart({ visit, login, signIn })
     await shows(visit.page, 'Lin')
     await shows(other.page, 'Lin')
     await keepsNoPassword(visit.page)
