@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { CartAddition } from '../../src/contract/calls.ts'
+import type { CartAddition } from '#contract/calls.ts'
 
 /** What the shopper wanted when the login came between. */
 export type AfterLogin = { type: 'go'; href: string } | { type: 'addToCart'; addition: CartAddition }

@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
-import type { Answer } from '../../src/contract/calls.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import { patterns } from '../../src/contract/patterns.ts'
+import type { Answer } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import { patterns } from '#contract/patterns.ts'
 
 export type ForgotProblem = 'emailMissing' | 'emailMalformed' | 'emailUnknown' | 'network'
 

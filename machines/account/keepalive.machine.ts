@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import type { Answer } from '../../src/contract/calls.ts'
-import { keepaliveInterval } from '../../src/contract/session.ts'
+import type { Answer } from '#contract/calls.ts'
+import { keepaliveInterval } from '#contract/account/session.ts'
 
 export type KeepaliveEvent = { type: 'session.signedIn' } | { type: 'session.isAnonymous' } | { type: 'activity.seen' }
 

@@ -1,8 +1,8 @@
 import { and, assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
-import type { Answer, Payload } from '../../src/contract/calls.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import { patterns } from '../../src/contract/patterns.ts'
-import type { Message } from '../shell/messages.machine.ts'
+import type { Answer, Payload } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import { patterns } from '#contract/patterns.ts'
+import type { Message } from '#machines/messages/messages.machine.ts'
 import { socialSignInMachine } from './social-sign-in.machine.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 

@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, sendTo, setup } from 'xstate'
-import type { Answer, Payload } from '../../src/contract/calls.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import { patterns } from '../../src/contract/patterns.ts'
+import type { Answer, Payload } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import { patterns } from '#contract/patterns.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 
 type SignUpCall = 'POST /api/user/sign_up'

@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Payload } from '../../src/contract/calls.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import { patterns } from '../../src/contract/patterns.ts'
+import type { Answer, Payload } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import { patterns } from '#contract/patterns.ts'
 
 type ResetCall = 'POST /api/user/reset_password'
 type ResetAnswer = Answer<ResetCall>

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer } from '../../src/contract/calls.ts'
-import type { Message } from '../shell/messages.machine.ts'
+import type { Answer } from '#contract/calls.ts'
+import type { Message } from '#machines/messages/messages.machine.ts'
 
 type LookUpAnswer = Answer<'POST /api/user/get_header_info'>
 type LogOutAnswer = Answer<'POST /api/user/logout'>

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { Answer, Payload } from '../../src/contract/calls.ts'
-import { socialPatience } from '../../src/contract/social.ts'
+import type { Answer, Payload } from '#contract/calls.ts'
+import { socialPatience } from '#contract/account/social.ts'
 
 type SocialCall = 'POST /api/user/google_login'
 type SocialAnswer = Answer<SocialCall>

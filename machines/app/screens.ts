@@ -1,6 +1,6 @@
-import { metals, type Metal } from '../../src/contract/codes.ts'
-import { newsletterRoutes, type NewsletterPurpose } from '../../src/contract/newsletter.ts'
-import { catalogueRoutes, diamondRoutes } from '../../src/contract/routes.ts'
+import { metals, type Metal } from '#contract/catalogue/codes.ts'
+import { newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
+import { catalogueRoutes, diamondRoutes } from '#contract/routes.ts'
 
 /** Screens with an actor or an effect of their own; every other page is only read. */
 export type Screen =

@@ -1,7 +1,7 @@
 import { and, assign, type EventObject, fromCallback, fromPromise, not, or, sendParent, sendTo, setup } from 'xstate'
-import type { Answer, AppointmentSubmission } from '../../src/contract/calls.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import type { Conversion } from '../shell/conversion.machine.ts'
+import type { Answer, AppointmentSubmission } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import type { Conversion } from '#machines/consent/conversion.machine.ts'
 import {
   type AppointmentForm,
   type AppointmentProblems,

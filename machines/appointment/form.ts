@@ -7,9 +7,9 @@ import {
   sources,
   type SourceSocialMedia,
   sourceSocialMedia,
-} from '../../src/contract/appointment.ts'
-import type { AppointmentSubmission } from '../../src/contract/calls.ts'
-import { patterns } from '../../src/contract/patterns.ts'
+} from '#contract/appointment/appointment.ts'
+import type { AppointmentSubmission } from '#contract/calls.ts'
+import { patterns } from '#contract/patterns.ts'
 import type { Visit } from './slots.machine.ts'
 
 /** What a visitor fills in, by the names of the specification. */

@@ -1,12 +1,12 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Slot } from '../../src/contract/calls.ts'
+import type { Answer, Slot } from '#contract/calls.ts'
 import {
   type Calendar,
   type CalendarFacts,
   calendarOf,
   canBeChosen,
   defaultDay,
-} from '../../src/contract/visit-calendar.ts'
+} from '#contract/appointment/calendar.ts'
 
 type SlotsAnswer = Answer<'POST /api/purchase/get_special_section'>
 

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
-import { menuHideDelay } from '../../src/contract/constants.ts'
+import { menuHideDelay } from '#contract/constants.ts'
 
 export type CartPopoverEvent =
   | { type: 'popover.entered' }

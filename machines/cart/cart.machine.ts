@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, CartAddition, CartItem, Payload } from '../../src/contract/calls.ts'
+import type { Answer, CartAddition, CartItem, Payload } from '#contract/calls.ts'
 
 type ListCall = 'POST /api/purchase/get_cart_list'
 type AddCall = 'POST /api/purchase/add_cart'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Metal } from '../../src/contract/codes.ts'
+import type { Metal } from '#contract/catalogue/codes.ts'
 
 /** Filters, sort and page as they stand in the address; what is left out is not filtered. */
 export type CatalogueSearch = Readonly<Record<string, string>>

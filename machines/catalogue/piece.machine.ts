@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
-import type { CartAddition } from '../../src/contract/calls.ts'
-import type { Metal } from '../../src/contract/codes.ts'
-import { buttonDebounce, messageDisplay } from '../../src/contract/constants.ts'
+import type { CartAddition } from '#contract/calls.ts'
+import type { Metal } from '#contract/catalogue/codes.ts'
+import { buttonDebounce, messageDisplay } from '#contract/constants.ts'
 
 /** What the page offers: a loose diamond, or a piece with the metals and ring sizes that it is made in. */
 export type Offer = { diamond: string } | { piece: string; metals: readonly Metal[]; sizes: readonly string[] }

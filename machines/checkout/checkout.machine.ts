@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, CartItem, OrderSubmission, PaymentMethod } from '../../src/contract/calls.ts'
+import type { Answer, CartItem, OrderSubmission, PaymentMethod } from '#contract/calls.ts'
 import {
   type CheckoutField,
   type CheckoutFields,
@@ -9,9 +9,9 @@ import {
   fieldsOf,
   type ReceiveMethod,
   receiveOf,
-} from '../../src/contract/checkout.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import { sumSen } from '../../src/contract/money.ts'
+} from '#contract/checkout/checkout.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import { sumSen } from '#contract/money.ts'
 import { leaveMachine } from './leave.machine.ts'
 
 type ListAnswer = Answer<'POST /api/purchase/get_cart_list'>

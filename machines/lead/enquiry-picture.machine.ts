@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Answer, Payload } from '../../src/contract/calls.ts'
+import type { Answer, Payload } from '#contract/calls.ts'
 
 type AdCall = 'GET /api/purchase/client_ad'
 type AdAnswer = Answer<AdCall>

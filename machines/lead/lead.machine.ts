@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
-import { leadPopupDelay } from '../../src/contract/constants.ts'
-import { hidesCart } from '../../src/contract/routes.ts'
-import type { Dialog } from '../dialogs/dialogs.machine.ts'
+import { leadPopupDelay } from '#contract/constants.ts'
+import { hidesCart } from '#contract/routes.ts'
+import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 
 export interface LeadInput {
   /** Path of the first page. */

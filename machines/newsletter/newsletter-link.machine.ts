@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Answer } from '../../src/contract/calls.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import type { NewsletterPurpose } from '../../src/contract/newsletter.ts'
+import type { Answer } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import type { NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
 
 type LinkAnswer = Answer<'POST /api/purchase/confirm_newsletter' | 'POST /api/purchase/end_newsletter'>
 

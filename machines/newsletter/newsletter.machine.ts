@@ -1,8 +1,8 @@
 import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
-import type { Answer } from '../../src/contract/calls.ts'
-import { buttonDebounce } from '../../src/contract/constants.ts'
-import { patterns } from '../../src/contract/patterns.ts'
-import type { Message } from '../shell/messages.machine.ts'
+import type { Answer } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import { patterns } from '#contract/patterns.ts'
+import type { Message } from '#machines/messages/messages.machine.ts'
 
 type SubscribeAnswer = Answer<'POST /api/purchase/footer_email'>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as visit from './appointment-schemas.ts'
+import * as visit from '#contract/appointment/schemas.ts'
 import { patterns } from './patterns.ts'
-import * as privacy from './privacy.ts'
+import * as privacy from '#contract/privacy/privacy.ts'
 import * as schema from './schemas.ts'
 
 /**

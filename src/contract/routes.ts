@@ -1,4 +1,4 @@
-import type { CartType, Kind } from './codes.ts'
+import type { CartType, Kind } from '#contract/catalogue/codes.ts'
 
 /** Category page and detail page of every part of the catalogue. */
 export const catalogueRoutes: Record<Kind, { category: string; detail: string }> = {

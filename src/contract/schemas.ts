@@ -12,11 +12,11 @@ import {
   type Clarity,
   type Cut,
   type Metal,
-} from './codes.ts'
+} from '#contract/catalogue/codes.ts'
 import { pageSizes } from './constants.ts'
-import { adTypes, enquiryLimits, isBudget } from './lead.ts'
+import { adTypes, enquiryLimits, isBudget } from '#contract/lead/lead.ts'
 import { isDialable } from './dialable.ts'
-import { malaysianStates, type MalaysianState } from './states.ts'
+import { malaysianStates, type MalaysianState } from '#contract/checkout/states.ts'
 import { patterns } from './patterns.ts'
 
 /** Schemas of what crosses the wire. Amounts are whole sen, weights hundredths of a carat, times ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
-import { instructionSchema, longestNotice } from '../contract/instruction.ts'
-import type { NewNotice } from '../server/notice/notices.ts'
+import { instructionSchema, longestNotice } from '#contract/messages/instruction.ts'
+import type { NewNotice } from '../server/messages/notices.ts'
 
 /** How the staff writes a notice, for the help of the command line. */
 export const noticeHelp = `

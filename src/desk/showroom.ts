@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isDay } from '../contract/appointment.ts'
+import { isDay } from '#contract/appointment/appointment.ts'
 import { tellTime } from '../server/appointment/calendar.ts'
 import type { Database } from '../server/database/schema.ts'
 

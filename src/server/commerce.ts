@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { CallName } from '../contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
 import { createAppointments } from './appointment/appointments.ts'
 import { appointmentHandlers } from './appointment/handlers.ts'
 import type { Handlers, Services } from './calls/handler.ts'

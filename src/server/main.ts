@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { createShop } from './shop.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 

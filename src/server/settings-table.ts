@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.ts'
+import { brand } from '#contract/brand.ts'
 import type { Environment } from './settings.ts'
 
 interface Setting<Value> {

@@ -17,7 +17,7 @@ import { createDevelopingRenderer, loadBuiltRenderer, type Renderer } from './ht
 import { createServer } from './http/server.ts'
 import { registerStatic } from './http/static.ts'
 import { createFindVisitor } from './http/visitor.ts'
-import { createIdentities } from './identity/identity.ts'
+import { createIdentities } from './account/identity/identity.ts'
 import { createMailEffect, mailAttempts } from './mail/effect.ts'
 import { createPost } from './mail/post.ts'
 import { joinMailWriters } from './mail/writers.ts'
@@ -25,7 +25,7 @@ import { registerNewsletterForms } from './newsletter/forms.ts'
 import { purgeLinks } from './newsletter/subscriptions.ts'
 import { createDeletionCodes } from './privacy/deletion-codes.ts'
 import { purgeFarewells } from './privacy/farewells.ts'
-import { createNotices } from './notice/notices.ts'
+import { createNotices } from './messages/notices.ts'
 import type { Settings } from './settings.ts'
 
 /** A shop that is ready to listen. */

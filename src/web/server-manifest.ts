@@ -1,9 +1,9 @@
 import { rootRouteId } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ClientFiles } from 'vite'
-import { screenOf } from '../../machines/app/screens.ts'
+import { screenOf } from '#machines/app/screens.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
-import type { Locale } from '../contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { pageRouteList } from './routes/all.ts'
 
 type ServerManifest = NonNullable<

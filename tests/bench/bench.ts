@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { buildIfStale } from '../../src/desk/build.ts'
+import { buildIfStale } from '../../src/tools/build.ts'
 import { bytesOf } from './bytes.ts'
 import { type Figure, reached, table } from './figure.ts'
 import { lighthouseFigures } from './lighthouse.ts'

@@ -25,7 +25,7 @@ const freePort = () =>
   })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-/** What `npm start` gives to Node, after `node src/desk/run.mjs`. */
+/** What `npm start` gives to Node, after `node src/tools/run.mjs`. */
 const startArguments = scripts.start.split(' ').slice(2)
 
 /** Starts the shop; with `dataFolder` it is a warm start on data that is there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as constants from '../../src/contract/constants.ts'
+import * as constants from '#contract/constants.ts'
 
 test('[CONST-01] [SHELL-17] [CART-01] [SEARCH-05] the business constants are those of the specification', () => {
   expect({ ...constants }).toMatchObject({

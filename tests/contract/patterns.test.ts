@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maximumLengths, patterns } from '../../src/contract/patterns.ts'
+import { maximumLengths, patterns } from '#contract/patterns.ts'
 
 type Checks = Exclude<keyof typeof patterns, 'atMost' | 'required'>
 

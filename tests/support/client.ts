@@ -1,4 +1,4 @@
-import type { Answer, CallName, Payload } from '../../src/contract/calls.ts'
+import type { Answer, CallName, Payload } from '#contract/calls.ts'
 import { testCode } from './shop.ts'
 
 /** What came back from a call. */

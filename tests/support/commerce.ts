@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CartAddition, CartItem, Diamond, OrderSubmission, Piece } from '../../src/contract/calls.ts'
-import type { Kind } from '../../src/contract/codes.ts'
+import type { CartAddition, CartItem, Diamond, OrderSubmission, Piece } from '#contract/calls.ts'
+import type { Kind } from '#contract/catalogue/codes.ts'
 import type { ProviderEvent } from '../../src/server/payment/provider.ts'
 import type { Outcome } from '../../src/server/payment/sandbox/sandbox.ts'
 import { sign, signatureHeader } from '../../src/server/payment/sandbox/signature.ts'

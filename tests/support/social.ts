@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as openId from 'openid-client'
-import { socialStart, type SocialMessage } from '../../src/contract/social.ts'
-import type { LoopbackClient } from '../../src/server/identity/loopback/provider.ts'
+import { socialStart, type SocialMessage } from '#contract/account/social.ts'
+import type { LoopbackClient } from '../../src/server/account/identity/loopback/provider.ts'
 
 /** Whom somebody says to be at the loopback provider. */
 export interface Persona {

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../src/contract/locale.ts'
+import { locales } from '#contract/locale.ts'
 import { readMessages } from '../../src/web/build/messages.ts'
 
 /** Names of the arguments and tags of a message, sorted. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { locales } from '../../src/contract/locale.ts'
-import { newsletterConsent } from '../../src/contract/newsletter.ts'
+import { locales } from '#contract/locale.ts'
+import { newsletterConsent } from '#contract/newsletter/newsletter.ts'
 import { readMessages } from '../../src/web/build/messages.ts'
 
 /** What subscribers of each version agreed to, to the letter; a version that was agreed to is never edited. */

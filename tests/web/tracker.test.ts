@@ -11,7 +11,7 @@ const openAt = async (search: string) => {
     createElement: () => ({ addEventListener: (name: string, answer: () => void) => name === 'load' && answer() }),
     head: { append: ({ src }: { src: string }) => asked.push(src) },
   })
-  return { asked, ...(await import('../../src/web/ports/tracker.ts')) }
+  return { asked, ...(await import('../../src/web/ports/consent/tracker.ts')) }
 }
 
 beforeEach(() => {

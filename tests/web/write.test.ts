@@ -1,7 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { createIntl, type MessageFormatElement } from 'react-intl'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { locales } from '../../src/contract/locale.ts'
+import { locales } from '#contract/locale.ts'
 import { compileMessage, readMessages } from '../../src/web/build/messages.ts'
 import { write } from '../../src/web/i18n/write.ts'
 

@@ -1,6 +1,6 @@
-import type { CallName } from '../../contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
-import type { IdentityCall } from '../identity/handlers.ts'
+import type { IdentityCall } from './identity/handlers.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { PasswordResets } from './password-resets.ts'

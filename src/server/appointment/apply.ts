@@ -1,8 +1,5 @@
 import type { Selectable } from 'kysely'
-import type {
-  AppointmentLifecycleEvent,
-  VisitTime,
-} from '../../../machines/fulfilment/appointment-lifecycle.machine.ts'
+import type { AppointmentLifecycleEvent, VisitTime } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { AppointmentNews } from '../mail/letters/appointment.ts'
 import type { Moment } from '../order/moment.ts'

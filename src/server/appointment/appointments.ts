@@ -1,4 +1,4 @@
-import type { Answer, Appointment, AppointmentSubmission, Data, Slot } from '../../contract/calls.ts'
+import type { Answer, Appointment, AppointmentSubmission, Data, Slot } from '#contract/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller, FileAnswer, Services } from '../calls/handler.ts'
 import type { Moment } from '../order/moment.ts'

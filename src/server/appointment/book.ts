@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AppointmentSubmission, Answer } from '../../contract/calls.ts'
-import type { Locale } from '../../contract/locale.ts'
+import type { AppointmentSubmission, Answer } from '#contract/calls.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Database } from '../database/schema.ts'
 import type { Moment } from '../order/moment.ts'
 import { bookAppointment, endPastAppointments } from './apply.ts'

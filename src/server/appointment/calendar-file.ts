@@ -1,6 +1,6 @@
 import { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, default as createCalendar } from 'ical-generator'
-import { brand } from '../../contract/brand.ts'
-import type { Locale, LocalText } from '../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale, LocalText } from '#contract/locale.ts'
 import type { Selectable } from 'kysely'
 import type { FileAnswer } from '../calls/handler.ts'
 import type { AppointmentTable } from '../database/schema.ts'

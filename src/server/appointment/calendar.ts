@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Kysely, Selectable } from 'kysely'
-import { cutoffHour } from '../../contract/appointment.ts'
-import { brand } from '../../contract/brand.ts'
+import { cutoffHour } from '#contract/appointment/appointment.ts'
+import { brand } from '#contract/brand.ts'
 import type { Database, ShowroomClosureTable, ShowroomHoursTable } from '../database/schema.ts'
 
 /** When the showroom receives visitors. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Answer, Slot } from '../../contract/calls.ts'
+import type { Answer, Slot } from '#contract/calls.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { Moment } from '../order/moment.ts'
 import { applyToAppointment } from './apply.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Appointment } from '../../contract/calls.ts'
-import type { AppointmentState } from '../../contract/appointment.ts'
+import type { Appointment } from '#contract/calls.ts'
+import type { AppointmentState } from '#contract/appointment/appointment.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller } from '../calls/handler.ts'
 import type { AppointmentTable, Database } from '../database/schema.ts'

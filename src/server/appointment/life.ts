@@ -4,8 +4,8 @@ import {
   type AppointmentLifecycleEvent,
   appointmentLifecycleMachine,
   type VisitTime,
-} from '../../../machines/fulfilment/appointment-lifecycle.machine.ts'
-import type { AppointmentState } from '../../contract/appointment.ts'
+} from '#machines/fulfilment/appointment-lifecycle.machine.ts'
+import type { AppointmentState } from '#contract/appointment/appointment.ts'
 
 /** What a row keeps of the machine: the state's name, the snapshot as JSON, and the time of the visit. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Moment } from '../order/moment.ts'
-import { brand } from '../../contract/brand.ts'
+import { brand } from '#contract/brand.ts'
 
 const tries = 20
 

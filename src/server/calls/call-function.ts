@@ -1,4 +1,4 @@
-import type { Answer, CallName, Payload } from '../../contract/calls.ts'
+import type { Answer, CallName, Payload } from '#contract/calls.ts'
 
 /** Makes a call of the contract; on the server without HTTP, in the name of one visitor. */
 export type CallFunction = <Name extends CallName>(

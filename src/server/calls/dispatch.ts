@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini'
-import { calls, type CallName } from '../../contract/calls.ts'
+import { calls, type CallName } from '#contract/calls.ts'
 import type { CallFunction } from './call-function.ts'
 import { fieldAtFault } from './field-at-fault.ts'
 import { fieldWithNull } from './null-character.ts'

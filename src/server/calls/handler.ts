@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Accepted, Answer, CallName } from '../../contract/calls.ts'
-import type { Locale } from '../../contract/locale.ts'
+import type { Accepted, Answer, CallName } from '#contract/calls.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Who makes a call, as the server knows it. */

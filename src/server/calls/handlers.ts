@@ -1,7 +1,7 @@
 import { accountHandlers, type AccountParts } from '../account/handlers.ts'
 import type { Commerce } from '../commerce.ts'
 import { privacyHandlers, type PrivacyParts } from '../privacy/handlers.ts'
-import type { IdentityCall } from '../identity/handlers.ts'
+import type { IdentityCall } from '../account/identity/handlers.ts'
 import type { Handlers } from './handler.ts'
 
 /** A handler for every call of the contract. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Piece, PieceCard } from '../../contract/calls.ts'
-import type { Kind } from '../../contract/codes.ts'
+import type { Piece, PieceCard } from '#contract/calls.ts'
+import type { Kind } from '#contract/catalogue/codes.ts'
 import type { Database } from '../database/schema.ts'
 import { pieceOf } from './rows.ts'
 import { createSearchIndex, type SearchIndex } from './search.ts'

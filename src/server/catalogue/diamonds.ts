@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Accepted, Data, Diamond, DiamondSort } from '../../contract/calls.ts'
+import type { Accepted, Data, Diamond, DiamondSort } from '#contract/calls.ts'
 import { featuredRank } from '../database/migrations/002-featured-diamonds.ts'
 import type { Database, DiamondTable } from '../database/schema.ts'
 import { isForSale } from './availability.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
 import type { Handlers, Services } from '../calls/handler.ts'
 import { createSoldDiamonds } from './availability.ts'
 import type { Catalogue } from './catalogue.ts'

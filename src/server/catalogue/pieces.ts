@@ -1,4 +1,4 @@
-import type { Accepted, Data, PieceCard, PieceSort } from '../../contract/calls.ts'
+import type { Accepted, Data, PieceCard, PieceSort } from '#contract/calls.ts'
 import { cardOf, type Catalogue, type KeptPiece } from './catalogue.ts'
 import { pageOf } from './paging.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Diamond, Piece } from '../../contract/calls.ts'
+import type { Diamond, Piece } from '#contract/calls.ts'
 import {
   type CartType,
   type Clarity,
@@ -10,7 +10,7 @@ import {
   type Metal,
   ringSizes,
   type Shape,
-} from '../../contract/codes.ts'
+} from '#contract/catalogue/codes.ts'
 import type { DiamondTable, PieceMetalTable, PieceTable } from '../database/schema.ts'
 import { pictureNamed } from './pictures.ts'
 

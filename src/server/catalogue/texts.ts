@@ -8,8 +8,8 @@ import {
   type Shape,
   type Tone,
   toneOf,
-} from '../../contract/codes.ts'
-import type { LocalText } from '../../contract/locale.ts'
+} from '#contract/catalogue/codes.ts'
+import type { LocalText } from '#contract/locale.ts'
 
 /** What a piece of each kind is called in search results and mails. */
 export const kindNames: Record<Kind, LocalText> = {

@@ -1,4 +1,4 @@
-import { isLocale, localeCookie, type Locale } from '../../contract/locale.ts'
+import { isLocale, localeCookie, type Locale } from '#contract/locale.ts'
 
 const preferences = (header: string) =>
   header

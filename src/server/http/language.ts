@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLocale, localeCookie } from '../../contract/locale.ts'
+import { isLocale, localeCookie } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
 
 const year = 365 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../contract/public-settings.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the pages are told of the settings. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { brand } from '../../contract/brand.ts'
-import type { CallName } from '../../contract/calls.ts'
-import type { Locale } from '../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** Why a file is not handed out. */
 type Reason = 'signedOut' | 'tooMany' | 'missing'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Locale } from '../../contract/locale.ts'
-import type { PublicSettings } from '../../contract/public-settings.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 
 /** What a page is rendered with. */

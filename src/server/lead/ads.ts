@@ -1,6 +1,6 @@
-import type { Ad } from '../../contract/calls.ts'
-import type { AdType } from '../../contract/lead.ts'
-import { pictureUrl } from '../../contract/pictures.ts'
+import type { Ad } from '#contract/calls.ts'
+import type { AdType } from '#contract/lead/lead.ts'
+import { pictureUrl } from '#contract/catalogue/pictures.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { pictureNamed } from '../catalogue/pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { budgetSen } from '../../contract/lead.ts'
+import { budgetSen } from '#contract/lead/lead.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Database, EnquiryTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'

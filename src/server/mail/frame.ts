@@ -1,5 +1,5 @@
-import { brand } from '../../contract/brand.ts'
-import type { LocalText } from '../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { LocalText } from '#contract/locale.ts'
 
 /** What every letter says around its own words. */
 export const frame = {

@@ -1,5 +1,5 @@
-import { brand } from '../../contract/brand.ts'
-import type { Locale } from '../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale } from '#contract/locale.ts'
 import { frame } from './frame.ts'
 import type { Letter, Link } from './letter.ts'
 

@@ -1,5 +1,5 @@
-import { brand } from '../../contract/brand.ts'
-import type { Locale } from '../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale } from '#contract/locale.ts'
 import { asHtml } from './html.ts'
 import type { Letter } from './letter.ts'
 import { asText } from './text.ts'

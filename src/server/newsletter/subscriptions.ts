@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts'
-import { newsletterConsent } from '../../contract/newsletter.ts'
+import type { Locale } from '#contract/locale.ts'
+import { newsletterConsent } from '#contract/newsletter/newsletter.ts'
 import type { Services } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashOf, newToken } from './tokens.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OrderEvent } from '../../../machines/fulfilment/order.machine.ts'
-import type { PaymentEvent } from '../../../machines/fulfilment/payment.machine.ts'
+import type { OrderEvent } from '#machines/fulfilment/order.machine.ts'
+import type { PaymentEvent } from '#machines/fulfilment/payment.machine.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { advanceOrder, advancePayment, type OrderTask, type PaymentTask } from './life.ts'

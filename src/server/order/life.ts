@@ -4,14 +4,14 @@ import {
   type OrderEvent,
   type OrderInput,
   orderMachine,
-} from '../../../machines/fulfilment/order.machine.ts'
+} from '#machines/fulfilment/order.machine.ts'
 import {
   type PaymentContext,
   type PaymentEvent,
   type PaymentInput,
   paymentMachine,
-} from '../../../machines/fulfilment/payment.machine.ts'
-import type { OrderState, PaymentState } from '../../contract/calls.ts'
+} from '#machines/fulfilment/payment.machine.ts'
+import type { OrderState, PaymentState } from '#contract/calls.ts'
 
 /** What a table keeps of a machine: the state's name, and the snapshot as JSON. */
 interface Kept {

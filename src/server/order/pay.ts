@@ -1,4 +1,4 @@
-import type { Accepted, Answer } from '../../contract/calls.ts'
+import type { Accepted, Answer } from '#contract/calls.ts'
 import type { Services } from '../calls/handler.ts'
 import { endReservation } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentMethod } from '../../contract/calls.ts'
+import type { PaymentMethod } from '#contract/calls.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import { openPayment } from './life.ts'
 import type { Moment } from './moment.ts'

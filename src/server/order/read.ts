@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Answer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '../../contract/calls.ts'
-import type { CartType, Metal } from '../../contract/codes.ts'
+import type { Answer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '#contract/calls.ts'
+import type { CartType, Metal } from '#contract/catalogue/codes.ts'
 import { pictureNamed } from '../catalogue/pictures.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
 import { findOwnOrder, paymentsOf, tellingPayment } from './find.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentMethod } from '../../contract/calls.ts'
-import type { Locale } from '../../contract/locale.ts'
+import type { PaymentMethod } from '#contract/calls.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** What the shop asks of a payment provider; shaped so that Stripe's checkout sessions fit it. */
 export interface PaymentProvider {

@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { deletionCodeLength } from '../../contract/privacy.ts'
+import { deletionCodeLength } from '#contract/privacy/privacy.ts'
 import type { Services } from '../calls/handler.ts'
 
 /** re of a code: right, wrong, or none to compare with (never mailed, used, expired, or tried too often). */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CallName } from '../../contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
 import { hashPassword, isPassword } from '../account/passwords.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers, HandlerContext } from '../calls/handler.ts'

@@ -1,6 +1,6 @@
-import { brand } from '../../contract/brand.ts'
-import type { Locale } from '../../contract/locale.ts'
-import { recordYears } from '../../contract/privacy.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale } from '#contract/locale.ts'
+import { recordYears } from '#contract/privacy/privacy.ts'
 import type { Letter } from '../mail/letter.ts'
 import { greetings } from '../mail/letters/greeting.ts'
 

@@ -1,4 +1,4 @@
-import { localeOf } from '../../contract/locale.ts'
+import { localeOf } from '#contract/locale.ts'
 import type { MailWriters, WriterParts } from '../mail/writer.ts'
 import type { DeletionCodes } from './deletion-codes.ts'
 import { deletionCodeLetter, farewellLetter } from './letters.ts'

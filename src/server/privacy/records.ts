@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { recordYears } from '../../contract/privacy.ts'
+import { recordYears } from '#contract/privacy/privacy.ts'
 import type { Services } from '../calls/handler.ts'
 import type { Database } from '../database/schema.ts'
 import { nobody } from './erase.ts'

@@ -1,4 +1,4 @@
-import type { CartType, Kind, Metal, Shape } from '../../contract/codes.ts'
+import type { CartType, Kind, Metal, Shape } from '#contract/catalogue/codes.ts'
 import type { Bilingual, SeedPiece, SeedPieceMetal } from './types.ts'
 import { uuidOf } from './uuid.ts'
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../contract/codes.ts'
+import type { Shape } from '#contract/catalogue/codes.ts'
 
 /** How a shape is usually cut: carats per cubic millimetre of its box, length to width, depth and table in parts of a thousand. */
 interface Proportions {

@@ -1,4 +1,4 @@
-import type { Color, Lab, Shape } from '../../contract/codes.ts'
+import type { Color, Lab, Shape } from '#contract/catalogue/codes.ts'
 import type { ClarityCode, CutCode, Fluorescence } from './types.ts'
 
 /** What decides a stone's price. */

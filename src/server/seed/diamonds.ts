@@ -1,4 +1,4 @@
-import type { Color, Lab, Shape } from '../../contract/codes.ts'
+import type { Color, Lab, Shape } from '#contract/catalogue/codes.ts'
 import { depthReference, measuresOf, proportions } from './diamond-measures.ts'
 import { diamondPrice } from './diamond-prices.ts'
 import { seededRandom } from './random.ts'

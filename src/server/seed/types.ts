@@ -1,4 +1,4 @@
-import type { CartType, Color, Kind, Lab, Metal, Shape } from '../../contract/codes.ts'
+import type { CartType, Color, Kind, Lab, Metal, Shape } from '#contract/catalogue/codes.ts'
 
 export type { CartType, Kind, Metal, Shape }
 

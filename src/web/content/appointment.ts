@@ -1,5 +1,5 @@
-import { brand, chatLink } from '../../contract/brand.ts'
-import { policies } from '../../contract/policies.ts'
+import { brand, chatLink } from '#contract/brand.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 export const content: Content = {

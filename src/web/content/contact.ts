@@ -1,5 +1,5 @@
-import { brand, chatLink } from '../../contract/brand.ts'
-import { policies } from '../../contract/policies.ts'
+import { brand, chatLink } from '#contract/brand.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 const phone = `+${brand.chatNumber.slice(0, 2)} ${brand.chatNumber.slice(2, 4)}-${brand.chatNumber.slice(4, 7)} ${brand.chatNumber.slice(7)}`

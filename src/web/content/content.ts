@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** A piece of a content page; a text may hold links written `[words](/path)`. */
 export type Block =

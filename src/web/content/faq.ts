@@ -1,4 +1,4 @@
-import { policies } from '../../contract/policies.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 const { returnDays, deliveryMade: made, deliveryInStock: stock, freeResizingMonths, upgradeFactor } = policies

@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts'
+import { brand } from '#contract/brand.ts'
 import type { Content } from './content.ts'
 
 export const content: Content = {

@@ -1,5 +1,5 @@
-import { formatRinggit } from '../../contract/money.ts'
-import { policies } from '../../contract/policies.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 const deposit = formatRinggit(policies.depositFromSen)

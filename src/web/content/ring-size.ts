@@ -1,5 +1,5 @@
-import { ringSizes } from '../../contract/codes.ts'
-import { policies } from '../../contract/policies.ts'
+import { ringSizes } from '#contract/catalogue/codes.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 /** Inner diameter in millimetres of a Hong Kong ring size: 12 mm and 0.35 mm a size. */

@@ -1,4 +1,4 @@
-import { policies } from '../../contract/policies.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 const { deliveryMade: made, deliveryInStock: stock, bookingDaysAhead } = policies

@@ -1,6 +1,6 @@
-import { brand } from '../../contract/brand.ts'
-import { formatRinggit } from '../../contract/money.ts'
-import { policies } from '../../contract/policies.ts'
+import { brand } from '#contract/brand.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 const deposit = formatRinggit(policies.depositFromSen)

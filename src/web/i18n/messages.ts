@@ -16,7 +16,7 @@ import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type visit from '../locales/en/visit.json'
-import { locales, type Locale } from '../../contract/locale.ts'
+import { locales, type Locale } from '#contract/locale.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Locale, LocalText } from '../../contract/locale.ts'
+import type { Locale, LocalText } from '#contract/locale.ts'
 import { useChild } from '../root/context.tsx'
 import { messagesOf, type MessageId } from './messages.ts'
 import { write, type Values } from './write.ts'

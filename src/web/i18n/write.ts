@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { groupThousands } from '../../contract/money.ts'
-import type { Locale } from '../../contract/locale.ts'
+import { groupThousands } from '#contract/money.ts'
+import type { Locale } from '#contract/locale.ts'
 import { reportFault } from './fault.ts'
 
 export type Values = Record<string, string | number>

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Answer, CallName, Payload } from '../../contract/calls.ts'
+import type { Answer, CallName, Payload } from '#contract/calls.ts'
 import type { CallFunction } from './call.ts'
 
 /** An actor that makes one call with its input as payload; stopping it aborts the call. */

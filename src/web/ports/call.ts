@@ -1,4 +1,4 @@
-import type { Answer, CallName, Payload } from '../../contract/calls.ts'
+import type { Answer, CallName, Payload } from '#contract/calls.ts'
 
 /** Makes a call of the contract. Throws `NetworkError` when no answer came. */
 export type CallFunction = <Name extends CallName>(

@@ -1,4 +1,4 @@
-import { screenOf } from '../../../machines/app/screens.ts'
+import { screenOf } from '#machines/app/screens.ts'
 import type { CallFunction } from './call.ts'
 import { late } from './late.ts'
 import type { screenActors } from './screens.ts'

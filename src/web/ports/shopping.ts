@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { cartMachine } from '../../../machines/cart/cart.machine.ts'
-import { cartPopoverMachine } from '../../../machines/cart/cart-popover.machine.ts'
-import { searchMachine } from '../../../machines/shell/search.machine.ts'
-import { cartQuery } from '../queries/orders.ts'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
+import { cartQuery } from '../queries/order.ts'
 import { asking } from './asking.ts'
 import type { CallFunction } from './call.ts'
-import { returnFocusFrom } from './return-focus.ts'
+import { returnFocusFrom } from './navigation/return-focus.ts'
 import type { Router } from './shell.ts'
 
 /** Search, cart and its popover, joined to the shop's calls and the page. */

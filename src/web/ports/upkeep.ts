@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { connectionMachine } from '../../../machines/shell/connection.machine.ts'
-import { consentMachine } from '../../../machines/shell/consent.machine.ts'
-import { conversionMachine } from '../../../machines/shell/conversion.machine.ts'
-import { focusKeeperMachine } from '../../../machines/shell/focus-keeper.machine.ts'
-import { instructionsMachine } from '../../../machines/shell/instructions.machine.ts'
-import { reloadGuardMachine } from '../../../machines/shell/reload-guard.machine.ts'
-import type { PublicSettings } from '../../contract/public-settings.ts'
+import { connectionMachine } from '#machines/navigation/connection.machine.ts'
+import { consentMachine } from '#machines/consent/consent.machine.ts'
+import { conversionMachine } from '#machines/consent/conversion.machine.ts'
+import { focusKeeperMachine } from '#machines/navigation/focus-keeper.machine.ts'
+import { instructionsMachine } from '#machines/messages/instructions.machine.ts'
+import { reloadGuardMachine } from '#machines/navigation/reload-guard.machine.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
 import type { Router } from './shell.ts'
 import { stored } from './storage.ts'
 
@@ -17,7 +17,7 @@ const knock = async ({ signal }: { signal: AbortSignal }) => {
 const lastReload = () => Number(stored.read('reloadedAt')) || null
 
 /** A tracker is nothing but code that was fetched after consent. */
-const fetchTracker = () => import('./tracker.ts')
+const fetchTracker = () => import('./consent/tracker.ts')
 
 /** The watch over the focus, fetched when something first has it; without its file the focus is the browser's affair. */
 const focusWatch = (report: (type: 'focus.lost' | 'focus.taken') => void) => {
@@ -26,7 +26,7 @@ const focusWatch = (report: (type: 'focus.lost' | 'focus.taken') => void) => {
     else resolve(null)
   })
   const watch = first
-    .then(() => import('./focus-watch.ts'))
+    .then(() => import('./navigation/focus-watch.ts'))
     .then(({ watchFocus }) => watchFocus(report))
     .catch(() => null)
   return {
@@ -93,7 +93,7 @@ export const upkeepActors = (router: Router, { analytics, instructionHosts }: Pu
     instructions: instructionsMachine.provide({
       actors: {
         readInstruction: fromPromise(async ({ input }) => {
-          const { decideInstruction } = await import('../../contract/instruction.ts')
+          const { decideInstruction } = await import('#contract/messages/instruction.ts')
           return decideInstruction(input.instruction, { origin: location.origin, hosts: instructionHosts })
         }),
       },

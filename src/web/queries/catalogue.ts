@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Data, Diamond, Payload, Picture, Piece, PieceCard } from '../../contract/calls.ts'
-import { toneOf, type Kind, type Metal, type Tone } from '../../contract/codes.ts'
-import type { Locale } from '../../contract/locale.ts'
+import type { Data, Diamond, Payload, Picture, Piece, PieceCard } from '#contract/calls.ts'
+import { toneOf, type Kind, type Metal, type Tone } from '#contract/catalogue/codes.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'
 import { read } from './read.ts'
 

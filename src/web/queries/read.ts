@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { CallName, Data, Payload } from '../../contract/calls.ts'
+import type { CallName, Data, Payload } from '#contract/calls.ts'
 import type { CallFunction } from '../ports/call.ts'
 
 /** An answer that a page cannot be drawn from. */

@@ -1,5 +1,5 @@
 import { type ActorOptions, createActor } from 'xstate'
-import type { AppInput, appMachine } from '../../../machines/app/app.machine.ts'
+import type { AppInput, appMachine } from '#machines/app/app.machine.ts'
 import type { RootActor } from './actors.ts'
 
 /** The root actor of a page, made outside of React; the server never starts its own. */

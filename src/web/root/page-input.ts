@@ -1,5 +1,5 @@
-import type { PublicSettings } from '../../contract/public-settings.ts'
-import type { AppInput } from '../../../machines/app/app.machine.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
+import type { AppInput } from '#machines/app/app.machine.ts'
 
 /** What the server tells the browser, so that both make the same page. */
 export interface PageInput {

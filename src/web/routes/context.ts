@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Locale } from '../../contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'
 import type { PageInput } from '../root/page-input.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, isNotFound, lazyRouteComponent, notFound, type AnyRoute } from '@tanstack/react-router'
-import { appointmentQuery, appointmentsQuery } from '../queries/appointments.ts'
-import { cartQuery, isUuid, orderQuery, ordersQuery, pageOf } from '../queries/orders.ts'
+import { appointmentQuery, appointmentsQuery } from '../queries/appointment.ts'
+import { cartQuery, isUuid, orderQuery, ordersQuery, pageOf } from '../queries/order.ts'
 import { ownDataQuery } from '../queries/privacy.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import type { GuardedContext } from './context.ts'
@@ -120,40 +120,40 @@ const overview = createRoute({
 const orders = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/OrderInfo',
-  staticData: { view: 'personal/orders-page.tsx', guard: 'customer' },
+  staticData: { view: 'order/orders-page.tsx', guard: 'customer' },
   loaderDeps: ({ search }) => ({ page: pageOf(search) }),
   loader: ordersAhead,
   head: hiddenPage('personal.orders', 'personal.description'),
-  component: lazyRouteComponent(() => import('../views/personal/orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('../views/order/orders-page.tsx'), 'OrdersPage'),
 })
 
 const order = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/OrderDetail',
-  staticData: { view: 'personal/order-page.tsx', guard: 'customer' },
+  staticData: { view: 'order/order-page.tsx', guard: 'customer' },
   loaderDeps: orderOf,
   loader: async ({ context, deps }) => {
     if (context.mayRead && !isUuid(deps.order)) throw notFound()
     await orderAhead({ context, deps })
   },
   head: hiddenPage('personal.orderTitle', 'personal.description'),
-  component: lazyRouteComponent(() => import('../views/personal/order-page.tsx'), 'OrderPage'),
-  notFoundComponent: lazyRouteComponent(() => import('../views/personal/order-not-found.tsx'), 'OrderNotFound'),
+  component: lazyRouteComponent(() => import('../views/order/order-page.tsx'), 'OrderPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../views/order/order-not-found.tsx'), 'OrderNotFound'),
 })
 
 const appointments = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/Appointment',
-  staticData: { view: 'personal/appointments-page.tsx', guard: 'customer' },
+  staticData: { view: 'appointment/appointments-page.tsx', guard: 'customer' },
   loader: appointmentsAhead,
   head: hiddenPage('visit.list', 'visit.listDescription'),
-  component: lazyRouteComponent(() => import('../views/personal/appointments-page.tsx'), 'AppointmentsPage'),
+  component: lazyRouteComponent(() => import('../views/appointment/appointments-page.tsx'), 'AppointmentsPage'),
 })
 
 const appointment = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/AppointmentDetail',
-  staticData: { view: 'personal/appointment-page.tsx', guard: 'customer' },
+  staticData: { view: 'appointment/appointment-detail-page.tsx', guard: 'customer' },
   loaderDeps: ({ search }: { search: Record<string, string> }) => ({ appointment: search['appointment'] ?? '' }),
   loader: async ({ context, deps }) => {
     if (!context.mayRead) return
@@ -161,9 +161,9 @@ const appointment = createRoute({
     await readAhead(context.queryClient.fetchQuery({ ...appointmentQuery(context.call, deps), staleTime: 0 }))
   },
   head: hiddenPage('visit.title', 'visit.description'),
-  component: lazyRouteComponent(() => import('../views/personal/appointment-page.tsx'), 'AppointmentPage'),
+  component: lazyRouteComponent(() => import('../views/appointment/appointment-detail-page.tsx'), 'AppointmentPage'),
   notFoundComponent: lazyRouteComponent(
-    () => import('../views/personal/appointment-missing.tsx'),
+    () => import('../views/appointment/appointment-missing.tsx'),
     'AppointmentNotFound',
   ),
 })
@@ -172,9 +172,9 @@ const appointment = createRoute({
 const appointmentOfLink = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/AppointmentDetail',
-  staticData: { view: 'personal/appointment-link-page.tsx' },
+  staticData: { view: 'appointment/appointment-link-page.tsx' },
   head: hiddenPage('visit.title', 'visit.description'),
-  component: lazyRouteComponent(() => import('../views/personal/appointment-link-page.tsx'), 'AppointmentLinkPage'),
+  component: lazyRouteComponent(() => import('../views/appointment/appointment-link-page.tsx'), 'AppointmentLinkPage'),
 })
 
 const privacy = createRoute({

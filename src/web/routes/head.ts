@@ -1,5 +1,5 @@
-import { brand } from '../../contract/brand.ts'
-import type { Locale } from '../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale } from '#contract/locale.ts'
 import { sayIn, type Say } from '../i18n/text.tsx'
 import type { RouterContext } from './context.ts'
 

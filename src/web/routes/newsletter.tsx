@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { newsletterOutcomes, newsletterRoutes } from '../../contract/newsletter.ts'
+import { newsletterOutcomes, newsletterRoutes } from '#contract/newsletter/newsletter.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import { headOf } from './head.ts'
 import { rootRoute } from './root.tsx'

@@ -32,12 +32,12 @@ const menu = createRoute({
 
 type Component = ReturnType<typeof lazyRouteComponent>
 
-/** A page of text; `text` is the first part of its message ids, `view` its file under views/pages. */
+/** A page of text; `text` is the first part of its message ids, `view` its file under views. */
 const words = (path: string, text: Extract<MessageId, `pages.${string}Lead`>, view: string, component: Component) =>
   createRoute({
     getParentRoute,
     path,
-    staticData: { view: `pages/${view}-page.tsx` },
+    staticData: { view },
     head: ({ match }) =>
       headOf(match, (say) => ({ title: say(text.replace(/Lead$/, '') as MessageId), description: say(text) })),
     component,
@@ -48,79 +48,79 @@ export const pageRoutes: AnyRoute[] = [
   words(
     '/pages/Terms',
     'pages.termsLead',
-    'terms',
+    'pages/terms-page.tsx',
     lazyRouteComponent(() => import('../views/pages/terms-page.tsx'), 'TermsPage'),
   ),
   words(
     '/pages/PrivacyPolicy',
     'pages.privacyLead',
-    'privacy',
+    'pages/privacy-page.tsx',
     lazyRouteComponent(() => import('../views/pages/privacy-page.tsx'), 'PrivacyPage'),
   ),
   words(
     '/pages/ShippingPolicy',
     'pages.shippingLead',
-    'shipping',
+    'pages/shipping-page.tsx',
     lazyRouteComponent(() => import('../views/pages/shipping-page.tsx'), 'ShippingPage'),
   ),
   words(
     '/pages/ReturnPolicy',
     'pages.returnsLead',
-    'returns',
+    'pages/returns-page.tsx',
     lazyRouteComponent(() => import('../views/pages/returns-page.tsx'), 'ReturnsPage'),
   ),
   words(
     '/pages/RingSize',
     'pages.ringSizeLead',
-    'ring-size',
+    'pages/ring-size-page.tsx',
     lazyRouteComponent(() => import('../views/pages/ring-size-page.tsx'), 'RingSizePage'),
   ),
   words(
     '/pages/CleanRing',
     'pages.cleanRingLead',
-    'clean-ring',
+    'pages/clean-ring-page.tsx',
     lazyRouteComponent(() => import('../views/pages/clean-ring-page.tsx'), 'CleanRingPage'),
   ),
   words(
     '/pages/PaymentOpt',
     'pages.paymentLead',
-    'payment-options',
+    'pages/payment-options-page.tsx',
     lazyRouteComponent(() => import('../views/pages/payment-options-page.tsx'), 'PaymentOptionsPage'),
   ),
   words(
     '/pages/FAQ',
     'pages.faqLead',
-    'faq',
+    'pages/faq-page.tsx',
     lazyRouteComponent(() => import('../views/pages/faq-page.tsx'), 'FaqPage'),
   ),
   words(
     '/pages/OurStory',
     'pages.storyLead',
-    'story',
+    'pages/story-page.tsx',
     lazyRouteComponent(() => import('../views/pages/story-page.tsx'), 'StoryPage'),
   ),
   words(
     '/pages/Contact',
     'pages.contactLead',
-    'contact',
+    'pages/contact-page.tsx',
     lazyRouteComponent(() => import('../views/pages/contact-page.tsx'), 'ContactPage'),
   ),
   words(
     '/pages/WhyKilau',
     'pages.whyLead',
-    'why',
+    'pages/why-page.tsx',
     lazyRouteComponent(() => import('../views/pages/why-page.tsx'), 'WhyPage'),
   ),
   words(
     '/pages/promotion',
     'pages.promotionLead',
-    'promotion',
+    'pages/promotion-page.tsx',
     lazyRouteComponent(() => import('../views/pages/promotion-page.tsx'), 'PromotionPage'),
   ),
   words(
     '/pages/Appointment',
     'pages.appointmentLead',
-    'appointment',
-    lazyRouteComponent(() => import('../views/pages/appointment-page.tsx'), 'AppointmentPage'),
+    'appointment/appointment-page.tsx',
+    lazyRouteComponent(() => import('../views/appointment/appointment-page.tsx'), 'AppointmentPage'),
   ),
 ]

@@ -1,4 +1,4 @@
-import { formatRinggit, type Sen } from '../../contract/money.ts'
+import { formatRinggit, type Sen } from '#contract/money.ts'
 
 /** An amount in sen as `RM 4,280.00`, always in the sans and on one line. */
 export const Price = ({ sen, className }: { sen: Sen; className?: string }) => (

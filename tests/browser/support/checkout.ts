@@ -1,4 +1,4 @@
-import type { CheckoutField } from '../../../src/contract/checkout.ts'
+import type { CheckoutField } from '#contract/checkout/checkout.ts'
 import type { Locator } from 'playwright-core'
 import { address } from './orders.ts'
 import type { Visit } from './visit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
-import type { Answer, CallName, CartAddition, Payload, PieceCard } from '../../../src/contract/calls.ts'
+import type { Answer, CallName, CartAddition, Payload, PieceCard } from '#contract/calls.ts'
 import { testCode } from './shop.ts'
 
 /** Makes a call with the cookies of a context, without a page. */

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import type { CallName } from '../../../src/contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
 
 /** Holds back the requests of one call, so that what a page shows meanwhile can be seen. */
 export interface Gate {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { buildIfStale } from '../../../src/desk/build.ts'
+import { buildIfStale } from '../../../src/tools/build.ts'
 import { startShop } from './shop.ts'
 
 declare module 'vitest' {

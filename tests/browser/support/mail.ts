@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
-import { newsletterRoutes } from '../../../src/contract/newsletter.ts'
+import { newsletterRoutes } from '#contract/newsletter/newsletter.ts'
 import { linkIn, mailTo } from '../../support/mails.ts'
 import { callAs } from './customer.ts'
 

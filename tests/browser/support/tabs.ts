@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tabsChannel } from '../../../src/contract/session.ts'
+import { tabsChannel } from '#contract/account/session.ts'
 import type { Visit } from './visit.ts'
 
 /** Another tab of the same browser at the shop, ready to hear. */

@@ -1,6 +1,6 @@
-import type { Inquiry } from '../../../contract/appointment.ts'
-import { brand } from '../../../contract/brand.ts'
-import type { Locale, LocalText } from '../../../contract/locale.ts'
+import type { Inquiry } from '#contract/appointment/appointment.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale, LocalText } from '#contract/locale.ts'
 import type { Attachment, Letter } from '../letter.ts'
 import { greetings, withoutLink } from './greeting.ts'
 

@@ -1,5 +1,5 @@
-import { brand } from '../../../contract/brand.ts'
-import { formatRinggit } from '../../../contract/money.ts'
+import { brand } from '#contract/brand.ts'
+import { formatRinggit } from '#contract/money.ts'
 import type { Letter } from '../letter.ts'
 
 /** What a budget enquiry tells the shop. */

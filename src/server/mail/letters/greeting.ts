@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** Longest name that a letter begins with, in characters. */
 const longestName = 60

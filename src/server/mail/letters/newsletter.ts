@@ -1,5 +1,5 @@
-import { brand } from '../../../contract/brand.ts'
-import type { Locale } from '../../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Letter, Link } from '../letter.ts'
 import { greetings } from './greeting.ts'
 

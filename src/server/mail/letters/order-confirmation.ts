@@ -1,6 +1,6 @@
-import { brand } from '../../../contract/brand.ts'
-import type { Locale, LocalText } from '../../../contract/locale.ts'
-import { formatRinggit } from '../../../contract/money.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale, LocalText } from '#contract/locale.ts'
+import { formatRinggit } from '#contract/money.ts'
 import type { Letter } from '../letter.ts'
 import { greetings } from './greeting.ts'
 

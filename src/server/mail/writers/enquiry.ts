@@ -1,4 +1,4 @@
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { enquiryLetter } from '../letters/enquiry.ts'
 import type { MailWriter, WriterParts } from '../writer.ts'
 

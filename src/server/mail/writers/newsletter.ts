@@ -1,5 +1,5 @@
-import { localeOf } from '../../../contract/locale.ts'
-import { newsletterRoutes } from '../../../contract/newsletter.ts'
+import { localeOf } from '#contract/locale.ts'
+import { newsletterRoutes } from '#contract/newsletter/newsletter.ts'
 import { issueSchema } from '../../newsletter/issue.ts'
 import { issueLink } from '../../newsletter/subscriptions.ts'
 import { confirmLetter, issueLetter, welcomeLetter } from '../letters/newsletter.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../contract/locale.ts'
+import { localeOf } from '#contract/locale.ts'
 import { orderLetter } from '../letters/order-confirmation.ts'
 import type { MailWriter, WriterParts } from '../writer.ts'
 

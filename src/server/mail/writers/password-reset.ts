@@ -1,5 +1,5 @@
 import type { PasswordResets } from '../../account/password-resets.ts'
-import { localeOf } from '../../../contract/locale.ts'
+import { localeOf } from '#contract/locale.ts'
 import { resetLetter } from '../letters/password-reset.ts'
 import type { MailWriter, WriterParts } from '../writer.ts'
 

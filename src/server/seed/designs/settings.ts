@@ -1,4 +1,4 @@
-import type { Shape } from '../../../contract/codes.ts'
+import type { Shape } from '#contract/catalogue/codes.ts'
 import type { Design, Keywords } from '../design.ts'
 
 /** What every engagement ring setting has in common; its centre diamond is chosen separately. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ResetProblems, resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts'
+import type { ResetProblems, resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts'
+import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild, useScreen } from '../../root/context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import type { Locale } from '../../../contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { useLocale, useSay } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type AreaCode, areaCodesIn, isMeant, shortAreaCode } from './area-codes.ts'

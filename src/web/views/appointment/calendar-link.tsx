@@ -1,4 +1,4 @@
-import type { AppointmentReference } from '../../queries/appointments.ts'
+import type { AppointmentReference } from '../../queries/appointment.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 

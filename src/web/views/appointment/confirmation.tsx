@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { brand } from '../../../contract/brand.ts'
-import type { AppointmentSubmission } from '../../../contract/calls.ts'
+import { brand } from '#contract/brand.ts'
+import type { AppointmentSubmission } from '#contract/calls.ts'
 import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CalendarLink } from './calendar-link.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { AppointmentForm } from '../../../../machines/appointment/form.ts'
-import { appointmentLimits } from '../../../contract/appointment.ts'
+import type { AppointmentForm } from '#machines/appointment/form.ts'
+import { appointmentLimits } from '#contract/appointment/appointment.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { AreaCodeField } from './area-code-field.tsx'

@@ -1,4 +1,4 @@
-import type { AppointmentProblems, CheckedField } from '../../../../machines/appointment/form.ts'
+import type { AppointmentProblems, CheckedField } from '#machines/appointment/form.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 
 type Texts = { missing: MessageId; malformed?: MessageId; noAt?: MessageId }

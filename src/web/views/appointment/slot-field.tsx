@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { slotsMachine } from '../../../../machines/appointment/slots.machine.ts'
+import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Select } from '../../ui/select.tsx'
 

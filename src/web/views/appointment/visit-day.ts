@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
 

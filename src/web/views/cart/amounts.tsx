@@ -1,4 +1,4 @@
-import type { Sen } from '../../../contract/money.ts'
+import type { Sen } from '#contract/money.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Price } from '../../ui/price.tsx'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../contract/calls.ts'
+import type { CartItem } from '#contract/calls.ts'
 import { useLocale, useSay } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { sumSen } from '../../../contract/money.ts'
+import { sumSen } from '#contract/money.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { policies } from '../../../contract/policies.ts'
-import { sumSen } from '../../../contract/money.ts'
+import { policies } from '#contract/policies.ts'
+import { sumSen } from '#contract/money.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { CartItem } from '../../../contract/calls.ts'
+import type { CartItem } from '#contract/calls.ts'
 import { useChild } from '../../root/context.tsx'
-import { cartQuery } from '../../queries/orders.ts'
+import { cartQuery } from '../../queries/order.ts'
 import { useCall } from '../../queries/use-call.ts'
 
 /** The cart as far as it is known: the machine's, or before its first answer what the server painted. */

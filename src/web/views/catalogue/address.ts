@@ -1,6 +1,6 @@
-import type { Payload } from '../../../contract/calls.ts'
-import { clarities, colors, metals, shapes, type Kind, type Lab } from '../../../contract/codes.ts'
-import { pageSizes } from '../../../contract/constants.ts'
+import type { Payload } from '#contract/calls.ts'
+import { clarities, colors, metals, shapes, type Kind, type Lab } from '#contract/catalogue/codes.ts'
+import { pageSizes } from '#contract/constants.ts'
 
 /** Filters, sort and page of a list as they stand in the address; whatever is malformed is left out. */
 export type ListSearch = Readonly<Record<string, string>>

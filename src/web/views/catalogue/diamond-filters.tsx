@@ -1,5 +1,5 @@
-import type { Data } from '../../../contract/calls.ts'
-import { clarities, colors } from '../../../contract/codes.ts'
+import type { Data } from '#contract/calls.ts'
+import { clarities, colors } from '#contract/catalogue/codes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { chosenOf, toggled } from './address.ts'
 import { FilterGroup } from './filter-parts.tsx'

@@ -1,4 +1,4 @@
-import { groupThousands } from '../../../contract/money.ts'
+import { groupThousands } from '#contract/money.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changed, wholeRinggit } from './address.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../contract/codes.ts'
+import type { Kind } from '#contract/catalogue/codes.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 
 /** Title and lead of the page of every kind of piece. */

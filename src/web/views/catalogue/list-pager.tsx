@@ -1,4 +1,4 @@
-import { pageSizes } from '../../../contract/constants.ts'
+import { pageSizes } from '#contract/constants.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { changed, listHref } from './address.ts'

@@ -1,5 +1,5 @@
-import type { Cut, Metal, Shape } from '../../../contract/codes.ts'
-import type { Diamond } from '../../../contract/calls.ts'
+import type { Cut, Metal, Shape } from '#contract/catalogue/codes.ts'
+import type { Diamond } from '#contract/calls.ts'
 import type { Say } from '../../i18n/text.tsx'
 
 /** The name of a metal in the current language. */

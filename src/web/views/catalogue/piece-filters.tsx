@@ -1,5 +1,5 @@
-import type { Data } from '../../../contract/calls.ts'
-import { shapes, toneOf, type Kind, type Metal } from '../../../contract/codes.ts'
+import type { Data } from '#contract/calls.ts'
+import { shapes, toneOf, type Kind, type Metal } from '#contract/catalogue/codes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { FilterGroup, FilterTick } from './filter-parts.tsx'
 import { FilterPrice } from './filter-price.tsx'

@@ -1,6 +1,6 @@
-import { shapes } from '../../../contract/codes.ts'
+import { shapes } from '#contract/catalogue/codes.ts'
 import { useSay } from '../../i18n/text.tsx'
-import { shapePictures } from '../../shell/shape-pictures.ts'
+import { shapePictures } from '../menu/shape-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { chosenOf, toggled } from './address.ts'
 import { ListLink, useList } from './list.tsx'

@@ -1,13 +1,13 @@
-import type { CheckoutEvent, CheckoutNotice } from '../../../../machines/checkout/checkout.machine.ts'
-import { brand } from '../../../contract/brand.ts'
-import type { CartItem, PaymentMethod } from '../../../contract/calls.ts'
+import type { CheckoutEvent, CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
+import { brand } from '#contract/brand.ts'
+import type { CartItem, PaymentMethod } from '#contract/calls.ts'
 import {
   type CheckoutFields,
   type CheckoutProblems,
   mostUnpaidOrders,
   type ReceiveMethod,
-} from '../../../contract/checkout.ts'
-import { formatRinggit, sumSen } from '../../../contract/money.ts'
+} from '#contract/checkout/checkout.ts'
+import { formatRinggit, sumSen } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useLocal, useSay } from '../../i18n/text.tsx'

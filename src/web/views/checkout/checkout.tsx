@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { checkoutMachine } from '../../../../machines/checkout/checkout.machine.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { CartFailed } from '../cart/cart-failed.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LeaveQuestion } from './leave-question.tsx'

@@ -1,5 +1,5 @@
-import type { CheckoutFields, CheckoutProblems, ReceiveMethod } from '../../../contract/checkout.ts'
-import type { PaymentMethod } from '../../../contract/calls.ts'
+import type { CheckoutFields, CheckoutProblems, ReceiveMethod } from '#contract/checkout/checkout.ts'
+import type { PaymentMethod } from '#contract/calls.ts'
 
 interface EmptyCheckout {
   receive: ReceiveMethod

@@ -5,8 +5,8 @@ import {
   type CheckoutProblem,
   type CheckoutProblems,
   type ReceiveMethod,
-} from '../../../contract/checkout.ts'
-import { malaysianStates } from '../../../contract/states.ts'
+} from '#contract/checkout/checkout.ts'
+import { malaysianStates } from '#contract/checkout/states.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocal, useSay } from '../../i18n/text.tsx'
 import { Field } from '../../ui/field.tsx'

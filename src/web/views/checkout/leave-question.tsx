@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { leaveMachine } from '../../../../machines/checkout/leave.machine.ts'
+import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 
 const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))

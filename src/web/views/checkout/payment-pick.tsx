@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../contract/calls.ts'
+import type { PaymentMethod } from '#contract/calls.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Pick } from './pick.tsx'
 

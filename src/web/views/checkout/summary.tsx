@@ -1,5 +1,5 @@
-import type { CartItem } from '../../../contract/calls.ts'
-import { sumSen } from '../../../contract/money.ts'
+import type { CartItem } from '#contract/calls.ts'
+import { sumSen } from '#contract/money.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Amounts } from '../cart/amounts.tsx'
 import { CartItems } from '../cart/cart-items.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { policies } from '../../../contract/policies.ts'
+import { policies } from '#contract/policies.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

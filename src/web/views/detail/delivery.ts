@@ -1,4 +1,4 @@
-import { policies } from '../../../contract/policies.ts'
+import { policies } from '#contract/policies.ts'
 import type { Say } from '../../i18n/text.tsx'
 
 const day = 86_400_000

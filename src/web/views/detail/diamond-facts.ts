@@ -1,5 +1,5 @@
-import type { Diamond } from '../../../contract/calls.ts'
-import { clarities } from '../../../contract/codes.ts'
+import type { Diamond } from '#contract/calls.ts'
+import { clarities } from '#contract/catalogue/codes.ts'
 import type { Say } from '../../i18n/text.tsx'
 import { caratText, certificateText, cutName, measuresText, shapeName } from '../catalogue/names.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { Picture as PictureData } from '../../../contract/calls.ts'
-import { pictureUrl } from '../../../contract/pictures.ts'
+import type { Picture as PictureData } from '#contract/calls.ts'
+import { pictureUrl } from '#contract/catalogue/pictures.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { toneOf, type Metal } from '../../../contract/codes.ts'
+import { toneOf, type Metal } from '#contract/catalogue/codes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { CardMetals } from '../catalogue/card-metals.tsx'

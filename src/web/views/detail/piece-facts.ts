@@ -1,5 +1,5 @@
-import type { Piece } from '../../../contract/calls.ts'
-import type { Metal } from '../../../contract/codes.ts'
+import type { Piece } from '#contract/calls.ts'
+import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Say } from '../../i18n/text.tsx'
 import { caratText, metalName, shapeName, styleName } from '../catalogue/names.ts'
 

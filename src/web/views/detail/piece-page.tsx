@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { catalogueRoutes, detailPath, diamondRoutes } from '../../../contract/routes.ts'
+import { catalogueRoutes, detailPath, diamondRoutes } from '#contract/routes.ts'
 import { useLocal, useSay } from '../../i18n/text.tsx'
 import { metalShown, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'

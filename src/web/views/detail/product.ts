@@ -1,5 +1,5 @@
-import { brand } from '../../../contract/brand.ts'
-import type { Sen } from '../../../contract/money.ts'
+import { brand } from '#contract/brand.ts'
+import type { Sen } from '#contract/money.ts'
 
 interface Product {
   name: string

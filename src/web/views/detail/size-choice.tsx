@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSelector } from '@xstate/react'
-import { ringSizeLabel } from '../../../contract/codes.ts'
+import { ringSizeLabel } from '#contract/catalogue/codes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'

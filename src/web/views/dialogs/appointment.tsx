@@ -1,6 +1,6 @@
 import { Heading } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
-import type { appointmentMachine } from '../../../../machines/appointment/appointment.machine.ts'
+import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import usual from 'picture:hero-oval-sand'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { enquiryPictureMachine } from '../../../../machines/lead/enquiry-picture.machine.ts'
+import type { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The picture beside the budget enquiry; its place is there before it is. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { registerMachine, RegisterProblems } from '../../../../machines/account/register.machine.ts'
+import type { registerMachine, RegisterProblems } from '#machines/account/register.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useSay } from '../../i18n/text.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { verificationCodeMachine } from '../../../../machines/account/verification-code.machine.ts'
+import type { verificationCodeMachine } from '#machines/account/verification-code.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import emerald from 'picture:diamond-emerald'
 import oval from 'picture:diamond-oval'
 import setting from 'picture:oval-macro-yellow'
-import { catalogueRoutes, diamondRoutes } from '../../../contract/routes.ts'
+import { catalogueRoutes, diamondRoutes } from '#contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

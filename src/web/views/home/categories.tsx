@@ -3,7 +3,7 @@ import hoops from 'picture:earrings-hoops-yellow'
 import blossom from 'picture:lunar-blossom-red-yellow'
 import halo from 'picture:necklace-halo-round-white'
 import tennis from 'picture:tennis-round-white'
-import { catalogueRoutes } from '../../../contract/routes.ts'
+import { catalogueRoutes } from '#contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

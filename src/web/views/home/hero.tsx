@@ -1,5 +1,5 @@
 import hero from 'picture:hero-oval-sand'
-import { catalogueRoutes } from '../../../contract/routes.ts'
+import { catalogueRoutes } from '#contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'

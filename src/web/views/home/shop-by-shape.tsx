@@ -1,7 +1,7 @@
-import { shapes } from '../../../contract/codes.ts'
-import { diamondRoutes } from '../../../contract/routes.ts'
+import { shapes } from '#contract/catalogue/codes.ts'
+import { diamondRoutes } from '#contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
-import { shapePictures } from '../../shell/shape-pictures.ts'
+import { shapePictures } from '../menu/shape-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { shapeName } from '../catalogue/names.ts'
 

@@ -1,4 +1,4 @@
-import { showroomHours } from '../../../contract/policies.ts'
+import { showroomHours } from '#contract/policies.ts'
 import { useSay } from '../../i18n/text.tsx'
 
 /** Showroom hours; `ink` on a light ground. */

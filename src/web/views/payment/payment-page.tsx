@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { paymentMachine } from '../../../../machines/checkout/payment.machine.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild, useScreen } from '../../root/context.tsx'
 import { NeedLogin } from '../account/need-login.tsx'

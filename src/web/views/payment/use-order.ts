@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { isUuid, orderQuery } from '../../queries/orders.ts'
+import { isUuid, orderQuery } from '../../queries/order.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useChild } from '../../root/context.tsx'
 

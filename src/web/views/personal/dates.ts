@@ -1,5 +1,5 @@
-import { brand } from '../../../contract/brand.ts'
-import type { Locale } from '../../../contract/locale.ts'
+import { brand } from '#contract/brand.ts'
+import type { Locale } from '#contract/locale.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { ordersQuery } from '../../queries/orders.ts'
+import { ordersQuery } from '../../queries/order.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { ordersPath, PersonalFrame } from './frame.tsx'
-import { NextVisit } from './next-visit.tsx'
-import { NoOrders, OrderList } from './order-list.tsx'
-import { OrdersFailed } from './orders-failed.tsx'
+import { NextVisit } from '../appointment/next-visit.tsx'
+import { NoOrders, OrderList } from '../order/order-list.tsx'
+import { OrdersFailed } from '../order/orders-failed.tsx'
 
 const recent = 3
 

@@ -1,11 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type {
-  accountDeletionMachine,
-  DeletionProblems,
-} from '../../../../machines/personal/account-deletion.machine.ts'
-import { recordYears, type DeletionProof } from '../../../contract/privacy.ts'
+import type { accountDeletionMachine, DeletionProblems } from '#machines/privacy/account-deletion.machine.ts'
+import { recordYears, type DeletionProof } from '#contract/privacy/privacy.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { accountDeletionMachine } from '../../../../machines/personal/account-deletion.machine.ts'
+import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useSay } from '../../i18n/text.tsx'
 import { ownDataQuery } from '../../queries/privacy.ts'

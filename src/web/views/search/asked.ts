@@ -1,4 +1,4 @@
-import { pageSizes } from '../../../contract/constants.ts'
+import { pageSizes } from '#contract/constants.ts'
 
 /** What a search page asks for. */
 export interface SearchAsked {

@@ -1,6 +1,6 @@
-import { searchPath } from '../../../contract/routes.ts'
+import { searchPath } from '#contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
-import { popular } from '../../shell/popular.ts'
+import { popular } from './popular.ts'
 
 /** What others search for. */
 export const Popular = () => {

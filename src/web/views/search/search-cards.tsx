@@ -1,6 +1,6 @@
-import type { SearchResult } from '../../../contract/calls.ts'
-import { formatRinggit } from '../../../contract/money.ts'
-import { detailPath } from '../../../contract/routes.ts'
+import type { SearchResult } from '#contract/calls.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { detailPath } from '#contract/routes.ts'
 import { useSay } from '../../i18n/text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

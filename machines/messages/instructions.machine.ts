@@ -1,0 +1,119 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { InstructionDecision } from '#contract/messages/instruction.ts'
+import type { Message } from './messages.machine.ts'
+
+export type InstructionsEvent = { type: 'instruction.received'; instruction: unknown } | { type: 'popup.confirmed' }
+
+/** What the instructions tell the root. */
+export type InstructionsTold =
+  | { type: 'navigation.requested'; href: string }
+  | { type: 'message.shown'; message: Message }
+
+interface InstructionsContext {
+  /** As they came, unread, the oldest first. */
+  waiting: unknown[]
+  /** Text of the popup that is open. */
+  text: string
+}
+
+const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const textOf = (decision: InstructionDecision | null) => (decision && 'text' in decision ? decision.text : '')
+const hrefOf = (decision: InstructionDecision | null) => (decision?.type === 'go' ? decision.href : '/')
+const bubbleOf = (decision: InstructionDecision | null): InstructionsTold => ({
+  type: 'message.shown',
+  message: { id: 'shell.notice', tone: 'info', values: { text: textOf(decision) } },
+})
+
+/** Carries out what the server asks for beside its answers, one instruction after another. */
+export const instructionsMachine = setup({
+  types: {
+    context: {} as InstructionsContext,
+    events: {} as InstructionsEvent,
+  },
+  actors: {
+    /** Null for an instruction that is not to be carried out. */
+    readInstruction: fromPromise<InstructionDecision | null, { instruction: unknown }>(() => {
+      throw new Error('readInstruction must be provided')
+    }),
+  },
+  guards: {
+    itIsKnown: ({ context }, { instruction }: { instruction: unknown }) =>
+      context.waiting.some((known) => areSame(known, instruction)),
+    somethingWaits: ({ context }) => context.waiting.length > 0,
+    decisionIs: (_, { decision, type }: { decision: InstructionDecision | null; type: InstructionDecision['type'] }) =>
+      decision?.type === type,
+  },
+  actions: {
+    putInLine: assign({
+      waiting: ({ context }, { instruction }: { instruction: unknown }) => [...context.waiting, instruction],
+    }),
+    finishFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
+    keepText: assign({
+      text: (_, decision: InstructionDecision | null) => textOf(decision),
+    }),
+    forgetText: assign({ text: '' }),
+    tellParent: sendParent((_, told: InstructionsTold) => told),
+    leaveShop: (_args, _decision: InstructionDecision | null) => {
+      throw new Error('leaveShop must be provided')
+    },
+  },
+}).createMachine({
+  id: 'instructions',
+  context: { waiting: [], text: '' },
+  initial: 'idle',
+  on: {
+    'instruction.received': [
+      { guard: { type: 'itIsKnown', params: ({ event }) => event } },
+      { actions: { type: 'putInLine', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    idle: {
+      description: 'The server asks for nothing.',
+      always: { guard: 'somethingWaits', target: 'reading' },
+    },
+    reading: {
+      description: 'An instruction is held against its schema and the allowed hosts before anything is done.',
+      invoke: {
+        id: 'readInstruction',
+        src: 'readInstruction',
+        input: ({ context }) => ({ instruction: context.waiting[0] }),
+        onDone: [
+          {
+            guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'popup' }) },
+            target: 'asking',
+            actions: { type: 'keepText', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'bubble' }) },
+            target: 'idle',
+            actions: ['finishFirst', { type: 'tellParent', params: ({ event }) => bubbleOf(event.output) }],
+          },
+          {
+            guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'go' }) },
+            target: 'idle',
+            actions: [
+              'finishFirst',
+              {
+                type: 'tellParent',
+                params: ({ event }) => ({ type: 'navigation.requested', href: hrefOf(event.output) }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'leave' }) },
+            target: 'idle',
+            actions: ['finishFirst', { type: 'leaveShop', params: ({ event }) => event.output }],
+          },
+          { target: 'idle', actions: 'finishFirst' },
+        ],
+        onError: { target: 'idle', actions: 'finishFirst' },
+      },
+    },
+    asking: {
+      description: 'A popup tells what the server has to say; others wait until it is confirmed.',
+      on: { 'popup.confirmed': { target: 'idle', actions: ['finishFirst', 'forgetText'] } },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { reloadGuard } from '#contract/constants.ts'
+
+/** `at` is now and `last` the last reload for this reason, both ms since 1970; `last` is null where there was none. */
+export type ReloadGuardEvent = { type: 'chunk.failed'; at: number; last: number | null }
+
+/** What the reload guard tells the root. */
+export type ReloadGuardTold = {
+  type: 'message.shown'
+  message: { id: 'shell.chunkFailed' | 'shell.offline'; tone: 'error' }
+}
+
+/** Loads the page again when a part of the shop cannot be fetched (a new version was put up), at most once in 60 s. */
+export const reloadGuardMachine = setup({
+  types: {
+    events: {} as ReloadGuardEvent,
+  },
+  actors: {
+    /** Reports chunk.failed. */
+    chunks: fromCallback<EventObject>(() => {
+      throw new Error('chunks must be provided')
+    }),
+    /** Succeeds, with the time of day in ms, when the shop answers at all. */
+    knock: fromPromise<number>(() => {
+      throw new Error('knock must be provided')
+    }),
+  },
+  guards: {
+    itHelpedLittle: (_, { at, last }: { at: number; last: number | null }) =>
+      last !== null && last <= at && at - last < reloadGuard,
+  },
+  actions: {
+    /** Remembers the moment and loads the page again. */
+    reloadPage: (_args, _at: number) => {
+      throw new Error('reloadPage must be provided')
+    },
+    tellParent: sendParent((_, told: ReloadGuardTold) => told),
+  },
+}).createMachine({
+  id: 'reloadGuard',
+  invoke: { id: 'chunks', src: 'chunks' },
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'All parts of the shop that were asked for have come.',
+      on: {
+        'chunk.failed': [
+          {
+            guard: { type: 'itHelpedLittle', params: ({ event }) => event },
+            description: 'The page was loaded again less than 60 s ago: once more would change nothing.',
+            actions: {
+              type: 'tellParent',
+              params: { type: 'message.shown', message: { id: 'shell.chunkFailed', tone: 'error' } },
+            },
+          },
+          { target: 'knocking' },
+        ],
+      },
+    },
+    knocking: {
+      description:
+        'A page that is loaded again while the shop cannot be reached would be lost, with all that was typed.',
+      invoke: {
+        id: 'knock',
+        src: 'knock',
+        onDone: { target: 'reloading', actions: { type: 'reloadPage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'watching',
+          actions: {
+            type: 'tellParent',
+            params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
+          },
+        },
+      },
+    },
+    reloading: {
+      description: 'The page is about to be replaced; what else fails until then is of no interest.',
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { Answer, Payload, PaymentMethod } from '#contract/calls.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+
+type PayCall = 'POST /api/purchase/pay_order'
+
+export type PaymentRetryProblem = 'network' | 'refused'
+
+interface PaymentRetryContext {
+  /** Uuid of the order, as it stands in the address. */
+  order: string
+  method: PaymentMethod
+  problem: PaymentRetryProblem | null
+  /** Where the opened payment is. */
+  url: string
+}
+
+export type PaymentRetryEvent = { type: 'payment.chosen'; method: PaymentMethod } | { type: 'payment.retried' }
+
+/** What the screen of a failed payment tells the root. */
+export type PaymentRetryTold = { type: 'session.ended' }
+
+/** The screen of a failed payment: another payment can be opened for an order that is still kept. */
+export const paymentRetryMachine = setup({
+  types: {
+    context: {} as PaymentRetryContext,
+    events: {} as PaymentRetryEvent,
+    input: {} as { order: string },
+  },
+  actors: {
+    openPayment: fromPromise<Answer<PayCall>, Payload<PayCall>>(() => {
+      throw new Error('openPayment must be provided')
+    }),
+    redirect: fromPromise<void, { url: string }>(() => {
+      throw new Error('redirect must be provided')
+    }),
+  },
+  guards: {
+    paymentIsOpen: (_, answer: Answer<PayCall>) => answer.re === '200' && answer.data !== undefined,
+    orderCannotBePaid: (_, answer: Answer<PayCall>) =>
+      answer.re === '409' || answer.re === '404' || answer.re === '400',
+    sessionIsOver: (_, answer: Answer<PayCall>) => answer.re === '401' || answer.re === '503',
+  },
+  actions: {
+    keepMethod: assign({ method: (_, method: PaymentMethod) => method }),
+    tellProblem: assign({ problem: (_, problem: PaymentRetryProblem) => problem }),
+    keepUrl: assign({ url: (_, answer: Answer<PayCall>) => answer.data?.url ?? '' }),
+    forgetProblem: assign({ problem: null }),
+    tellParent: sendParent((_, told: PaymentRetryTold) => told),
+  },
+  delays: { buttonDebounce },
+}).createMachine({
+  id: 'paymentRetry',
+  context: ({ input }) => ({ order: input.order, method: 'fpx', problem: null, url: '' }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The shopper chooses how to pay; what went wrong the last time is told.',
+      on: {
+        'payment.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event.method } },
+        'payment.retried': { target: 'opening', actions: 'forgetProblem' },
+      },
+    },
+    opening: {
+      description: 'The server opens a new payment for the same order.',
+      tags: 'busy',
+      invoke: {
+        id: 'openPayment',
+        src: 'openPayment',
+        input: ({ context }) => ({ order: context.order, payment: context.method }),
+        onDone: [
+          {
+            guard: { type: 'paymentIsOpen', params: ({ event }) => event.output },
+            target: 'redirecting',
+            actions: { type: 'keepUrl', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'orderCannotBePaid', params: ({ event }) => event.output }, target: 'refused' },
+          {
+            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: { type: 'tellParent', params: { type: 'session.ended' } },
+          },
+          { target: 'resting', actions: { type: 'tellProblem', params: 'refused' } },
+        ],
+        onError: { target: 'resting', actions: { type: 'tellProblem', params: 'network' } },
+      },
+    },
+    resting: {
+      description: 'It did not work; a second press of a double click does nothing.',
+      after: { buttonDebounce: 'choosing' },
+      on: {
+        'payment.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event.method } },
+      },
+    },
+    redirecting: {
+      description: 'The browser goes to the payment.',
+      tags: 'busy',
+      invoke: { id: 'redirect', src: 'redirect', input: ({ context }) => ({ url: context.url }) },
+    },
+    refused: {
+      description: 'The order is paid already or no longer kept; a link leads to it.',
+    },
+  },
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import {
+  appointmentLimits,
+  appointmentStates,
+  inquiries,
+  isBudget,
+  isDay,
+  sources,
+  sourceSocialMedia,
+} from './appointment.ts'
+import { internationalPhone, isAreaCode } from '#contract/phone.ts'
+import { patterns } from '#contract/patterns.ts'
+import { email, isPlainText, uuid } from '#contract/schemas.ts'
+
+/** Schemas of visits to the showroom; dates are `yyyy/mm/dd` and hours `HH:MM`, both in the showroom's time zone. */
+
+const text = (least: number, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(most),
+    z.refine(isPlainText, 'text'),
+    z.refine((value) => least === 0 || patterns.required(value), 'empty'),
+  )
+/** Some of these, each once. */
+const choices = <Code extends string>(codes: readonly Code[], least: number) =>
+  z.array(z.enum(codes as [Code, ...Code[]])).check(
+    z.minLength(least),
+    z.maxLength(codes.length),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'twice'),
+  )
+
+export const day = z.string().check(z.maxLength(10), z.refine(isDay, 'date'))
+export const slot = z.strictObject({
+  /** When it begins, like `10:00`. */
+  atime: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)),
+  /** The first one is the label, like `10:00am - 11:00am`. */
+  time: z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(4)),
+  /** False where nobody else fits in. */
+  enable: z.boolean(),
+})
+export const period = z.object({
+  /** Days ahead that can be booked. */
+  num: z.string(),
+  /** Days without visits, first and last included; those that are over are left out. */
+  closures: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+
+export const submission = z
+  .strictObject({
+    date: day,
+    section: slot,
+    phone_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(appointmentLimits.phone)),
+    area_code: z.string().check(z.maxLength(8), z.refine(isAreaCode, 'area code')),
+    inquiry: choices(inquiries, 1),
+    source: choices(sources, 1),
+    source_other: text(0, appointmentLimits.sourceOther),
+    source_social_media: choices(sourceSocialMedia, 0),
+    /** RM, up to 2 decimals. */
+    budget: z.string().check(z.maxLength(appointmentLimits.budget), z.refine(isBudget, 'budget')),
+    visitor_1_name: text(1, appointmentLimits.name),
+    visitor_2_name: text(0, appointmentLimits.name),
+    email,
+  })
+  .check(
+    z.refine(({ area_code, phone_number }) => internationalPhone(area_code, phone_number) !== null, {
+      path: ['phone_number'],
+    }),
+    z.refine(({ source, source_other }) => !source.includes('Other') || patterns.required(source_other), {
+      path: ['source_other'],
+    }),
+  )
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+/** An appointment of the customer's own, or the one of a mailed link. */
+export const reference = z.union([z.strictObject({ appointment: uuid }), z.strictObject({ token })])
+const newTime = { date: day, section: slot }
+export const change = z.union([
+  z.strictObject({ appointment: uuid, ...newTime }),
+  z.strictObject({ token, ...newTime }),
+])
+
+export const appointment = z.object({
+  uuid,
+  /** What the visitor quotes, like `KV-26-004217`. */
+  number: z.string(),
+  date: day,
+  atime: z.string(),
+  /** Label of its slot. */
+  time: z.string(),
+  state: z.enum(appointmentStates),
+  visitor_1_name: z.string(),
+  visitor_2_name: z.string(),
+  phone_number: z.string(),
+  area_code: z.string(),
+  email: z.string(),
+  inquiry: z.array(z.enum(inquiries)),
+  budget: z.string(),
+  /** Whether it may still be moved or cancelled. */
+  changeable: z.boolean(),
+})

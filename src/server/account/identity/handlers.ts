@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { customerOf } from '../../calls/customer.ts'
+import type { Handler, Handlers } from '../../calls/handler.ts'
+import { redeemIdentity } from './accounts.ts'
+import { describeFault, type SocialProvider } from './provider.ts'
+
+export type IdentityCall =
+  | 'POST /api/user/google_login'
+  | 'POST /api/base/keepalive'
+  | 'POST /api/crm/dashboard/get_header_info'
+
+interface IdentityParts {
+  /** Null where no identity provider is set up. */
+  provider: SocialProvider | null
+  /** Tells the outbox that something is due. */
+  wakeOutbox: () => void
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+const getHeaderInfo: Handler<'POST /api/crm/dashboard/get_header_info'> = async (_payload, { db, caller }) => {
+  if (!caller.customer) return { re: '401' }
+  const { uuid } = customerOf(caller)
+  const { items } = await db
+    .selectFrom('cart_items')
+    .select((select) => select.fn.countAll<number>().as('items'))
+    .where('user_uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const { first_name, email, ...record } = await db
+    .selectFrom('users')
+    .select(['first_name', 'email', 'ctime', 'sign_time', 'sign_ip', 'merchant_code'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return { re: '200', data: { user_name: first_name || email, num: items, merchant_email: email, ...record } }
+}
+
+/** Handlers of social sign-in, of the keepalive and of the customer's own record. */
+export const identityHandlers = ({ provider, wakeOutbox, log }: IdentityParts): Handlers<IdentityCall> => ({
+  'POST /api/crm/dashboard/get_header_info': getHeaderInfo,
+
+  // Finding the session has noted already that it is in use.
+  'POST /api/base/keepalive': () => Promise.resolve({ re: '200' }),
+
+  'POST /api/user/google_login': async ({ code }, context) => {
+    if (provider === null) return { re: '504' }
+    const asked = await provider.identify(code).catch((error: unknown) => {
+      log.warn({ reason: describeFault(error) }, 'the identity provider could not be asked')
+      return undefined
+    })
+    if (asked === undefined) return { re: '504' }
+    const redeemed = asked && (await redeemIdentity(code, asked, context))
+    if (redeemed === null) return { re: '407' }
+    wakeOutbox()
+    await context.session.start(redeemed.user)
+    return { re: '200' }
+  },
+})

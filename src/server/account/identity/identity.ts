@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { socialReturn } from '#contract/account/social.ts'
+import type { Handlers } from '../../calls/handler.ts'
+import type { Settings } from '../../settings.ts'
+import { identityHandlers, type IdentityCall } from './handlers.ts'
+import { clientOfSettings, createSocialProvider, type SocialClient } from './provider.ts'
+import { registerSocialRoutes } from './routes.ts'
+
+interface IdentityOptions {
+  server: FastifyInstance
+  settings: Settings
+  wakeOutbox: () => void
+}
+
+interface Identities {
+  handlers: Handlers<IdentityCall>
+  registerRoutes: () => void
+  close: () => Promise<void>
+}
+
+/** Known to the loopback provider by this name; production has another. */
+const developmentClient = 'kilau-development'
+
+const hostsOf = (server: FastifyInstance) => {
+  const [address] = server.addresses()
+  const port = typeof address === 'object' ? address.port : 0
+  return [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
+}
+
+/** Social sign-in: at the provider of the settings or, where there is none and the shop is not in production, at one of its own on loopback. */
+export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptions): Identities => {
+  let stopLoopback = () => Promise.resolve()
+  const startLoopback = async (): Promise<SocialClient> => {
+    const { startLoopbackProvider } = await import('./loopback/provider.ts')
+    const secret = randomBytes(32).toString('base64url')
+    const origins = [...hostsOf(server), ...(settings.publicUrl === null ? [] : [settings.publicUrl])]
+    const redirectUris = [...new Set(origins)].map((origin) => origin + socialReturn)
+    const { issuer, close } = await startLoopbackProvider({
+      clients: [{ id: developmentClient, secret, redirectUris }],
+    })
+    stopLoopback = close
+    return { issuer, clientId: developmentClient, clientSecret: secret, tokenInfoUrl: null }
+  }
+  let loopback: Promise<SocialClient> | undefined
+  const client = clientOfSettings(settings)
+  const isDeveloping = settings.environment !== 'production'
+  const provider =
+    client === null && !isDeveloping
+      ? null
+      : createSocialProvider(() => (client ? Promise.resolve(client) : (loopback ??= startLoopback())))
+  return {
+    handlers: identityHandlers({ provider, wakeOutbox, log: server.log }),
+    registerRoutes: () => {
+      if (provider) registerSocialRoutes(server, { provider, settings })
+    },
+    close: () => stopLoopback(),
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { brand } from '#contract/brand.ts'
+import type { Locale } from '#contract/locale.ts'
+
+const texts: Record<
+  Locale,
+  Record<'title' | 'notice' | 'email' | 'first' | 'last' | 'verified' | 'go' | 'cancel', string>
+> = {
+  en: {
+    title: 'Identity provider for development',
+    notice: `${brand.name} asks for your name and email. Nothing here is real, type whom you like to be.`,
+    email: 'Email',
+    first: 'First name',
+    last: 'Last name',
+    verified: 'The provider has verified this email',
+    go: 'Continue',
+    cancel: 'Cancel',
+  },
+  'zh-CN': {
+    title: '开发用身份提供方',
+    notice: `${brand.name} 请求您的姓名与电子邮箱。此处一切均非真实，可任意填写。`,
+    email: '电子邮箱',
+    first: '名字',
+    last: '姓氏',
+    verified: '提供方已验证此邮箱',
+    go: '继续',
+    cancel: '取消',
+  },
+}
+
+const style = `*{box-sizing:border-box}
+body{margin:0;background:#e6ebf1;color:#1b2a3a;font:16px/1.5 system-ui,-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei",sans-serif}
+main{max-width:440px;margin:24px auto;padding:24px;background:#fff;border:1px solid #c3ccd6;border-radius:6px}
+h1{font-size:20px;margin:0 0 4px}p{margin:0 0 20px;color:#41566d}
+label{display:block;margin:0 0 16px}
+input:not([type=checkbox]){display:block;width:100%;min-height:44px;padding:0 8px;font:inherit;border:1px solid #7d8fa3;border-radius:4px}
+.check{display:flex;gap:10px;align-items:center;min-height:44px}input[type=checkbox]{width:20px;height:20px;margin:0}
+button{display:block;width:100%;min-height:48px;margin:0 0 10px;font:inherit;font-weight:600;border:1px solid #2d4259;border-radius:4px;background:#fff;color:#2d4259;cursor:pointer}
+button.main{background:#2d4259;color:#fff}
+:focus-visible{outline:3px solid #4a90d9;outline-offset:2px}`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** What the page may do: its own style, and a form that ends at one of the clients. */
+export const loopbackPolicy = (redirectUri: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    // The icon is empty, so that no browser looks for one.
+    'img-src data:',
+    `form-action 'self' ${new URL(redirectUri).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The page on which one types whom to be. */
+export const loopbackPage = (locale: Locale, action: string): string => {
+  const said = texts[locale]
+  const field = (name: string, label: string, type: string, rest = '') =>
+    `<label>${label}<input name="${name}" type="${type}"${rest}></label>`
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${said.title}</title><style>${style}</style></head>
+<body><main><h1>${said.title}</h1><p>${said.notice}</p>
+<form method="post" action="${action}">
+${field('email', said.email, 'email', ' required autofocus autocomplete="off"')}
+${field('first', said.first, 'text')}${field('last', said.last, 'text')}
+<label class="check"><input type="checkbox" name="verified" value="yes" checked>${said.verified}</label>
+<button class="main" name="answer" value="go">${said.go}</button>
+<button name="answer" value="cancel" formnovalidate>${said.cancel}</button>
+</form></main></body></html>`
+}

@@ -1,0 +1,50 @@
+/**
+ * Arranges the shop's own pieces into advertisements: `node src/tools/ad-pictures.ts FOLDER`
+ * Writes ad-{type}.webp (1920 by 640) and ad-{type}-mobile.webp (1024 by 512) into the folder, for src/tools/pictures.ts.
+ */
+import { join } from 'node:path'
+import process from 'node:process'
+import sharp from 'sharp'
+
+/** The floor that every piece stands on. */
+const floor = '#f5f5f5'
+const files = join(import.meta.dirname, '../server/pictures/files/960')
+
+/** Three pieces for wide screens; the first two stand on phones too. */
+const pieces: Record<string, [string, string, string]> = {
+  ring: ['engagement-halo-round-white', 'engagement-solitaire-round-yellow', 'engagement-three-stone-round-rose'],
+  'women-ring': ['women-half-eternity-yellow', 'women-milgrain-white', 'women-eternity-rose'],
+  'men-ring': ['men-grooved-yellow', 'men-brushed-white', 'men-bevelled-rose'],
+  'fine-ring': ['ring-toi-et-moi-yellow', 'ring-sapphire-halo-white', 'ring-cluster-rose'],
+  necklace: ['necklace-pendant-pear-yellow', 'necklace-halo-round-white', 'necklace-bar-rose'],
+  earring: ['earrings-drops-yellow', 'earrings-halo-studs-round-white', 'earrings-hoops-rose'],
+  bracelet: ['bracelet-stations-yellow', 'bracelet-bangle-white', 'bracelet-cuff-rose'],
+  'tennis-bracelet': ['tennis-round-white', 'tennis-emerald-yellow', 'tennis-bezel-rose'],
+}
+
+/** Squares of `side` pixels beside each other. */
+async function arrange(names: readonly string[], side: number, file: string): Promise<void> {
+  const composed = await Promise.all(
+    names.map(async (name, place) => ({
+      input: await sharp(join(files, `${name}.webp`))
+        .resize(side, side)
+        .toBuffer(),
+      left: place * side,
+      top: 0,
+    })),
+  )
+  await sharp({ create: { width: side * names.length, height: side, channels: 3, background: floor } })
+    .composite(composed)
+    .webp({ quality: 90, effort: 6, smartSubsample: true })
+    .toFile(file)
+}
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  process.stderr.write('Usage: node src/tools/ad-pictures.ts FOLDER\n')
+  process.exit(1)
+}
+for (const [type, names] of Object.entries(pieces)) {
+  await arrange(names, 640, join(folder, `ad-${type}.webp`))
+  await arrange(names.slice(0, 2), 512, join(folder, `ad-${type}-mobile.webp`))
+}

@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+// Refuses what Stately's tools could not read without running it, and what a machine must not know.
+
+/** Parts of a configuration that are computed while the machine runs. */
+const computed = new Set(['context', 'params', 'input', 'output'])
+const guardCombinations = new Set(['and', 'or', 'not'])
+/** Types that promise nothing at run time, so they may stand around a literal. */
+const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression'])
+
+type Expression = ESTree.Expression | ESTree.SpreadElement
+type Complain = (node: { start: number }, complaint: string) => void
+
+const nameOf = (node: ESTree.Node): string | undefined => {
+  if (node.type === 'Identifier') return node.name
+  const value = node.type === 'Literal' ? node.value : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+const unwrapped = (node: Expression): Expression =>
+  wrappers.has(node.type) && 'expression' in node ? unwrapped(node.expression as Expression) : node
+
+/** The entries of an object literal; complains of those that have no name of their own. */
+function entriesOf(node: ESTree.ObjectExpression, complain: Complain): [string, Expression][] {
+  return node.properties.flatMap((property): [string, Expression][] => {
+    const name = property.type === 'Property' && !property.computed ? nameOf(property.key) : undefined
+    if (property.type === 'Property' && name !== undefined) return [[name, property.value]]
+    complain(property, 'spread or computed key')
+    return []
+  })
+}
+
+/** Holds a part of the configuration to be written out: literals, and combinations of named guards. */
+function checkLiteral(node: Expression, where: string, complain: Complain): void {
+  const value = unwrapped(node)
+  if (value.type === 'Literal') return
+  if (value.type === 'ArrayExpression') {
+    for (const element of value.elements) {
+      if (element) checkLiteral(element, where, complain)
+    }
+  } else if (value.type === 'ObjectExpression') {
+    for (const [name, inner] of entriesOf(value, complain)) {
+      if (!computed.has(name)) checkLiteral(inner, `${where}.${name}`, complain)
+    }
+  } else if (value.type === 'CallExpression' && guardCombinations.has(nameOf(value.callee) ?? '')) {
+    for (const argument of value.arguments) checkLiteral(argument, where, complain)
+  } else {
+    complain(value, `${where} is not written out but a ${value.type}; give it a name in setup`)
+  }
+}
+
+/** Every leaf says what it is; delays have names. */
+function checkStates(node: Expression, where: string, complain: Complain): void {
+  if (node.type !== 'ObjectExpression') return
+  const parts = new Map(entriesOf(node, complain))
+  const states = parts.get('states')
+  const delays = parts.get('after')
+  if (states === undefined && where !== '' && !parts.has('description')) complain(node, `${where} has no description`)
+  if (delays?.type === 'ObjectExpression') {
+    for (const [delay] of entriesOf(delays, complain)) {
+      if (/^\d+$/.test(delay)) complain(delays, `${where} has a delay without a name`)
+    }
+  }
+  if (states?.type !== 'ObjectExpression') return
+  for (const [name, state] of entriesOf(states, complain)) {
+    checkStates(state, where === '' ? name : `${where}.${name}`, complain)
+  }
+}
+
+function checkImports(file: string, program: ESTree.Program, complain: Complain): void {
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration') continue
+    const from = statement.source.value
+    const target = from.startsWith('.') ? `#${normalize(join(dirname(file), from)).replaceAll('\\', '/')}` : from
+    if (target === 'xstate' || /^#(machines|contract)\//.test(target)) continue
+    complain(statement, `a machine knows only xstate and the contract, not ${from}`)
+  }
+}
+
+function checkMachine(file: string, program: ESTree.Program, complain: Complain): void {
+  const made: ESTree.CallExpression[] = []
+  new Visitor({
+    CallExpression(call) {
+      const { callee } = call
+      if (callee.type === 'MemberExpression' && nameOf(callee.property) === 'createMachine') made.push(call)
+      else if (nameOf(callee) === 'createMachine') complain(call, 'createMachine without setup')
+    },
+  }).visit(program)
+  const [machine] = made
+  if (!machine || made.length > 1) {
+    complain(program, `one machine a file, not ${made.length}`)
+    return
+  }
+  const [configuration] = machine.arguments
+  const setup = machine.callee.type === 'MemberExpression' ? machine.callee.object : undefined
+  const [parts] = setup?.type === 'CallExpression' && nameOf(setup.callee) === 'setup' ? setup.arguments : []
+  if (parts?.type !== 'ObjectExpression' || configuration?.type !== 'ObjectExpression') {
+    complain(machine, 'a machine is one literal setup({ … }).createMachine({ … })')
+    return
+  }
+  const camel = basename(file, '.machine.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const isExported = program.body.some(
+    (statement) =>
+      statement.type === 'ExportNamedDeclaration' &&
+      statement.declaration?.type === 'VariableDeclaration' &&
+      statement.declaration.declarations.some(
+        ({ id, init }) => nameOf(id) === `${camel}Machine` && init?.start === machine.start,
+      ),
+  )
+  if (!isExported) complain(machine, `the machine is exported at once as ${camel}Machine`)
+  for (const [, part] of entriesOf(parts, complain)) {
+    if (part.type === 'ObjectExpression') entriesOf(part, complain)
+  }
+  if (!entriesOf(configuration, complain).some(([name]) => name === 'id')) complain(configuration, 'no id')
+  checkLiteral(configuration, 'the machine', complain)
+  checkStates(configuration, '', complain)
+}
+
+const complaints: string[] = []
+const files = globSync('machines/**/*.ts').map((file) => file.replaceAll('\\', '/'))
+for (const file of files) {
+  const source = readFileSync(file, 'utf8')
+  const { program, errors } = parseSync(file, source)
+  const complain: Complain = ({ start }, complaint) => {
+    complaints.push(`${file}:${source.slice(0, start).split('\n').length} ${complaint}`)
+  }
+  for (const error of errors) complaints.push(`${file} ${error.message}`)
+  checkImports(file, program, complain)
+  if (file.endsWith('.machine.ts')) checkMachine(file, program, complain)
+}
+for (const complaint of new Set(complaints)) console.error(complaint)
+console.info(`${files.length} files under machines/, ${complaints.length} complaints`)
+process.exit(complaints.length === 0 && files.length > 0 ? 0 : 1)

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+
+/** What may stand at the top of the project, beside dot files. */
+const topLevel = new Set([
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'src',
+  'machines',
+  'docs',
+  'tests',
+  'README.md',
+  'LICENSE',
+  // Made by commands, never committed.
+  'node_modules',
+  'dist',
+  'data',
+  'reports',
+])
+
+const steps: Record<string, string[]> = {
+  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
+  unused: ['node_modules/knip/bin/knip.js'],
+  machines: ['src/tools/check-machines.ts'],
+  'page of machines': ['src/tools/machines-page.ts'],
+}
+
+const failures: string[] = []
+for (const [name, parts] of Object.entries(steps)) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, parts, { encoding: 'utf8' })
+  console.info(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  if (status === 0) continue
+  failures.push(name)
+  console.error(`${stdout}${stderr}`)
+}
+const strays = readdirSync('.').filter((name) => !name.startsWith('.') && !topLevel.has(name))
+console.info(
+  `${strays.length === 0 ? 'ok    ' : 'FAILED'} top level${strays.length === 0 ? '' : `: ${strays.join(', ')}`}`,
+)
+if (strays.length > 0) failures.push('top level')
+process.exit(failures.length === 0 ? 0 : 1)

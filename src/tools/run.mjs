@@ -1,0 +1,51 @@
+// Runs a file of the project on the pinned Node, after installing the packages if they are not those of the lock file.
+// usage: node src/tools/run.mjs FILE [ARGUMENTS]
+// Plain JavaScript without dependencies: it must run on an old Node, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const stamp = join(root, 'node_modules', '.installed')
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.info('Installing packages ...')
+  // Not `npm ci`: it refuses a lock file without the bindings of platforms that a registry does not hold.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stamp, lock)
+}
+
+const pinned = join(
+  root,
+  'node_modules',
+  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+const node = existsSync(pinned) ? pinned : process.execPath
+if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
+  console.error(`Node 24 or newer is needed on this platform; this is ${process.version}.`)
+  process.exit(1)
+}
+const child = spawn(node, process.argv.slice(2), {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    // Compiled modules are kept from start to start; so the part of Node that strips types is not even loaded.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallFunction } from '../ports/call.ts'
+import { customerKey } from './order.ts'
+import { read } from './read.ts'
+
+/** Which appointment: the customer's own, or the one of a mailed link. */
+export type AppointmentReference = { appointment: string } | { token: string }
+
+const staleTime = 10_000
+
+/** First part of the key of every read of appointments that belong to the signed-in customer. */
+export const ownAppointmentsKey = [customerKey, 'appointments'] as const
+
+/** The customer's appointments, newest first. */
+export const appointmentsQuery = (call: CallFunction) =>
+  queryOptions({
+    queryKey: [...ownAppointmentsKey, 'list'],
+    queryFn: ({ signal }) => read(call, 'POST /api/purchase/get_appointment_list', {}, signal),
+    staleTime,
+  })
+
+/** One appointment. */
+export const appointmentQuery = (call: CallFunction, reference: AppointmentReference) =>
+  queryOptions({
+    queryKey: 'token' in reference ? ['visit', reference.token] : [...ownAppointmentsKey, reference.appointment],
+    queryFn: ({ signal }) => read(call, 'POST /api/purchase/get_appointment', reference, signal),
+    staleTime,
+  })
+
+/** True for the text of a mailed link's token. */
+export const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)

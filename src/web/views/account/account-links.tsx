@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+
+/** Log in, or the customer's name and log out. */
+export const AccountLinks = () => {
+  const say = useSay()
+  const session = useChild('session')
+  const dialogs = useChild('dialogs')
+  const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
+  const userName = useSelector(session, (snapshot) => snapshot.context.userName)
+  const canLogOut = useSelector(session, (snapshot) => snapshot.can({ type: 'logout.requested' }))
+  if (!signedIn) {
+    return (
+      <a
+        // Another link than the customer's name, so that log out gives the focus to it and not to what is beside both.
+        key="logIn"
+        className="head__link only-wide"
+        href="/pages/Personal"
+        onClick={(event) => {
+          event.preventDefault()
+          dialogs.send({ type: 'dialog.opened', dialog: 'sign' })
+        }}
+      >
+        {say('shell.login')}
+      </a>
+    )
+  }
+  return (
+    <>
+      <a
+        className="head__link head__name only-wide"
+        href="/pages/Personal"
+        aria-label={say('shell.account', { name: userName })}
+      >
+        <span>{userName}</span>
+      </a>
+      <button
+        type="button"
+        className="head__link only-wide"
+        aria-disabled={!canLogOut}
+        onClick={() => session.send({ type: 'logout.requested' })}
+      >
+        {say('shell.logout')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Appointment } from '#contract/calls.ts'
+import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useRoot } from '../../root/context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { appointmentPath } from '../personal/frame.tsx'
+import { formatVisitDay } from './visit-day.ts'
+import { visitStateMessage } from './visit-texts.ts'
+
+interface AppointmentListProps {
+  appointments: readonly Appointment[]
+  /** Heading of each, one below the heading over the list. */
+  heading: 'h2' | 'h3'
+}
+
+/** Visits to the showroom, a row each. */
+export const AppointmentList = ({ appointments, heading: Heading }: AppointmentListProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <ul className="orders">
+      {appointments.map((appointment) => (
+        <li key={appointment.uuid} className="order">
+          <div className="order__head">
+            <Heading className="h3">
+              <a href={appointmentPath(appointment.uuid)}>{formatVisitDay(locale, appointment.date)}</a>
+            </Heading>
+            <span className={`state state--${appointment.state}`}>{say(visitStateMessage(appointment.state))}</span>
+          </div>
+          <div className="order__foot">
+            <p>
+              <span className="num">{appointment.time}</span>{' '}
+              <span className="quiet small">{say('visit.number', { number: appointment.number })}</span>
+            </p>
+            <a
+              className="link link--tap small"
+              href={appointmentPath(appointment.uuid)}
+              aria-label={say('visit.see', { number: appointment.number })}
+            >
+              {say('visit.details')}
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stands where visits would, before the first one. */
+export const NoAppointments = () => {
+  const say = useSay()
+  const root = useRoot()
+  return (
+    <Empty
+      icon="cal"
+      heading={say('visit.emptyTitle')}
+      action={
+        <Button look="line" onClick={() => root.send({ type: 'appointment.requested' })}>
+          {say('visit.book')}
+        </Button>
+      }
+    >
+      {say('visit.emptyText')}
+    </Empty>
+  )
+}

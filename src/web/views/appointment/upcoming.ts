@@ -1,0 +1,13 @@
+import type { Appointment } from '#contract/calls.ts'
+
+const whenOf = ({ date, atime }: Appointment) => `${date} ${atime}`
+
+/** Visits that are still to come, the next one first, and all others, the latest first. */
+export const inOrder = (appointments: readonly Appointment[]) => ({
+  upcoming: appointments
+    .filter(({ state }) => state === 'booked')
+    .toSorted((one, other) => whenOf(one).localeCompare(whenOf(other))),
+  past: appointments
+    .filter(({ state }) => state !== 'booked')
+    .toSorted((one, other) => whenOf(other).localeCompare(whenOf(one))),
+})

@@ -1,0 +1,28 @@
+import type { VisitProblem } from '#machines/appointment/visit.machine.ts'
+import type { AppointmentState, Inquiry } from '#contract/appointment/appointment.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+
+const stateMessages: Record<AppointmentState, MessageId> = {
+  booked: 'visit.stateBooked',
+  cancelled: 'visit.stateCancelled',
+  over: 'visit.stateOver',
+}
+
+/** The message that names an appointment's state. */
+export const visitStateMessage = (state: AppointmentState): MessageId => stateMessages[state]
+
+export const inquiryMessages: Record<Inquiry, MessageId> = {
+  1: 'appointment.inquiry1',
+  2: 'appointment.inquiry2',
+  3: 'appointment.inquiry3',
+}
+
+/** What went wrong with moving or cancelling; what is said beside the calendar's fields is not among them. */
+export const visitProblemMessages: Record<Exclude<VisitProblem, 'dateMissing' | 'sectionMissing'>, MessageId> = {
+  unknown: 'visit.problemUnknown',
+  gone: 'visit.problemGone',
+  full: 'visit.problemFull',
+  network: 'account.network',
+  tooMany: 'account.tooMany',
+  failed: 'account.failed',
+}

@@ -1,0 +1,74 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { MegaPanel } from './mega-panel.tsx'
+import { menuEntries, promotionEntry, sectionOf } from './site-map.ts'
+
+/** The five entries of wide screens with their panels. */
+export const MainMenu = () => {
+  const say = useSay()
+  const menu = useChild('menu')
+  const shown = useSelector(menu, (snapshot) => (snapshot.hasTag('shown') ? snapshot.context.entry : null))
+  const section = useLocation({ select: (location) => sectionOf(location.pathname) })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears when the focus has left all of it
+    <nav
+      className="nav"
+      aria-label={say('shell.main')}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) menu.send({ type: 'menu.dismissed' })
+      }}
+    >
+      <div className="page">
+        <ul className="nav__list">
+          {menuEntries.map((entry) => (
+            <li
+              key={entry.id}
+              onPointerLeave={(event) => event.pointerType === 'mouse' && menu.send({ type: 'pointer.left' })}
+            >
+              <a
+                className={shown === entry.id ? 'nav__item is-on' : 'nav__item'}
+                href={entry.href}
+                aria-current={section === entry.id ? 'true' : undefined}
+                aria-expanded={shown === entry.id}
+                aria-controls={shown === entry.id ? `menu-${entry.id}` : undefined}
+                onClick={(event) => {
+                  // A finger does not hover: its tap opens the panel, which holds the way on.
+                  if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return
+                  event.preventDefault()
+                  menu.send({ type: 'entry.toggled', entry: entry.id })
+                }}
+                onPointerEnter={(event) =>
+                  event.pointerType === 'mouse' && menu.send({ type: 'entry.entered', entry: entry.id })
+                }
+                onFocus={(event) => {
+                  // From its own panel the focus comes back when that closes.
+                  const comesBack = event.currentTarget.parentElement?.contains(event.relatedTarget)
+                  if (!comesBack && event.target.matches(':focus-visible')) {
+                    menu.send({ type: 'entry.focused', entry: entry.id })
+                  }
+                }}
+              >
+                {say(entry.text)}
+              </a>
+              {shown === entry.id ? <MegaPanel entry={entry} /> : null}
+            </li>
+          ))}
+          <li>
+            <a
+              className="nav__item"
+              href={promotionEntry.href}
+              aria-current={section === 'promotion' ? 'true' : undefined}
+              onPointerEnter={() => menu.send({ type: 'entry.entered', entry: 'promotion' })}
+              onFocus={() => menu.send({ type: 'entry.focused', entry: 'promotion' })}
+            >
+              {say(promotionEntry.text)}
+            </a>
+          </li>
+        </ul>
+      </div>
+      {shown ? <div className="scrim only-wide" aria-hidden="true" /> : null}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The message of the moment; the machine shows one at a time and takes it away. */
+export const Toast = () => {
+  const say = useSay()
+  const messages = useChild('messages')
+  const current = useSelector(messages, (snapshot) => snapshot.context.current)
+  return (
+    // The attribute lets it be read and pressed while a dialog is open.
+    <div className="toasts" role={current?.tone === 'error' ? 'alert' : 'status'} data-react-aria-top-layer="true">
+      {current ? (
+        <div className={current.tone === 'error' ? 'toast toast--error' : 'toast'}>
+          <p>{say(current.id as MessageId, current.values)}</p>
+          <button
+            type="button"
+            aria-label={say('shell.close')}
+            onClick={() => messages.send({ type: 'message.dismissed' })}
+          >
+            <Icon name="close" small />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { useSay } from '../../i18n/text.tsx'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useChild } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const texts: Record<string, MessageId> = { empty: 'shell.news.empty', format: 'shell.news.format' }
+
+/** The newsletter box of the footer. */
+export const Newsletter = () => {
+  const say = useSay()
+  const newsletter = useChild('newsletter')
+  const email = useSelector(newsletter, (snapshot) => snapshot.context.email)
+  const problem = useSelector(newsletter, (snapshot) => snapshot.context.problem)
+  const busy = useSelector(newsletter, (snapshot) => snapshot.matches('submitting'))
+  const error = problem ? texts[problem] : undefined
+  return (
+    <div className="news">
+      <div>
+        <h2>{say('shell.newsHeading')}</h2>
+        <p>{say('shell.newsText')}</p>
+        <p className="small">{say('shell.newsConsent')}</p>
+      </div>
+      <form
+        className={error ? 'field is-error' : 'field'}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          newsletter.send({ type: 'newsletter.submitted' })
+        }}
+      >
+        <div className="news__row">
+          <label className="vh" htmlFor="news">
+            {say('shell.email')}
+          </label>
+          <input
+            id="news"
+            className="field__box"
+            type="email"
+            autoComplete="email"
+            maxLength={128}
+            placeholder={say('shell.email')}
+            value={email}
+            onChange={(event) => newsletter.send({ type: 'email.changed', value: event.target.value })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'news-error' : undefined}
+          />
+          <button
+            type="submit"
+            className={busy ? 'btn btn--line is-busy' : 'btn btn--line'}
+            aria-busy={busy || undefined}
+          >
+            {say('shell.subscribe')}
+          </button>
+        </div>
+        {error ? (
+          <p className="field__error" id="news-error" role="alert">
+            <Icon name="warn" small />
+            {say(error)}
+          </p>
+        ) : null}
+      </form>
+    </div>
+  )
+}

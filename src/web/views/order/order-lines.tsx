@@ -1,0 +1,35 @@
+import type { Order } from '#contract/calls.ts'
+import { useLocal, useSay } from '../../i18n/text.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { sayKind } from '../cart/describe.ts'
+import { lineFacts } from './line-facts.ts'
+
+/** What was ordered, a row each. */
+export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
+  const say = useSay()
+  const local = useLocal()
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <li key={line.uuid} className="line">
+          <div className="line__pic">
+            <Picture picture={line.picture} alt="" sizes="(min-width: 768px) 176px, 112px" first={index === 0} />
+          </div>
+          <div className="line__in">
+            <p className="kind">{sayKind(say, line.type)}</p>
+            <h2>{local(line.name)}</h2>
+            <ul className="small quiet">
+              {lineFacts(say, line).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <div className="line__end">
+              <Price sen={line.priceSen} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

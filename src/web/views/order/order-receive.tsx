@@ -1,0 +1,32 @@
+import { brand } from '#contract/brand.ts'
+import type { Order } from '#contract/calls.ts'
+import type { LocalText } from '#contract/locale.ts'
+import { malaysianStates } from '#contract/checkout/states.ts'
+import { useLocal, useSay } from '../../i18n/text.tsx'
+
+/** Kuala Lumpur, Putrajaya and Labuan are cities and states; such a name is written once. */
+const stateBeside = (city: string, state: LocalText): LocalText[] =>
+  Object.values(state).includes(city) ? [] : [state]
+
+/** Where an order goes, or where it is picked up, and by whom. */
+export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
+  const say = useSay()
+  const local = useLocal()
+  const lines =
+    receive.method === 'delivery'
+      ? [
+          receive.name,
+          receive.address,
+          receive.unit,
+          `${receive.postcode} ${receive.city}`,
+          ...stateBeside(receive.city, malaysianStates[receive.state]).map(local),
+          receive.phone,
+        ]
+      : [local(brand.showroom), receive.name, receive.phone]
+  return (
+    <section>
+      <h2 className="h3">{say(receive.method === 'delivery' ? 'personal.delivery' : 'personal.pickUp')}</h2>
+      <ul className="small">{lines.map((line, index) => (line ? <li key={`${index}-${line}`}>{line}</li> : null))}</ul>
+    </section>
+  )
+}

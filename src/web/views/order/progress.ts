@@ -1,0 +1,58 @@
+import type { Order, OrderState } from '#contract/calls.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+
+type Method = Order['receive']['method']
+
+const paths: Record<Method, readonly OrderState[]> = {
+  delivery: ['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered'],
+  'pick-up': ['reserved', 'paid', 'making', 'ready', 'delivered'],
+}
+
+interface Step {
+  state: OrderState
+  /** When it was reached; null while it is to come. */
+  at: string | null
+  stage: 'done' | 'now' | 'next'
+}
+
+/** The steps of an order: the whole way while it goes on, only what happened once it has ended early. */
+export const progressOf = ({ state, receive, history }: Pick<Order, 'state' | 'receive' | 'history'>): Step[] => {
+  const path = paths[receive.method]
+  const reachedAt = (each: OrderState) => history.findLast((entry) => entry.state === each)?.at ?? null
+  const position = path.indexOf(state)
+  if (position < 0) {
+    return history.map(({ state: each, at }, index) => ({
+      state: each,
+      at,
+      stage: index === history.length - 1 ? 'now' : 'done',
+    }))
+  }
+  return path.map((each, index) => {
+    const reached = index < position || state === 'delivered'
+    const stage = reached ? 'done' : index === position ? 'now' : 'next'
+    return { state: each, at: index <= position ? reachedAt(each) : null, stage }
+  })
+}
+
+const stateMessages: Record<OrderState, MessageId> = {
+  reserved: 'personal.stateReserved',
+  paid: 'personal.statePaid',
+  making: 'personal.stateMaking',
+  ready: 'personal.stateReady',
+  shipped: 'personal.stateShipped',
+  delivered: 'personal.stateDelivered',
+  expired: 'personal.stateExpired',
+  cancelled: 'personal.stateCancelled',
+  refunded: 'personal.stateRefunded',
+}
+
+/** The message that names an order's state; what was picked up is not called delivered. */
+export const stateMessage = (state: OrderState, method?: Method): MessageId =>
+  state === 'delivered' && method === 'pick-up' ? 'personal.stateCollected' : stateMessages[state]
+
+/** The message that names a step of an order. */
+export const stepMessage = (state: OrderState, method: Method): MessageId =>
+  state === 'reserved' ? 'personal.stepOrdered' : stateMessage(state, method)
+
+/** States of an order whose payment has arrived and was kept. */
+export const paidStates: readonly OrderState[] = ['paid', 'making', 'ready', 'shipped', 'delivered']

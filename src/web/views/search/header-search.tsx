@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { PopularSearches } from './popular-searches.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
+
+/** The search field of wide screens, revealed two seconds after load, with its popover of results. */
+export const HeaderSearch = () => {
+  const say = useSay()
+  const search = useChild('search')
+  const concealed = useSelector(search, (snapshot) => snapshot.matches('concealed'))
+  const inDrawer = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
+  const shown = useSelector(search, (snapshot) => snapshot.hasTag('shown')) && !inDrawer
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears when the focus has left all of it, and keeps Escape from emptying the field
+    <div
+      className={concealed ? 'head__search head__search--concealed only-wide' : 'head__search only-wide'}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      onBlur={(event) => {
+        // On a screen that became narrow the field loses the focus too, but the search goes on in the drawer.
+        if (!event.currentTarget.checkVisibility()) return
+        if (!event.currentTarget.contains(event.relatedTarget)) search.send({ type: 'search.dismissed' })
+      }}
+    >
+      <SearchForm />
+      {shown ? (
+        <div className="pop pop--search" role="region" aria-label={say('shell.searchResults')} tabIndex={-1}>
+          <SearchResults />
+        </div>
+      ) : (
+        <div className="pop pop--search pop--popular">
+          <PopularSearches />
+        </div>
+      )}
+    </div>
+  )
+}

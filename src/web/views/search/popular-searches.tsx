@@ -1,0 +1,33 @@
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { popular } from './popular.ts'
+
+/** The buttons go when one is pressed, so the focus moves to the field beside them. */
+const focusField = (button: Element) =>
+  button.closest('.head__search, .drawer__in')?.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+
+/** Searches that others make; a press searches at once. */
+export const PopularSearches = () => {
+  const say = useSay()
+  const search = useChild('search')
+  return (
+    <section className="popular">
+      <h2 className="small quiet">{say('shell.popular')}</h2>
+      <ul>
+        {popular.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={(event) => {
+                focusField(event.currentTarget)
+                search.send({ type: 'popular.chosen', text: say(id) })
+              }}
+            >
+              {say(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

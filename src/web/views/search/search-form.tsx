@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** The search field; without script it is a form of its own. */
+export const SearchForm = ({ focused = false }: { focused?: boolean }) => {
+  const say = useSay()
+  const search = useChild('search')
+  const text = useSelector(search, (snapshot) => snapshot.context.text)
+  return (
+    <form
+      role="search"
+      action="/pages/search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search.send({ type: 'search.submitted' })
+      }}
+    >
+      <label className="search">
+        <Icon name="search" small />
+        <span className="vh">{say('shell.search')}</span>
+        <input
+          type="search"
+          name="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={128}
+          placeholder={say('shell.searchHint')}
+          value={text}
+          ref={focused ? takeFocus : undefined}
+          onChange={(event) => search.send({ type: 'text.changed', value: event.target.value })}
+        />
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { chatLink, brand } from '#contract/brand.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { detailPath, searchPath } from '#contract/routes.ts'
+import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What the header search found, in the popover and in the drawer. */
+export const SearchResults = () => {
+  const say = useSay()
+  const locale = useLocale()
+  const search = useChild('search')
+  const { text, results, total } = useSelector(search, (snapshot) => snapshot.context)
+  const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
+  const empty = useSelector(search, (snapshot) => snapshot.matches('empty'))
+  const failed = useSelector(search, (snapshot) => snapshot.matches('failed'))
+  if (empty) {
+    return (
+      <div className="found__none" role="status">
+        <b>{say('shell.noResults')}</b>
+        <p className="small quiet">{say('shell.noResultsFor', { text: text.trim() })}</p>
+        <a className="link link--tap" href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener">
+          {say('shell.askSupport')}
+        </a>
+      </div>
+    )
+  }
+  if (failed) {
+    return (
+      <div className="found__none" role="alert">
+        <p>{say('shell.searchFailed')}</p>
+        <button type="button" className="link link--tap" onClick={() => search.send({ type: 'search.retried' })}>
+          {say('shell.tryAgain')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="found" aria-busy={busy}>
+        {results.map((result) => (
+          <li key={result.uuid}>
+            <a href={detailPath({ kind: result.type, link: result.link, uuid: result.uuid })}>
+              <Picture picture={result.picture} alt="" sizes="72px" />
+              <span>
+                <b className="found__name">{result.name}</b>
+                <span className="small quiet">{result.sub_head}</span>
+                <span className="small num">{say('shell.from', { price: formatRinggit(result.price_from) })}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {busy && results.length === 0 ? (
+        <p className="found__none small quiet" role="status">
+          {say('shell.searching')}
+        </p>
+      ) : null}
+      {!busy && total > results.length ? (
+        <a className="found__all" href={searchPath(text.trim())}>
+          {say('shell.viewAll', { total })}
+          <Icon name="right" small />
+        </a>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { HeadContent, Scripts, useRouteContext, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { pageInputId, writePageInput } from '../../root/page-input.ts'
+import icons from '../../ui/icons.svg?raw'
+
+/** Loads the client after the first picture; it is the server's alone, so the browser leaves it as it is. */
+const StartScript = () => {
+  const router = useRouter()
+  const startScript = useRouteContext({ from: '__root__', select: (context) => context.startScript })
+  return (
+    <script
+      type="module"
+      nonce={router.options.ssr?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: startScript(router.state.matches.at(-1)?.routeId) }}
+    />
+  )
+}
+
+const drawingsId = 'drawings'
+
+/** The browser's files do not carry what the page has; it is kept for the case that React has to draw the document anew. */
+const drawings = import.meta.env.SSR ? icons : (document.getElementById(drawingsId)?.innerHTML ?? '')
+
+/** What icons are drawn by: part of the page, as a file would cost its first paint a document of its own. */
+const Drawings = () => (
+  <div id={drawingsId} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawings }} />
+)
+
+/** The HTML document around every page, also around errors. */
+export const Document = ({ children }: { children: ReactNode }) => {
+  const menu = useChild('menu')
+  const cartPopover = useChild('cartPopover')
+  const search = useChild('search')
+  const pageInput = useRouteContext({ from: '__root__', select: (context) => context.pageInput })
+  return (
+    <html lang={useLocale()} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what hovering opened closes with Escape wherever the focus is */}
+      <body
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          menu.send({ type: 'menu.dismissed' })
+          cartPopover.send({ type: 'popover.dismissed' })
+          search.send({ type: 'search.dismissed' })
+        }}
+      >
+        {children}
+        <Drawings />
+        <script
+          type="application/json"
+          id={pageInputId}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: writePageInput(pageInput) }}
+        />
+        <Scripts />
+        <StartScript />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react'
+import { NetworkError } from '../../ports/call.ts'
+import { ReadError } from '../../queries/read.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { Logo } from './logo.tsx'
+
+/** Status to show for an error: its own where it is an HTTP status, else 500. */
+export const statusOf = (error: unknown): number => {
+  const status = error instanceof ReadError ? Number(error.re) : (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
+}
+
+const ErrorText = ({ error }: { error: unknown }) => {
+  const say = useSay()
+  return (
+    <main className="page band lost" id="content">
+      <Logo />
+      <p className="num quiet">{say('shell.errorStatus', { status: String(statusOf(error)) })}</p>
+      <h1>{say('shell.errorTitle')}</h1>
+      <p className="lead">{say(error instanceof NetworkError ? 'shell.offline' : 'shell.error')}</p>
+      {error instanceof ReadError && error.id ? (
+        <p className="quiet">{say('shell.errorQuote', { id: error.id })}</p>
+      ) : null}
+      <a className="btn btn--main" href="/" rel="external">
+        {say('shell.home')}
+      </a>
+    </main>
+  )
+}
+
+/** A failure inside the error page shows plain words that need nothing else to work. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="page band lost">
+        <h1>An error occurred while showing the error page</h1>
+        <a className="btn btn--main" href="/" rel="external">
+          Kilau
+        </a>
+      </main>
+    )
+  }
+}
+
+/** What a failed page shows: message and status, 500 unless the error has its own. */
+export const ErrorPage = ({ error }: { error: unknown }) => (
+  <LastResort>
+    <ErrorText error={error} />
+  </LastResort>
+)

@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { hidesCart } from '#contract/routes.ts'
+import { useSay } from '../../i18n/text.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountLinks } from '../account/account-links.tsx'
+import { CartTool } from '../cart/cart-tool.tsx'
+import { HeaderSearch } from '../search/header-search.tsx'
+import { LanguageLink } from '../locale/language-link.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu } from '../menu/main-menu.tsx'
+import { Promises } from './promises.tsx'
+
+/** Promise line, bar and main menu. */
+export const Header = () => {
+  const say = useSay()
+  const drawer = useChild('drawer')
+  const drawerIsOpen = useSelector(drawer, (snapshot) => snapshot.matches('open'))
+  const withCart = !hidesCart(useLocation({ select: (location) => location.pathname }))
+  return (
+    <header>
+      <Promises />
+      <div className="head">
+        <div className="head__bar">
+          <div className="head__side">
+            <a
+              className="tool only-narrow"
+              href="#links"
+              role="button"
+              aria-label={say('shell.menu')}
+              aria-expanded={drawerIsOpen}
+              onClick={(event) => {
+                event.preventDefault()
+                drawer.send({ type: 'drawer.opened' })
+              }}
+            >
+              <Icon name="menu" />
+            </a>
+            <HeaderSearch />
+          </div>
+          <Logo />
+          <div className="head__side">
+            <LanguageLink className="head__link only-wide" />
+            <AccountLinks />
+            <a
+              className="tool only-narrow"
+              href="/pages/search"
+              role="button"
+              aria-label={say('shell.search')}
+              onClick={(event) => {
+                event.preventDefault()
+                drawer.send({ type: 'drawer.searchOpened' })
+              }}
+            >
+              <Icon name="search" />
+            </a>
+            {withCart ? <CartTool /> : null}
+          </div>
+        </div>
+        <MainMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet } from '@tanstack/react-router'
+import { useSay } from '../../i18n/text.tsx'
+import { ConnectionBar } from '../navigation/connection-bar.tsx'
+import { FloatGroup } from '../support/float-group.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Overlays } from './overlays.tsx'
+import { Toast } from '../messages/toast.tsx'
+
+/** Header, page, footer, and what floats above them. */
+export const Shell = () => {
+  const say = useSay()
+  return (
+    <>
+      <a className="skip" href="#content">
+        {say('shell.skip')}
+      </a>
+      <ConnectionBar />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <FloatGroup />
+      <Toast />
+      <Overlays />
+    </>
+  )
+}

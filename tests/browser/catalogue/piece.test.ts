@@ -1,0 +1,260 @@
+import { describe, expect } from 'vitest'
+import type { Offer, pieceMachine } from '#machines/catalogue/piece.machine.ts'
+import type { CartAddition, PieceCard } from '#contract/calls.ts'
+import { type Metal, metals } from '#contract/catalogue/codes.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { detailPath } from '#contract/routes.ts'
+import { pieceBooks } from '../../machines/catalogue/piece.ledger.ts'
+import type { When } from '../../support/books.ts'
+import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { test } from '../support/browser-test.ts'
+import { becomeCustomer, callAs, piecesOf, register } from '../support/customer.ts'
+import { accountParts, logIn, loginParts } from '../support/dialogs.ts'
+import { bodyOf, type Gate } from '../support/gate.ts'
+import { becomes, seen, unseen } from '../support/see.ts'
+import { lostRequest, type Visit } from '../support/visit.ts'
+import { walkPaths } from '../support/walk.ts'
+
+type PieceStep = Step<typeof pieceMachine>
+
+const parts = ({ page }: Visit) => {
+  const facts = page.locator('.facts')
+  return {
+    facts,
+    metal: (metal: Metal) => facts.getByRole('group', { name: 'Metal' }).getByRole('link', { name: metals[metal] }),
+    size: facts.getByRole('combobox', { name: 'Ring size' }),
+    pictures: page.getByRole('list', { name: 'Pictures' }).getByRole('link'),
+    add: facts.getByRole('button', { name: 'Add to Cart' }),
+    viewCart: facts.getByRole('link', { name: 'View Cart' }),
+    error: facts.locator('.field__error'),
+    price: facts.locator('.facts__price'),
+  }
+}
+
+interface World {
+  visit: Visit
+  added: Gate
+  /** The piece of the page; null where it is a diamond. */
+  piece: PieceCard | null
+  /** What the cart is asked to take, as it is told by the page's address. */
+  item: string
+  /** Whether the visitor was asked to log in. */
+  asked: boolean
+}
+
+/** What the ledger's offers are in the shop: a ring in sizes, a pendant, and a stone. */
+const kindOf = (offer: Offer | undefined) => {
+  if (offer && 'diamond' in offer) return 'diamond'
+  return offer && offer.sizes.length === 0 ? 'lny' : 'fine_ring'
+}
+const offerOf = ({ event }: { event: Record<string, unknown> }) => event['offer'] as Offer
+/** The ledger's second metal is the piece's second one. */
+const metalOf = ({ piece }: World, metal: Metal | null): Metal => piece?.metals[metal === '6' ? 1 : 0]?.metal ?? '1'
+
+const executors: Executors<typeof pieceMachine, World> = {
+  'metal.chosen': (world, { event }) =>
+    parts(world.visit)
+      .metal(metalOf(world, event['metal'] as Metal))
+      .click(),
+  'size.chosen': async ({ visit }, { event }) => {
+    await parts(visit).size.selectOption(String(event['size']))
+  },
+  'picture.chosen': ({ visit }) => parts(visit).pictures.nth(1).click(),
+  'add.requested': async ({ visit }, { state }, [next]) => {
+    // Where somebody has to log in first, that is asked at once.
+    if (next?.when === 'login.needed') return
+    // Once it is in the cart, a link stands in the button's place.
+    if (state === 'added') await seen(parts(visit).viewCart)
+    else await parts(visit).add.click()
+  },
+  'item.wasAdded': ({ added }) => added.open(),
+  'item.wasNotAdded': async ({ visit, added }) => {
+    visit.foresee(lostRequest)
+    await added.lose()
+  },
+  'login.needed': async (world) => {
+    await parts(world.visit).add.click()
+    world.asked = true
+  },
+}
+
+interface Chosen {
+  metal: Metal | null
+  size: string | null
+  picture: number
+  problem: 'sizeMissing' | null
+}
+const showsChoice = async (world: World, { metal, size, picture, problem }: Chosen) => {
+  const { visit, piece } = world
+  const { metal: swatch, size: select, pictures, error, price } = parts(visit)
+  await becomes(() => pictures.nth(picture === 0 ? 0 : 1).getAttribute('aria-current'), 'true')
+  await becomes(() => error.allInnerTexts(), problem ? ['Please choose a size'] : [])
+  if (!piece) return
+  const shown = metalOf(world, metal)
+  await becomes(() => swatch(shown).getAttribute('aria-current'), 'true')
+  expect(await price.innerText()).toContain(formatRinggit(piece.metals.find((each) => each.metal === shown)!.priceSen))
+  if (piece.hasSizes) await becomes(() => select.inputValue(), size ?? '')
+}
+const canAdd = async (world: World, context: Chosen) => {
+  if (world.asked) return seen(loginParts(world.visit).dialog)
+  await showsChoice(world, context)
+  const { add } = parts(world.visit)
+  await becomes(() => add.getAttribute('aria-busy'), null)
+  expect(world.added.count()).toBe(0)
+}
+const assertions: Assertions<typeof pieceMachine, World> = {
+  choosing: canAdd,
+  adding: async (world, context) => {
+    const { visit, added, piece, item } = world
+    await showsChoice(world, context)
+    // Nobody is signed in: the question was put in its place.
+    if ((await visit.page.locator('header').getByRole('link', { name: 'Log in' }).count()) > 0) return
+    const { requested } = context
+    const wanted =
+      piece && requested && 'piece' in requested
+        ? { piece: item, metal: metalOf(world, requested.metal), ...(requested.size && { size: requested.size }) }
+        : { diamond: item }
+    expect(bodyOf(await added.held())).toEqual(wanted)
+    expect(added.count()).toBe(1)
+    await becomes(() => parts(visit).add.getAttribute('aria-busy'), 'true')
+  },
+  resting: canAdd,
+  added: async (world, context) => {
+    await showsChoice(world, context)
+    await seen(parts(world.visit).viewCart)
+    await unseen(parts(world.visit).add)
+    await seen(parts(world.visit).facts.getByText('It is in your cart.'))
+  },
+}
+
+/** An available diamond that comes with both its pictures. */
+const someDiamond = async ({ context }: Visit) => {
+  const { data } = await callAs(context, 'GET /api/purchase/get_diamonds', { lab: 'IGI', pageSize: '10' })
+  const stone = data?.detail.find(({ available, side }) => available && side)
+  if (!stone) throw new Error('there is no such diamond')
+  return stone
+}
+/** A piece in several metals, of which the first and the second have two pictures. */
+const somePiece = async ({ context }: Visit, kind: string, hasSizes: boolean) => {
+  const piece = (await piecesOf(context, kind)).find(
+    (each) =>
+      each.hasSizes === hasSizes && each.metals.length > 1 && each.metals.slice(0, 2).every(({ second }) => second),
+  )
+  if (!piece) throw new Error(`there is no such ${kind}`)
+  return piece
+}
+
+const needsLogin = (steps: readonly PieceStep[]) => steps.some(({ when }) => when === 'login.needed')
+const told = (addition: unknown) => JSON.stringify(addition)
+/** What kind of thing was added. */
+const kindAdded = ({ requested }: Possible) => {
+  if (requested === null) return null
+  if ('diamond' in requested) return 'diamond'
+  return requested.size ? 'fine_ring' : 'lny'
+}
+interface Possible extends Chosen {
+  requested: CartAddition | null
+}
+/** One addition at a time, and it is that of the page. */
+const isOwn = ({ addition }: Record<string, unknown>, { requested }: Possible, state: string) =>
+  state === 'adding' && told(addition) === told(requested)
+/** What a person can do on one page, which offers one thing. */
+const possible: Partial<
+  Record<When<typeof pieceMachine>, (event: Record<string, unknown>, context: Possible, state: string) => boolean>
+> = {
+  'metal.chosen': (event, context) =>
+    event['metal'] === '6' && context.metal !== '6' && kindAdded(context) !== 'diamond',
+  'size.chosen': (event, context) =>
+    event['size'] === '12' && context.size === null && [null, 'fine_ring'].includes(kindAdded(context)),
+  'add.requested': (event, context) => {
+    const offered = kindOf(offerOf({ event }))
+    const added = kindAdded(context)
+    if (added !== null && added !== offered) return false
+    const { metal, size, picture, problem } = context
+    if (offered === 'fine_ring') return true
+    return size === null && problem === null && (offered === 'lny' || (metal === null && picture === 0))
+  },
+  'item.wasAdded': isOwn,
+  'item.wasNotAdded': isOwn,
+}
+
+walkPaths({
+  books: pieceBooks,
+  start: async (open, { input, steps }) => {
+    const visit = await open()
+    if (!needsLogin(steps)) await becomeCustomer(visit.context)
+    const added = await visit.gate('POST /api/purchase/add_cart')
+    const first = steps.find(({ when }) => when === 'add.requested')
+    const kind = kindOf(first && offerOf(first))
+    if (kind === 'diamond') {
+      const stone = await someDiamond(visit)
+      await visit.goto(detailPath({ kind, ...stone }))
+      return { visit, added, piece: null, item: stone.uuid, asked: false }
+    }
+    const piece = await somePiece(visit, kind, kind === 'fine_ring')
+    const { metal } = input as { metal: Metal | null }
+    await visit.goto(detailPath(piece) + (metal === null ? '' : `?metal=${piece.metals[1]!.metal}`))
+    if (needsLogin(steps)) {
+      // The dialog is fetched when it is first needed, which takes time that is going to stand still.
+      const { dialog, close } = loginParts(visit)
+      await accountParts(visit).logIn.click()
+      await close.click()
+      await unseen(dialog)
+    }
+    return { visit, added, piece, item: piece.uuid, asked: false }
+  },
+  executors,
+  assertions,
+  may: (when, event, state, context) => possible[when]?.(event, context, state) ?? true,
+  // Behind the login dialog nothing else can be done.
+  can: ({ when }, done) => !needsLogin(done) || when.startsWith('after '),
+})
+
+describe('a detail page', () => {
+  test('asks for the ring size by name before it adds, and offers every half size and not knowing it [CART-11] [FORM-01]', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await becomeCustomer(visit.context)
+    const piece = await somePiece(visit, 'fine_ring', true)
+    await visit.goto(detailPath(piece))
+    const { add, error, size, viewCart } = parts(visit)
+    await add.click()
+    await becomes(() => error.allInnerTexts(), ['Please choose a size'])
+    expect(await size.getAttribute('aria-invalid')).toBe('true')
+    const offered = await size.locator('option:not([disabled])').allInnerTexts()
+    expect(offered[0]).toBe("I'm not sure...")
+    const [least = 0] = offered.slice(1).map((label) => Number(label.replace('HK ', '')))
+    expect(offered.slice(1)).toEqual(offered.slice(1).map((_, step) => `HK ${least + step / 2}`))
+    await size.selectOption('0')
+    await becomes(() => error.count(), 0)
+    await add.click()
+    await seen(viewCart)
+    const cart = await callAs(visit.context, 'POST /api/purchase/get_cart_list', {})
+    expect(cart.data?.map(({ ring }) => ring?.size)).toEqual(['0'])
+  })
+
+  test('leads from a setting to the diamonds of its shape [ROUTE-09] [ROUTE-21]', async ({ open }) => {
+    const visit = await open()
+    const [setting] = await piecesOf(visit.context, 'setting')
+    await visit.goto(detailPath(setting!))
+    await unseen(parts(visit).add)
+    await parts(visit).facts.getByRole('link', { name: 'Choose a diamond' }).click()
+    await visit.arrives(`/pages/Engagement/diamond?shape=${setting!.shape}`)
+    await seen(visit.page.getByRole('main').getByRole('heading', { level: 1 }))
+  })
+
+  test('adds what was chosen after the visitor has logged in [LOGIN-04]', async ({ open }) => {
+    const visit = await open()
+    const customer = await register(visit.context)
+    const piece = await somePiece(visit, 'fine_ring', true)
+    await visit.goto(detailPath(piece))
+    const { add, size, viewCart } = parts(visit)
+    await size.selectOption('12')
+    await add.click()
+    await logIn(visit, customer)
+    await seen(viewCart)
+    const cart = await callAs(visit.context, 'POST /api/purchase/get_cart_list', {})
+    expect(cart.data?.map(({ path }) => path)).toEqual([detailPath(piece)])
+  })
+})

@@ -1,0 +1,116 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect } from 'vitest'
+import type { render } from '../../../src/web/entry-server.tsx'
+import { test } from '../support/browser-test.ts'
+import { followLink } from '../support/links.ts'
+import { seen, unseen } from '../support/see.ts'
+import { refusedRequest, type Visit } from '../support/visit.ts'
+
+/** Changes the client's files on their way to the browser; fails where there was nothing to change. */
+const change = async (visit: Visit, what: RegExp, by: string) => {
+  let changed = 0
+  await visit.page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    if (what.test(text)) changed += 1
+    await route.fulfill({ response, body: text.replace(what, by) })
+  })
+  return () => expect(changed).toBeGreaterThan(0)
+}
+
+/** Every route's guard becomes one that nobody knows. */
+const guards = /guard:\s*[`"']customer[`"']/g
+const unknownGuard = 'guard:"nobody"'
+
+describe('a page that something else has changed before it is alive', () => {
+  test('is drawn anew with its logo and icons', async ({ open }) => {
+    const visit = await open()
+    visit.foresee(/#418/)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await visit.page.route(/\/assets\/entry-client-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit.page.goto('/pages/FAQ', { waitUntil: 'load' })
+    await visit.page.evaluate(() => {
+      for (const heading of document.querySelectorAll('footer h2')) heading.textContent = 'translated'
+    })
+    letGo()
+    await unseen(visit.page.getByText('translated'))
+    expect(await visit.page.locator('use').count()).toBeGreaterThan(5)
+    const drawn = () =>
+      visit.page.evaluate(() =>
+        [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href') ?? '')),
+      )
+    expect(await drawn()).toBe(true)
+  })
+})
+
+describe('the error page', () => {
+  test('fails: what is left says so in plain words, with a way home [SHELL-16]', async ({ open }) => {
+    const visit = await open()
+    visit.foresee(refusedRequest(500))
+    visit.foresee(/500|ReadError|pieces|broken/)
+    const wasChanged = await change(visit, /\w+\([`"']shell\.errorTitle[`"']\)/, '(()=>{throw new Error("broken")})()')
+    await visit.goto('/pages/FAQ')
+    wasChanged()
+    const gate = await visit.gate('GET /api/purchase/get_pieces')
+    await followLink(visit, '/pages/Necklaces')
+    await gate.answer({ re: '500', id: 'fault-7' }, 500)
+    await seen(visit.page.getByText('An error occurred while showing the error page', { exact: true }))
+    await unseen(visit.page.locator('footer'))
+    await gate.remove()
+    await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await visit.page.getByRole('main').getByRole('link').click()
+    await visit.arrives('/')
+    await seen(visit.page.locator('footer'))
+  })
+
+  test('is where a route with an unknown guard ends in the browser, status 500 [SHELL-21]', async ({ open }) => {
+    const visit = await open()
+    visit.foresee(/Nobody knows the guard nobody/)
+    const wasChanged = await change(visit, guards, unknownGuard)
+    await visit.goto('/pages/FAQ')
+    wasChanged()
+    await followLink(visit, '/pages/PaymentFailed')
+    await seen(visit.page.getByText('Status 500', { exact: true }))
+    await unseen(visit.page.locator('footer'))
+    await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('is where it ends on the server too, answered with status 500 [SHELL-21]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-guard-'))
+    await cp('dist/server', folder, { recursive: true })
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+    await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+    const site = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'entry-server.js')).href)) as {
+      render: typeof render
+    }
+    const ask = (from: { render: typeof render }) =>
+      from.render(new Request('http://shop.example/pages/Cart'), {
+        call: () => Promise.reject(new Error('nothing is called')),
+        locale: 'en',
+        bot: false,
+        settings: { instructionHosts: [], analytics: null, inspector: null, supportWidget: null, social: false },
+        customer: null,
+      })
+    expect((await ask(site)).status).toBe(200)
+    const other = await mkdtemp(join(tmpdir(), 'shop-guard-'))
+    await cp(folder, other, { recursive: true, verbatimSymlinks: true })
+    for (const file of await readdir(other, { recursive: true })) {
+      if (!file.endsWith('.js') || file.startsWith('node_modules')) continue
+      const text = await readFile(join(other, file), 'utf8')
+      await writeFile(join(other, file), text.replace(guards, unknownGuard))
+    }
+    const broken = (await import(/* @vite-ignore */ pathToFileURL(join(other, 'entry-server.js')).href)) as {
+      render: typeof render
+    }
+    const answer = await ask(broken)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain('Status 500')
+    await Promise.all([folder, other].map((each) => rm(each, { recursive: true, force: true })))
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser-test.ts'
+import { becomes } from '../support/see.ts'
+import type { Visit } from '../support/visit.ts'
+
+const pages = ['/', '/pages/Earrings'] as const
+
+/** Addresses of the pictures that the browser has asked for so far. */
+const picturesAsked = ({ page }: Visit) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/')) asked.push(request.url())
+  })
+  return asked
+}
+
+/** How far what was in view has moved: https://web.dev/articles/cls. */
+const movedSoFar = ({ page }: Visit) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Entries that are there already are told before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))))
+      }),
+  )
+
+describe.each(pages)('the first picture of %s', (path) => {
+  test('has the line to itself until it is painted, and nothing moves then', async ({ open }) => {
+    const visit = await open({ wide: false })
+    const asked = picturesAsked(visit)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await visit.page.route(/\/pictures\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit.page.goto(path, { waitUntil: 'commit' })
+    await visit.page.locator('footer').waitFor({ state: 'attached' })
+    await visit.page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+    await becomes(() => asked.length > 0, true)
+    expect(asked).toHaveLength(1)
+    letGo()
+    await becomes(() => asked.length > 2, true)
+    expect(await movedSoFar(visit)).toBeLessThan(0.01)
+  })
+
+  test('keeps nobody waiting where scripts are blocked', async ({ open }) => {
+    const visit = await open({ wide: false, script: false })
+    await visit.page.goto(path, { waitUntil: 'load' })
+    const late = visit.page.locator('.late').first()
+    await late.scrollIntoViewIfNeeded()
+    expect(await late.evaluate((frame) => getComputedStyle(frame).contentVisibility)).toBe('visible')
+  })
+
+  test('does not hold the others for ever where the start script is taken out', async ({ open }) => {
+    const visit = await open({ wide: false })
+    const asked = picturesAsked(visit)
+    await visit.page.route(path, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(
+        /<script type="module"[^>]*>globalThis\.earlyInput[\s\S]*?<\/script>/,
+        '',
+      )
+      expect(body).not.toContain('const start')
+      await route.fulfill({ response: answer, body })
+    })
+    await visit.page.goto(path, { waitUntil: 'load' })
+    expect(asked).toHaveLength(1)
+    await becomes(() => asked.length > 2, true)
+  })
+})

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect } from 'vitest'
+import type { Locale } from '#contract/locale.ts'
+import { catalogueRoutes, detailPath, diamondRoutes } from '#contract/routes.ts'
+import { test } from '../support/browser-test.ts'
+import { addToCart, becomeCustomer, callAs, piecesOf } from '../support/customer.ts'
+import { refusedRequest, type Visit } from '../support/visit.ts'
+
+const content = [
+  'Terms',
+  'PrivacyPolicy',
+  'ShippingPolicy',
+  'ReturnPolicy',
+  'RingSize',
+  'CleanRing',
+  'PaymentOpt',
+  'FAQ',
+  'OurStory',
+  'Contact',
+  'WhyKilau',
+  'promotion',
+  'Appointment',
+  'ResetPassword',
+  'Cart',
+  'Personal',
+]
+
+/** Screens that everybody sees, with the rows that ask for them. */
+const anonymous: [path: string, rows: string][] = [
+  ['/', '[ROUTE-01]'],
+  ...['Diamond', 'Wedding', 'Exclusive', 'Jewelry'].map((id): [string, string] => [`/pages/Menu/${id}`, '[ROUTE-02]']),
+  ...Object.values(catalogueRoutes).map(({ category }): [string, string] => [category, '[ROUTE-05] [ROUTE-21]']),
+  [diamondRoutes.natural, '[ROUTE-03] [ROUTE-21]'],
+  [diamondRoutes.labGrown, '[ROUTE-03] [ROUTE-21]'],
+  ['/pages/search?search=ring', '[ROUTE-08]'],
+  ['/pages/search?search=zzqxv', '[SEARCH-06]'],
+  ...content.map((page): [string, string] => [`/pages/${page}`, '[ROUTE-11] [ROUTE-12]']),
+]
+
+const customers = [
+  '/pages/Cart',
+  '/pages/CheckOut',
+  '/pages/PaymentFailed',
+  '/pages/ThanksMessage',
+  '/pages/Personal',
+  '/pages/Personal/OrderInfo',
+]
+
+const chinese = /[\u4E00-\u9FFF]/
+
+/** Lays out what the browser leaves until it comes near, so that it is judged as well. */
+const layOutAll = () => {
+  for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  }
+}
+
+/** Icons on the page that nothing draws. */
+const notDrawn = () =>
+  [...document.querySelectorAll('use')]
+    .map((use) => use.getAttribute('href') ?? '')
+    .filter((href) => !document.querySelector(href)?.closest('svg'))
+
+/** No violations, nothing to scroll sideways, one heading, in the language that was asked for. */
+const isSound = async ({ page }: Visit, locale: Locale) => {
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+  expect(chinese.test(await page.title())).toBe(locale === 'zh-CN')
+  expect(await page.evaluate(notDrawn)).toEqual([])
+  await page.evaluate(layOutAll)
+  for (const width of [320, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `sideways at ${width} px`).toBe(0)
+    if (width !== 375 && width !== 1440) continue
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(told, `violations at ${width} px`).toEqual([])
+  }
+}
+
+describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
+  for (const [path, rows] of anonymous) {
+    test(`${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17]`, async ({ open }) => {
+      const visit = await open({ locale })
+      await visit.goto(path)
+      await isSound(visit, locale)
+    })
+  }
+
+  test('detail pages are accessible, silent and fit [ROUTE-09] [ROUTE-21] [CONST-04]', async ({ open }) => {
+    for (const kind of ['setting', 'women_ring', 'earrings']) {
+      const visit = await open({ locale })
+      const [piece] = await piecesOf(visit.context, kind)
+      await visit.goto(detailPath(piece!))
+      await isSound(visit, locale)
+    }
+    const visit = await open({ locale })
+    const diamonds = await callAs(visit.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
+    await visit.goto(detailPath({ kind: 'diamond', ...diamonds.data!.detail[0]! }))
+    await isSound(visit, locale)
+  })
+
+  test('the page that is not found is accessible, silent and fits [SHELL-15] [CONST-04]', async ({ open }) => {
+    const visit = await open({ locale })
+    visit.foresee(refusedRequest(404))
+    await visit.goto('/pages/Nowhere')
+    await isSound(visit, locale)
+  })
+
+  for (const path of customers) {
+    test(`${path} of a customer is accessible, silent and fits [ROUTE-08] [CONST-04]`, async ({ open }) => {
+      const visit = await open({ locale })
+      await becomeCustomer(visit.context)
+      const [piece] = await piecesOf(visit.context, 'earrings')
+      await addToCart(visit.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
+      await visit.goto(path)
+      await isSound(visit, locale)
+    })
+  }
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changed,
+  diamondsPayload,
+  diamondsSearch,
+  filterCount,
+  listHref,
+  piecesPayload,
+  piecesSearch,
+  toggled,
+  unfiltered,
+  wholeRinggit,
+} from '../../../src/web/views/catalogue/address.ts'
+import { certificateText, measuresText } from '../../../src/web/views/catalogue/names.ts'
+import { searchAsked, searchPagePath } from '../../../src/web/views/search/asked.ts'
+import { landingOf } from '../../../src/web/views/menu/landing-ids.ts'
+
+describe('the address of a list', () => {
+  test('[ROUTE-05] keeps what is well formed and leaves the rest out', () => {
+    expect(
+      piecesSearch({ metal: '2,9,2', shape: 'oval,egg', style: 'halo', priceFrom: '2,000', sort: 'best', page: '0' }),
+    ).toEqual({ metal: '2', shape: 'oval', style: 'halo', priceFrom: '2000' })
+    expect(piecesSearch({ style: '<b>', priceTo: '-5', page: '1', pageSize: '17', color: 'D' })).toEqual({})
+  })
+
+  test('[ROUTE-03] takes colours, clarities and carat order for diamonds only', () => {
+    const raw = { color: 'D,Z', clarity: '1,12', sort: 'carat-down' }
+    expect(diamondsSearch(raw)).toEqual({ color: 'D', clarity: '1', sort: 'carat-down' })
+    expect(diamondsSearch({ sort: 'price-up' })).toEqual({ sort: 'price-up' })
+    expect(diamondsPayload('GIA', {})).toEqual({ lab: 'GIA', pageSize: '20' })
+    expect(piecesSearch(raw)).toEqual({})
+  })
+
+  test('[ROUTE-05] a filter is put in and taken out, and the list begins again', () => {
+    const halo = toggled({ page: '3', sort: 'newest' }, 'style', 'halo')
+    expect(halo).toEqual({ sort: 'newest', style: 'halo' })
+    expect(toggled(halo, 'style', 'bezel')).toEqual({ sort: 'newest', style: 'halo,bezel' })
+    expect(toggled(halo, 'style', 'halo')).toEqual({ sort: 'newest' })
+  })
+
+  test('[ROUTE-05] filters are counted and cleared; order stays', () => {
+    const search = { style: 'halo,bezel', priceFrom: '1', priceTo: '9', sort: 'newest', page: '2' }
+    expect(filterCount(search)).toBe(3)
+    expect(unfiltered(search)).toEqual({ sort: 'newest' })
+  })
+
+  test('[ROUTE-05] lists stay readable in the address', () => {
+    expect(listHref('/pages/Earrings', { metal: '2,3' })).toBe('/pages/Earrings?metal=2,3')
+    expect(listHref('/pages/Earrings', changed({ metal: '2' }, { metal: undefined }))).toBe('/pages/Earrings')
+  })
+
+  test('[CONST-01] a page size of the address wins over the usual one', () => {
+    expect(piecesPayload('earrings', {})).toEqual({ kind: 'earrings', pageSize: '15' })
+    expect(piecesPayload('earrings', { pageSize: '50' })).toEqual({ kind: 'earrings', pageSize: '50' })
+  })
+
+  test.each([
+    ['5,000', '5000'],
+    [' 12 ', '12'],
+    ['', undefined],
+    ['1.5', undefined],
+    [null, undefined],
+  ])('[ROUTE-05] %j typed as a price is %j', (typed, ringgit) => expect(wholeRinggit(typed)).toBe(ringgit))
+})
+
+describe('the address of a search', () => {
+  test.each(['10', '15', '50'])('[SEARCH-09] pages of %s', (pageSize) => {
+    const asked = searchAsked({ search: ' pave & halo ', page: '2', pageSize })
+    expect(asked).toEqual({ text: 'pave & halo', page: 2, pageSize: Number(pageSize) })
+    expect(searchPagePath(asked)).toBe(`/pages/search?search=pave+%26+halo&page=2&pageSize=${pageSize}`)
+  })
+
+  test('[SEARCH-09] pages of 20 where the address says nothing or nonsense', () => {
+    expect(searchAsked({ search: '\u0000 ha\u0007lo\n' }).text).toBe('ha lo')
+    expect(searchAsked({ search: 'x', page: '-1', pageSize: '7' })).toEqual({ text: 'x', page: 1, pageSize: 20 })
+    expect(searchPagePath({ text: 'x', page: 1, pageSize: 20 })).toBe('/pages/search?search=x')
+  })
+})
+
+describe('diamonds in words', () => {
+  test('[CART-07] report numbers stand in groups', () => {
+    expect(certificateText({ lab: 'GIA', certificate: '2417650318' })).toBe('GIA 2417 650 318')
+    expect(certificateText({ lab: 'IGI', certificate: 'LG123456789' })).toBe('IGI LG 123 456 789')
+  })
+
+  test('[CART-07] round diamonds have a range, other shapes length and width', () => {
+    const measures = { length: 645, width: 642, height: 397 }
+    expect(measuresText({ ...measures, shape: 'round' })).toBe('6.42 – 6.45 × 3.97')
+    expect(measuresText({ ...measures, shape: 'oval' })).toBe('6.45 × 6.42 × 3.97')
+  })
+})
+
+test('[ROUTE-02] landing pages are found in any case, others are not', () => {
+  expect(landingOf('jewelry')).toBe('Jewelry')
+  expect(landingOf('Shoes')).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  type CheckoutField,
+  checkoutProblem,
+  checkoutProblems,
+  fieldsOf,
+  plainPhone,
+  receiveOf,
+} from '#contract/checkout/checkout.ts'
+import { delivery, pickUp } from '#contract/schemas.ts'
+
+const receive = z.discriminatedUnion('method', [delivery, pickUp])
+const sound = {
+  name: 'Lim Mei Ling',
+  phone: '+60 12-345 6789',
+  address: '18 Jalan Telawi 3',
+  unit: '',
+  postcode: '59100',
+  city: 'Kuala Lumpur',
+  state: '14',
+}
+const text = (...likely: string[]) =>
+  fc.oneof(fc.string({ maxLength: 140, unit: 'grapheme' }), fc.constantFrom('', ...likely))
+const anyFields = fc.record({
+  name: text(sound.name),
+  phone: text(sound.phone, '(03) 2282 1234'),
+  address: text(sound.address),
+  unit: text('B-3-2'),
+  postcode: text('59100', '5910', ' 10050 '),
+  city: text(sound.city),
+  state: text('01', '14', '17', 'toString'),
+})
+
+test('[CHECKOUT-02] what the form lets through, the server takes; what it holds back, the server refuses', () => {
+  fc.assert(
+    fc.property(anyFields, fc.constantFrom('delivery' as const, 'pick-up' as const), (fields, method) => {
+      const isLetThrough = Object.keys(checkoutProblems(method, fields)).length === 0
+      const sent = { method, ...Object.fromEntries(fieldsOf[method].map((field) => [field, fields[field].trim()])) }
+      const isTaken = receive.safeParse({ ...sent, phone: plainPhone(fields.phone) }).success
+      expect(isTaken).toBe(isLetThrough)
+      const isSentWell = !isLetThrough || receive.safeParse(receiveOf(method, fields)).success
+      expect(isSentWell).toBe(true)
+    }),
+  )
+})
+
+const verdicts: [CheckoutField, string, ReturnType<typeof checkoutProblem>][] = [
+  ['name', '  ', 'missing'],
+  ['name', 'x'.repeat(96), null],
+  ['name', 'x'.repeat(97), 'malformed'],
+  ['phone', '+60 12-345 6789', null],
+  ['phone', '1'.repeat(33), 'malformed'],
+  ['phone', '((((((((', 'malformed'],
+  ['phone', '(03)228', 'malformed'],
+  ['phone', '2282 123', null],
+  ['unit', '', null],
+  ['unit', 'x'.repeat(97), 'malformed'],
+  ['address', 'x'.repeat(128), null],
+  ['address', 'x'.repeat(129), 'malformed'],
+  ['postcode', ' 59100 ', null],
+  ['postcode', '591000', 'malformed'],
+  ['city', 'x'.repeat(49), 'malformed'],
+  ['state', '', 'missing'],
+  ['state', '17', 'malformed'],
+]
+
+test.each(verdicts)('[FORM-01] checkout field %s with %j: %s', (field, value, problem) => {
+  expect(checkoutProblem(field, value)).toBe(problem)
+})
+
+test('[ROUTE-16] a pick-up asks for no address', () => {
+  expect(checkoutProblems('pick-up', { ...sound, address: '', postcode: '', city: '', state: '' })).toEqual({})
+  expect(receiveOf('pick-up', sound)).toEqual({ method: 'pick-up', name: 'Lim Mei Ling', phone: '60123456789' })
+})

@@ -1,0 +1,119 @@
+import { forgotMachine } from '#machines/account/forgot.machine.ts'
+import { books, type Row } from '../../support/books.ts'
+
+const email = ' mei@example.com '
+const isSound = ({ email: typed }: { email: string }) => typed === email
+const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
+
+const typing = (to: 'asking.ready' | 'asking.resting'): Row<typeof forgotMachine> => ({
+  when: 'email.changed',
+  to,
+  context: (_, { value }) => ({ email: value, problem: null }),
+  says: ['FORGOT-01'],
+})
+
+export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
+  starts: [{ state: 'asking.ready', context: { email: '', problem: null } }],
+  samples: {
+    'email.changed': [
+      { value: '' },
+      { value: '  ' },
+      { value: 'mei ling@example.com' },
+      { value: 'mei@example' },
+      { value: 'mei@example.com now' },
+      { value: email },
+    ],
+    'email.submitted': [{}],
+    'sent.confirmed': [{}],
+  },
+  ports: {
+    requestResetLink: { done: [{ re: '200' }, { re: '404' }, { re: '429' }], failed: [new Error('offline')] },
+  },
+  delays: { buttonDebounce: 500 },
+  ledger: {
+    'asking.ready': {
+      tags: [],
+      rows: [
+        typing('asking.ready'),
+        {
+          when: 'email.submitted',
+          given: isEmpty,
+          to: 'asking.ready',
+          context: { problem: 'emailMissing' },
+          does: [['focusProblem']],
+          says: ['FORGOT-02'],
+        },
+        {
+          when: 'email.submitted',
+          given: (context) => !isEmpty(context) && !isSound(context),
+          to: 'asking.ready',
+          context: { problem: 'emailMalformed' },
+          does: [['focusProblem']],
+          says: ['FORGOT-02'],
+        },
+        {
+          when: 'email.submitted',
+          given: isSound,
+          to: 'requesting',
+          context: { problem: null },
+          does: [['requestResetLink', { email: 'mei@example.com' }]],
+          says: ['FORGOT-01'],
+        },
+      ],
+      ignores: ['sent.confirmed'],
+    },
+    'asking.resting': {
+      tags: [],
+      rows: [
+        typing('asking.resting'),
+        { when: 'after buttonDebounce', to: 'asking.ready', says: ['FORM-02', 'CONST-01'] },
+      ],
+      ignores: ['email.submitted', 'sent.confirmed'],
+    },
+    requesting: {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'requestResetLink done',
+          given: (_, { output }) => output.re === '200',
+          to: 'sent',
+          says: ['FORGOT-03'],
+        },
+        {
+          when: 'requestResetLink done',
+          given: (_, { output }) => output.re === '404',
+          to: 'asking.resting',
+          context: { problem: 'emailUnknown' },
+          does: [['focusProblem']],
+          says: ['FORGOT-02'],
+        },
+        {
+          when: 'requestResetLink done',
+          given: (_, { output }) => output.re === '429',
+          to: 'asking.resting',
+          says: ['FORGOT-03'],
+        },
+        {
+          when: 'requestResetLink failed',
+          to: 'asking.resting',
+          context: { problem: 'network' },
+          does: [['focusProblem']],
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: ['email.changed', 'email.submitted', 'sent.confirmed'],
+    },
+    sent: {
+      tags: [],
+      rows: [
+        {
+          when: 'sent.confirmed',
+          to: 'sent',
+          does: [['parent', { type: 'dialog.opened', dialog: 'sign' }]],
+          says: ['FORGOT-01'],
+        },
+      ],
+      ignores: ['email.changed', 'email.submitted'],
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { keepaliveMachine } from '#machines/account/keepalive.machine.ts'
+import { books, type Effect, type Row, type StateOf } from '../../support/books.ts'
+
+type KeepaliveState = StateOf<typeof keepaliveMachine>
+type KeepaliveRow = Row<typeof keepaliveMachine>
+
+const signs = (stops: Effect[] = []): KeepaliveRow[] => [
+  { when: 'session.signedIn', to: 'resting', does: stops, says: ['SESSION-03'] },
+  { when: 'session.isAnonymous', to: 'away', does: stops, says: ['SESSION-03'] },
+]
+const told = (when: 'keepAlive done' | 'keepAlive failed', ids: [string, ...string[]]): KeepaliveRow => ({
+  when,
+  to: 'resting' satisfies KeepaliveState,
+  says: ids,
+})
+
+export const keepaliveBooks = books<typeof keepaliveMachine>(keepaliveMachine, {
+  starts: [
+    { input: { signedIn: false }, state: 'away', context: { signedIn: false } },
+    { input: { signedIn: true }, state: 'resting', context: { signedIn: true } },
+  ],
+  samples: { 'session.signedIn': [{}], 'session.isAnonymous': [{}], 'activity.seen': [{}] },
+  ports: {
+    activity: 'open',
+    keepAlive: { done: [{ re: '200' }, { re: '503' }, { re: '500' }], failed: [new Error('offline')] },
+  },
+  delays: { keepaliveInterval: 300_000 },
+  ledger: {
+    // Left at once, for what the server knew when it rendered the page.
+    starting: 'transient',
+    away: {
+      rows: [{ when: 'session.signedIn', to: 'resting', says: ['SESSION-03'] }],
+      ignores: ['session.isAnonymous', 'activity.seen'],
+    },
+    resting: {
+      rows: [
+        ...signs(),
+        { when: 'after keepaliveInterval', to: 'watching', does: [['activity']], says: ['SESSION-03'] },
+      ],
+      ignores: ['activity.seen'],
+    },
+    watching: {
+      rows: [
+        ...signs([['stop activity']]),
+        {
+          when: 'activity.seen',
+          to: 'calling',
+          does: [['stop activity'], ['keepAlive']],
+          says: ['SESSION-03'],
+        },
+      ],
+    },
+    calling: {
+      rows: [
+        ...signs([['stop keepAlive']]),
+        told('keepAlive done', ['SESSION-03', 'SESSION-02']),
+        told('keepAlive failed', ['SESSION-03', 'SESSION-07']),
+      ],
+      ignores: ['activity.seen'],
+    },
+  },
+})

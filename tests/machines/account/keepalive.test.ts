@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { keepaliveBooks } from './keepalive.ledger.ts'
+
+doubleEntry(keepaliveBooks)

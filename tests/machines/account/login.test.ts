@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { loginBooks } from './login.ledger.ts'
+
+doubleEntry(loginBooks)

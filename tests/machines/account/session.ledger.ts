@@ -1,0 +1,230 @@
+import { sessionMachine } from '#machines/account/session.machine.ts'
+import { books, type Effect, type Row } from '../../support/books.ts'
+
+type SessionRow = Row<typeof sessionMachine>
+
+const mei = { uuid: 'c-1', userName: 'Mei', cartCount: 2 }
+const nobody = { uuid: '', userName: '', cartCount: 0 }
+/** Two customers may have one name. */
+const answers = {
+  mei: { re: '200', data: { uuid: 'c-1', user_name: 'Mei', num: 3 } },
+  otherMei: { re: '200', data: { uuid: 'c-2', user_name: 'Mei', num: 4 } },
+} as const
+const customerOf = ({ data }: { data?: { uuid: string; user_name: string; num: number } | undefined }) => ({
+  uuid: data?.uuid ?? '',
+  userName: data?.user_name ?? '',
+  cartCount: data?.num ?? 0,
+})
+const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
+/** Whoever comes next is looked up at once. */
+const leaving: Effect = ['parent', { type: 'session.isAnonymous', asksAgain: true }]
+const elsewhere: Effect = [
+  'parent',
+  { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } },
+]
+const signedOut: Effect = ['parent', { type: 'session.signedOut' }]
+const offline: Effect = ['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]
+const goHome: Effect = ['parent', { type: 'navigation.requested', href: '/' }]
+
+const ended = (stops: Effect[] = []): SessionRow => ({
+  when: 'session.ended',
+  to: 'timedOut.told',
+  context: nobody,
+  does: [...stops, anonymous],
+  says: ['SESSION-02'],
+})
+const asksAgain = (
+  to: 'lookingUp' | 'signedIn.refreshing' | 'timedOut.lookingUp',
+  stops: Effect[] = [],
+): SessionRow => ({
+  when: 'session.refreshed',
+  to,
+  does: [...stops, ['lookUpUser']],
+  says: ['SESSION-01'],
+})
+
+/** A login in this tab, or a call that knew nobody: who was shown is forgotten, and the server is asked who it is. */
+const doubted = (stops: Effect[] = []): SessionRow => ({
+  when: 'session.doubted',
+  to: 'lookingUp',
+  context: nobody,
+  does: [...stops, leaving, ['lookUpUser']],
+  says: ['SESSION-01', 'LOGIN-04'],
+})
+const doubtedAgain = (to: 'lookingUp' | 'timedOut.lookingUp', stops: Effect[] = []): SessionRow => ({
+  when: 'session.doubted',
+  to,
+  does: [...stops, ['lookUpUser']],
+  says: ['SESSION-01', 'LOGIN-04'],
+})
+
+export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
+  starts: [
+    { input: { customer: null }, state: 'anonymous', context: nobody },
+    { input: { customer: mei }, state: 'signedIn.settled', context: mei },
+  ],
+  samples: {
+    'session.refreshed': [{}],
+    'session.doubted': [{}],
+    'session.ended': [{}],
+    'logout.requested': [{}],
+    'timeout.confirmed': [{}],
+  },
+  ports: {
+    lookUpUser: {
+      done: [answers.mei, answers.otherMei, { re: '401' }, { re: '500', data: answers.mei.data }],
+      failed: [new Error('offline')],
+    },
+    logOut: { done: [{ re: '200' }, { re: '500' }], failed: [new Error('offline')] },
+  },
+  delays: {},
+  invariant: (state, { uuid, userName, cartCount }) => {
+    const isKnown = state.startsWith('signedIn') || state === 'signingOut'
+    if (isKnown !== (userName !== '') || isKnown !== (uuid !== '') || (!isKnown && cartCount !== 0)) {
+      throw new Error(`${state} with the name of ${userName || 'nobody'}`)
+    }
+  },
+  ledger: {
+    // Left at once, for what the server knew when it rendered the page.
+    starting: 'transient',
+    anonymous: {
+      tags: [],
+      rows: [asksAgain('lookingUp'), doubtedAgain('lookingUp'), ended()],
+      ignores: ['logout.requested', 'timeout.confirmed'],
+    },
+    lookingUp: {
+      tags: [],
+      rows: [
+        asksAgain('lookingUp', [['stop lookUpUser']]),
+        doubtedAgain('lookingUp', [['stop lookUpUser']]),
+        ended([['stop lookUpUser']]),
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => output.re === '200',
+          to: 'signedIn.settled',
+          context: (_, { output }) => customerOf(output),
+          does: [['parent', { type: 'session.signedIn' }]],
+          says: ['SESSION-01', 'LOGIN-04'],
+        },
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => output.re !== '200',
+          to: 'anonymous',
+          does: [anonymous],
+          says: ['SESSION-01'],
+        },
+        { when: 'lookUpUser failed', to: 'anonymous', does: [anonymous], says: ['SESSION-01'] },
+      ],
+      ignores: ['logout.requested', 'timeout.confirmed'],
+    },
+    'signedIn.settled': {
+      tags: ['signedIn'],
+      rows: [
+        asksAgain('signedIn.refreshing'),
+        doubted(),
+        ended(),
+        { when: 'logout.requested', to: 'signingOut', does: [['logOut']], says: ['SHELL-18'] },
+      ],
+      ignores: ['timeout.confirmed'],
+    },
+    'signedIn.refreshing': {
+      tags: ['signedIn'],
+      rows: [
+        asksAgain('signedIn.refreshing', [['stop lookUpUser']]),
+        doubted([['stop lookUpUser']]),
+        ended([['stop lookUpUser']]),
+        { when: 'logout.requested', to: 'signingOut', does: [['stop lookUpUser'], ['logOut']], says: ['SHELL-18'] },
+        {
+          when: 'lookUpUser done',
+          given: ({ uuid }, { output }) => output.re === '200' && output.data?.uuid === uuid,
+          to: 'signedIn.settled',
+          context: (_, { output }) => customerOf(output),
+          says: ['SESSION-01', 'CART-13'],
+        },
+        {
+          // Another customer signed in in another tab: the first is forgotten before the second is shown, and the shopper is told.
+          when: 'lookUpUser done',
+          given: ({ uuid }, { output }) => output.re === '200' && output.data?.uuid !== uuid,
+          to: 'lookingUp',
+          context: nobody,
+          does: [leaving, elsewhere, ['lookUpUser']],
+          says: ['SESSION-01'],
+        },
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => output.re !== '200',
+          to: 'anonymous',
+          context: nobody,
+          does: [anonymous],
+          says: ['SESSION-01'],
+        },
+        { when: 'lookUpUser failed', to: 'anonymous', context: nobody, does: [anonymous], says: ['SESSION-01'] },
+      ],
+      ignores: ['timeout.confirmed'],
+    },
+    signingOut: {
+      tags: ['busy', 'signedIn'],
+      rows: [
+        ended([['stop logOut']]),
+        {
+          when: 'logOut done',
+          given: (_, { output }) => output.re === '200',
+          to: 'lookingUp',
+          context: nobody,
+          does: [anonymous, signedOut, goHome, ['lookUpUser']],
+          says: ['SHELL-18'],
+        },
+        {
+          when: 'logOut done',
+          given: (_, { output }) => output.re !== '200',
+          to: 'signedIn.settled',
+          does: [offline],
+          says: ['SHELL-18'],
+        },
+        { when: 'logOut failed', to: 'signedIn.settled', does: [offline], says: ['SESSION-07'] },
+      ],
+      ignores: ['session.refreshed', 'session.doubted', 'logout.requested', 'timeout.confirmed'],
+    },
+    'timedOut.told': {
+      tags: [],
+      rows: [
+        { when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] },
+        // Several 503 answers at once show one popup.
+        { when: 'session.ended', to: 'timedOut.told', says: ['SESSION-02'] },
+        asksAgain('timedOut.lookingUp'),
+        doubtedAgain('timedOut.lookingUp'),
+      ],
+      ignores: ['logout.requested'],
+    },
+    'timedOut.lookingUp': {
+      tags: [],
+      rows: [
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => output.re === '200',
+          to: 'signedIn.settled',
+          context: (_, { output }) => customerOf(output),
+          does: [['parent', { type: 'session.signedIn' }]],
+          says: ['SESSION-01', 'SESSION-02'],
+        },
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => output.re !== '200',
+          to: 'timedOut.told',
+          says: ['SESSION-02'],
+        },
+        { when: 'lookUpUser failed', to: 'timedOut.told', says: ['SESSION-02'] },
+        {
+          when: 'timeout.confirmed',
+          to: 'lookingUp',
+          does: [['stop lookUpUser'], goHome, ['lookUpUser']],
+          says: ['SESSION-02'],
+        },
+        { when: 'session.ended', to: 'timedOut.lookingUp', says: ['SESSION-02'] },
+        asksAgain('timedOut.lookingUp', [['stop lookUpUser']]),
+        doubtedAgain('timedOut.lookingUp', [['stop lookUpUser']]),
+      ],
+      ignores: ['logout.requested'],
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { tabsMachine } from '#machines/account/tabs.machine.ts'
+import { books } from '../../support/books.ts'
+
+export const tabsBooks = books<typeof tabsMachine>(tabsMachine, {
+  starts: [{ state: 'listening', context: {}, does: [['otherTabs']] }],
+  samples: { 'change.made': [{}], 'change.heard': [{}] },
+  ports: { otherTabs: 'open' },
+  delays: {},
+  ledger: {
+    listening: {
+      rows: [
+        {
+          when: 'change.made',
+          to: 'listening',
+          does: [['to otherTabs', { type: 'change.made' }]],
+          says: ['SESSION-01', 'CART-13'],
+        },
+        {
+          // Nothing goes back to the other tabs: two of them would never be silent again.
+          when: 'change.heard',
+          to: 'listening',
+          does: [['parent', { type: 'customer.changedElsewhere' }]],
+          says: ['SESSION-01', 'CART-13'],
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,176 @@
+import { array, assert, asyncProperty, nat, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  StateMachine,
+} from 'xstate'
+import { pathOf } from '../../support/happenings.ts'
+import { afterLoginBooks } from '../account/after-login.ledger.ts'
+import { appBooks } from './app.ledger.ts'
+import { appointmentBooks } from '../appointment/appointment.ledger.ts'
+import { cartPopoverBooks } from '../cart/cart-popover.ledger.ts'
+import { cartBooks } from '../cart/cart.ledger.ts'
+import { catalogueBooks } from '../catalogue/catalogue.ledger.ts'
+import { checkoutBooks } from '../checkout/checkout.ledger.ts'
+import { connectionBooks } from '../navigation/connection.ledger.ts'
+import { consentBooks } from '../consent/consent.ledger.ts'
+import { conversionBooks } from '../consent/conversion.ledger.ts'
+import { dialogsBooks } from '../dialogs/dialogs.ledger.ts'
+import { drawerBooks } from '../menu/drawer.ledger.ts'
+import { enquiryBooks } from '../lead/enquiry.ledger.ts'
+import { enquiryPictureBooks } from '../lead/enquiry-picture.ledger.ts'
+import { floatGroupBooks } from '../support/float-group.ledger.ts'
+import { focusKeeperBooks } from '../navigation/focus-keeper.ledger.ts'
+import { forgotBooks } from '../account/forgot.ledger.ts'
+import { instructionsBooks } from '../messages/instructions.ledger.ts'
+import { leadBooks } from '../lead/lead.ledger.ts'
+import { localeBooks } from '../locale/locale.ledger.ts'
+import { loginBooks } from '../account/login.ledger.ts'
+import { menuBooks } from '../menu/menu.ledger.ts'
+import { messagesBooks } from '../messages/messages.ledger.ts'
+import { newsletterBooks } from '../newsletter/newsletter.ledger.ts'
+import { accountDeletionBooks } from '../privacy/account-deletion.ledger.ts'
+import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
+import { visitBooks } from '../appointment/visit.ledger.ts'
+import { registerBooks } from '../account/register.ledger.ts'
+import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
+import { searchBooks } from '../search/search.ledger.ts'
+import { sessionBooks } from '../account/session.ledger.ts'
+import { slotsBooks } from '../appointment/slots.ledger.ts'
+import { supportWidgetBooks } from '../support/support-widget.ledger.ts'
+import { verificationCodeBooks } from '../account/verification-code.ledger.ts'
+
+/** What the random walk needs of a machine's books. */
+interface Plain {
+  machine: AnyStateMachine
+  samples: Record<string, readonly object[]>
+  ports: Record<string, 'open' | { done?: readonly unknown[]; failed?: readonly unknown[] }>
+  invariant?: (state: string, context: object) => void
+}
+
+const all = [
+  accountDeletionBooks,
+  afterLoginBooks,
+  appBooks,
+  appointmentBooks,
+  cartPopoverBooks,
+  cartBooks,
+  catalogueBooks,
+  checkoutBooks,
+  connectionBooks,
+  consentBooks,
+  conversionBooks,
+  dialogsBooks,
+  drawerBooks,
+  enquiryBooks,
+  enquiryPictureBooks,
+  floatGroupBooks,
+  focusKeeperBooks,
+  forgotBooks,
+  instructionsBooks,
+  leadBooks,
+  localeBooks,
+  loginBooks,
+  menuBooks,
+  messagesBooks,
+  newsletterBooks,
+  personalAreaBooks,
+  registerBooks,
+  reloadGuardBooks,
+  searchBooks,
+  sessionBooks,
+  slotsBooks,
+  supportWidgetBooks,
+  verificationCodeBooks,
+  visitBooks,
+] as unknown as Plain[]
+const booksOf = new Map(all.map((books) => [books.machine.id, books]))
+
+/** The machine and all its children with ports that answer, by turns, whatever their ledgers know. */
+function withAnswers(machine: AnyStateMachine, draw: (most: number) => number): AnyStateMachine {
+  const { actors, actions } = machine.implementations
+  const ports = booksOf.get(machine.id)?.ports ?? {}
+  /** A child that is fetched late is only named; a port may be named like its own machine. */
+  const lateChild = (port: string) => (port === machine.id ? undefined : booksOf.get(port)?.machine)
+  const answer = (port: string) => {
+    const outcomes = ports[port]
+    if (outcomes === undefined || outcomes === 'open') return fromCallback(() => {})
+    const { done = [], failed = [] } = outcomes
+    return fromPromise(() => {
+      const place = draw(done.length + failed.length)
+      return place < done.length ? Promise.resolve(done[place]) : Promise.reject(failed[place - done.length])
+    })
+  }
+  const answerOf = (port: string) => {
+    const child = lateChild(port)
+    return child ? withAnswers(child, draw) : answer(port)
+  }
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([port, logic]) => [
+        port,
+        logic instanceof StateMachine ? withAnswers(logic as AnyStateMachine, draw) : answerOf(port),
+      ]),
+    ),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+        .map(([name]) => [name, () => {}]),
+    ),
+  })
+}
+
+/** The actors that live now, with their books. */
+const livingFrom = (actor: AnyActorRef): { actor: AnyActorRef; books: Plain }[] => {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  const books = snapshot.machine && booksOf.get(snapshot.machine.id)
+  if (!books || snapshot.status !== 'active') return []
+  return [{ actor, books }, ...Object.values(snapshot.children).flatMap((child) => livingFrom(child as AnyActorRef))]
+}
+
+test('whatever happens in whatever order, no actor fails and every invariant holds [DIALOG-01] [SESSION-05]', async () => {
+  await assert(
+    asyncProperty(array(tuple(nat(), nat(), nat(), nat(200)), { maxLength: 80 }), nat(), async (steps, first) => {
+      const numbers = [first, ...steps.flat()]
+      let drawn = 0
+      const draw = (most: number) => {
+        drawn += 1
+        return (numbers[drawn % numbers.length] ?? 0) % most
+      }
+      const clock = new SimulatedClock()
+      const faults: unknown[] = []
+      const { input } = appBooks.starts[first % appBooks.starts.length]!
+      const root = createActor(withAnswers(appBooks.machine, draw), {
+        input,
+        clock,
+      })
+      // An actor that fails takes the root with it.
+      root.subscribe({ error: (error) => faults.push(error) })
+      root.start()
+      for (const [who, what, which, ms] of steps) {
+        // Some hear nothing from outside but their ports' answers.
+        const living = livingFrom(root).filter(({ books }) => Object.keys(books.samples).length > 0)
+        const { actor, books } = living[who % living.length]!
+        const types = Object.keys(books.samples)
+        const type = types[what % types.length]!
+        const samples = books.samples[type]!
+        actor.send({ ...samples[which % samples.length], type })
+        clock.increment(ms * 20)
+        await new Promise((resolve) => setImmediate(resolve))
+        for (const { actor: live, books: own } of livingFrom(root)) {
+          const { value, context } = live.getSnapshot() as AnyMachineSnapshot
+          own.invariant?.(pathOf(value), context as object)
+        }
+        expect(faults).toEqual([])
+      }
+      root.stop()
+    }),
+    { numRuns: 40 },
+  )
+})

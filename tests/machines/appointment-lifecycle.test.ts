@@ -1,4 +1,0 @@
-import { doubleEntry } from '../support/double-entry.ts'
-import { appointmentLifecycleBooks } from './appointment-lifecycle.ledger.ts'
-
-doubleEntry(appointmentLifecycleBooks)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { appointDataOf, draftOf } from '#machines/appointment/form.ts'
+
+const kept = {
+  visitor1name: '陈美玲',
+  visitor2name: '',
+  phone: '12 345 6789',
+  area_code: '+60',
+  area_country: 'MY',
+  email: 'mei@example.com',
+  inquiry: ['1', '3'],
+  source: ['XHS', 'Other'],
+  source_other: 'a magazine',
+  source_social_media: ['Tiktok'],
+  budget: '35,000.00',
+  date: '2026/11/25',
+  section: { atime: '11:00' },
+}
+
+test('what was kept comes back as it was [APPT-11]', () => {
+  const section = { atime: '11:00', time: ['11:00am - 12:00pm'], enable: true }
+  expect(appointDataOf(JSON.parse(JSON.stringify({ ...kept, section })))).toEqual(kept)
+})
+
+test('a storage that holds anything else brings nothing that the form does not know [APPT-11]', () => {
+  for (const value of [null, undefined, 'text', 7, true]) expect(appointDataOf(value)).toBe(null)
+  const blank = appointDataOf({})
+  expect(blank).toMatchObject({ visitor1name: '', inquiry: [], date: null, section: null })
+  expect(
+    appointDataOf({
+      visitor1name: { toString: 1 },
+      email: 'x'.repeat(10_000),
+      inquiry: ['9', '2', '2', null],
+      source: 'XHS',
+      source_social_media: { length: 1 },
+      date: '2026/02/30',
+      section: '11:00',
+      unknown: 1,
+    }),
+  ).toEqual({ ...blank, email: 'x'.repeat(256), inquiry: ['2'] })
+  expect(appointDataOf({ section: { atime: 11 } })?.section).toBe(null)
+})
+
+test('what was typed before a reload comes back with whose it is, and anything else does not [APPT-11]', () => {
+  expect(draftOf(JSON.parse(JSON.stringify({ data: kept, customer: 'mei@example.com' })))).toEqual({
+    data: kept,
+    customer: 'mei@example.com',
+  })
+  const others = [null, undefined, 'text', 7, {}, kept, { data: kept, customer: 7 }, { data: 'text', customer: '' }]
+  for (const value of others) expect(draftOf(value)).toBe(null)
+})

@@ -1,0 +1,674 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { type AppointmentContext, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
+import type { AppointData, AppointmentForm, CheckedField, Kept } from '#machines/appointment/form.ts'
+import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
+import { books, type Effect, type Row } from '../../support/books.ts'
+
+type AppointmentRow = Row<typeof appointmentMachine>
+type State = 'open.introduction' | 'open.filling.ready' | 'open.filling.resting' | 'open.submitting'
+type Problem = NonNullable<AppointmentContext['problems'][CheckedField]>
+
+const slot: Slot = { atime: '11:00', time: ['11:00am - 12:00pm'], enable: true }
+const date = '2026/11/25'
+const appointment = 'c0ffee00-0000-4000-8000-000000000001'
+const chosen = { date, section: slot }
+const undated = { date: null, section: null }
+const unslotted = { date, section: null }
+
+const blank: AppointmentForm = {
+  visitor1name: '',
+  visitor2name: '',
+  phone: '',
+  area_code: '+60',
+  area_country: 'MY',
+  email: '',
+  inquiry: [],
+  source: [],
+  source_other: '',
+  source_social_media: [],
+  budget: '',
+}
+const complete: AppointmentForm = {
+  visitor1name: ' Lim Mei Ling ',
+  visitor2name: ' Daniel Tan ',
+  phone: ' 12 345 6789 ',
+  area_code: '+60',
+  area_country: 'MY',
+  email: ' mei@example.com ',
+  inquiry: ['1'],
+  source: ['Friend'],
+  source_other: '',
+  source_social_media: ['XHS'],
+  budget: '35,000.00',
+}
+const mei = 'lim@example.com'
+const data: AppointData = { ...complete, date, section: slot }
+const kept: Kept = { data, customer: '' }
+const keptEarly: Kept = { data: { ...complete, date: null, section: null }, customer: '' }
+/** What the customer typed before the page was loaded anew, and what somebody else did. */
+const draft: Kept = { data, customer: mei }
+const draftOfAnother: Kept = { data, customer: 'daniel@example.com' }
+const payload: AppointmentSubmission = {
+  date,
+  section: slot,
+  phone_number: '12 345 6789',
+  area_code: '+60',
+  inquiry: ['1'],
+  source: ['Friend'],
+  source_other: '',
+  source_social_media: ['XHS'],
+  budget: '35000.00',
+  visitor_1_name: 'Lim Mei Ling',
+  visitor_2_name: 'Daniel Tan',
+  email: 'mei@example.com',
+}
+
+// What the specification says of each field, for the samples below.
+const problemsOnBlur = ({ form, visit }: Pick<AppointmentContext, 'form' | 'visit'>) => {
+  const problems: Record<CheckedField, Problem | null> = {
+    date: visit.date === null ? 'missing' : null,
+    section: visit.section === null ? 'missing' : null,
+    visitor1name: form.visitor1name === '' || form.visitor1name === ' ' ? 'missing' : null,
+    phone: form.phone === '' || form.area_code === '' ? 'missing' : form.phone === 'twelve' ? 'malformed' : null,
+    email: ({ '': 'missing', mei: 'noAt', 'mei@': 'malformed' } as const)[form.email] ?? null,
+    inquiry: form.inquiry.length === 0 ? 'missing' : null,
+    source: form.source.length === 0 ? 'missing' : null,
+    source_other: form.source.includes('Other') && form.source_other === '' ? 'missing' : null,
+    source_social_media: form.source_social_media.length === 0 ? 'missing' : null,
+    budget: ({ '': 'missing', '1.234': 'malformed' } as const)[form.budget] ?? null,
+  }
+  return problems
+}
+const order: CheckedField[] = [
+  'date',
+  'section',
+  'visitor1name',
+  'phone',
+  'email',
+  'inquiry',
+  'source',
+  'source_other',
+  'source_social_media',
+  'budget',
+]
+const allProblems = (context: AppointmentContext) => {
+  const found = problemsOnBlur(context)
+  return Object.fromEntries(order.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
+}
+const first = (context: AppointmentContext) => order.find((field) => problemsOnBlur(context)[field]) ?? null
+const isSound = (context: AppointmentContext) => first(context) === null
+const isFilled = ({ form }: AppointmentContext) =>
+  form.visitor1name.trim() !== '' &&
+  form.phone !== '' &&
+  form.area_code !== '' &&
+  form.email !== '' &&
+  form.source.length > 0 &&
+  form.inquiry.length > 0 &&
+  form.budget !== ''
+
+const told = (problems: AppointmentContext['problems'], field: CheckedField, problem: Problem | null) => {
+  const { [field]: _old, ...others } = problems
+  return problem ? { ...others, [field]: problem } : others
+}
+
+/** While typing, half an email or phone number is not wrong yet; everything else is told at once. */
+const change = (context: AppointmentContext, change: Partial<AppointmentForm>, field: CheckedField | null) => {
+  const form = { ...context.form, ...change }
+  if (field === null) return { form, notice: null }
+  const found = problemsOnBlur({ form, visit: context.visit })[field]
+  const problem = (field === 'email' || field === 'phone') && found !== 'missing' ? null : found
+  return { form, notice: null, problems: told(context.problems, field, problem) }
+}
+
+const toggle = (list: readonly string[], option: string) =>
+  list.includes(option) ? list.filter((each) => each !== option) : [...list, option]
+
+/** Whatever changes is kept for a reload, once it is known whose it is. */
+const drafting = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] => {
+  const { form, visit, customer } = { ...context, ...after }
+  return [['keepDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
+}
+
+/** A visit alone is nothing that the shopper typed: the calendar chooses one by itself. */
+const draftingVisit = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] =>
+  JSON.stringify(context.form) === JSON.stringify(blank) ? [] : drafting(context, after)
+
+const filling = (state: State): AppointmentRow[] => [
+  {
+    when: 'field.changed',
+    to: state,
+    context: (context, { field, value }) =>
+      change(context, { [field]: value }, field === 'visitor2name' ? null : field),
+    does: (context, { field, value }) => drafting(context, { form: { ...context.form, [field]: value } }),
+    says: ['APPT-02', 'APPT-07', 'APPT-11'],
+  },
+  {
+    when: 'areaCode.chosen',
+    to: state,
+    context: (context, { code, country }) => change(context, { area_code: code, area_country: country }, 'phone'),
+    does: (context, { code, country }) =>
+      drafting(context, { form: { ...context.form, area_code: code, area_country: country } }),
+    says: ['APPT-07', 'APPT-13', 'APPT-11'],
+  },
+  {
+    when: 'option.toggled',
+    to: state,
+    context: (context, { field, option }) => change(context, { [field]: toggle(context.form[field], option) }, field),
+    does: (context, { field, option }) =>
+      drafting(context, { form: { ...context.form, [field]: toggle(context.form[field], option) } }),
+    says: ['APPT-03', 'APPT-07', 'APPT-11'],
+  },
+  {
+    when: 'field.left',
+    to: state,
+    context: (context, { field }) => ({ problems: told(context.problems, field, problemsOnBlur(context)[field]) }),
+    says: ['APPT-07'],
+  },
+]
+
+const width = (state: State | 'restoring' | 'recognising' | 'confirmed'): AppointmentRow => ({
+  when: 'viewport.changed',
+  to: state,
+  context: (_, { wide }) => ({ wide }),
+  says: ['APPT-01'],
+})
+
+const visiting = (
+  state: State,
+  does: (context: AppointmentContext, after: Partial<AppointmentContext>) => readonly Effect[] = () => [],
+): AppointmentRow => ({
+  when: 'visit.chosen',
+  to: state,
+  does: (context, { visit }) => does(context, { visit }),
+  context: ({ problems }, { visit }) => {
+    const { date: dateProblem, section: sectionProblem, ...others } = problems
+    return {
+      visit,
+      problems: {
+        ...others,
+        ...(dateProblem && visit.date === null ? { date: dateProblem } : {}),
+        ...(sectionProblem && visit.section === null ? { section: sectionProblem } : {}),
+      },
+    }
+  },
+  says: ['APPT-04'],
+})
+
+const known = { re: '200', data: { name: 'Mei Lim', email: mei } }
+const customer = (state: State): AppointmentRow[] => [
+  {
+    when: 'lookUpCustomer done',
+    given: (_, { output }) => output.re === '200',
+    to: state,
+    context: ({ form }) => ({
+      form: { ...form, visitor1name: form.visitor1name || 'Mei Lim', email: form.email || mei },
+      customer: mei,
+    }),
+    says: ['APPT-12'],
+  },
+  {
+    when: 'lookUpCustomer done',
+    given: (_, { output }) => output.re === '401' || output.re === '503',
+    to: state,
+    context: { customer: '' },
+    says: ['APPT-12'],
+  },
+  { when: 'lookUpCustomer done', given: (_, { output }) => output.re === '500', to: state, says: ['APPT-12'] },
+  { when: 'lookUpCustomer failed', to: state, says: ['SESSION-07'] },
+]
+
+const stops: Effect[] = [['stop slots'], ['stop lookUpCustomer']]
+const enters = (wanted: AppointmentContext['wanted']): Effect[] => [['slots', wanted], ['lookUpCustomer']]
+const resumed: AppointmentRow = {
+  when: 'appointment.resumed',
+  to: 'restoring',
+  context: ({ visit }) => ({ wanted: { date: visit.date, atime: visit.section?.atime ?? null } }),
+  does: [...stops, ['readKept']],
+  says: ['LOGIN-04', 'APPT-12'],
+}
+
+/** What was wrong with what was there before says nothing of what comes back. */
+const unblamed = { problems: {}, firstProblem: null }
+
+const restored = (
+  what: (context: AppointmentContext, output: Kept | null) => boolean,
+  to: State,
+  becomes: Partial<AppointmentContext>,
+  wanted?: AppointmentContext['wanted'],
+): AppointmentRow => ({
+  when: 'readKept done',
+  given: (context, { output }) => what(context, output),
+  to,
+  context: becomes,
+  does: (context) => [['removeAppointData'], ...enters(wanted ?? context.wanted)],
+  says: ['APPT-01', 'APPT-11'],
+})
+
+const refused = (
+  re: string,
+  says: AppointmentRow['says'],
+  does: (context: AppointmentContext) => readonly Effect[] = () => [],
+  context: Partial<AppointmentContext> = {},
+): AppointmentRow => ({
+  when: 'submitAppointment done',
+  given: (_, { output }) => output.re === re,
+  to: 'open.filling.resting',
+  context,
+  does,
+  says,
+})
+const named = (field: string, problems: AppointmentContext['problems'], at: CheckedField): AppointmentRow => ({
+  when: 'submitAppointment done',
+  given: (_, { output }) => output.re === '400' && output.field === field,
+  to: 'open.filling.resting',
+  context: { problems, firstProblem: at },
+  does: [['focusField', at]],
+  says: ['APPT-07', 'API-01'],
+})
+
+const isTheirs = ({ kept: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
+  output.re === '200' && returning?.customer === mei
+const isBegun = ({ wide, wanted }: AppointmentContext) => wide || wanted.date !== null
+
+export const appointmentBooks = books<typeof appointmentMachine>(appointmentMachine, {
+  starts: [
+    {
+      state: 'restoring',
+      context: {
+        wide: false,
+        form: blank,
+        wanted: { date: null, atime: null },
+        visit: undated,
+        problems: {},
+        firstProblem: null,
+        notice: null,
+        submission: null,
+        booked: null,
+        customer: null,
+        kept: null,
+      },
+      does: [['viewport'], ['readKept']],
+    },
+  ],
+  samples: {
+    'viewport.changed': [{ wide: true }, { wide: false }],
+    'introduction.continued': [{}],
+    'field.changed': [
+      { field: 'visitor1name', value: ' ' },
+      { field: 'visitor1name', value: ' Lim Mei Ling ' },
+      { field: 'visitor2name', value: 'Daniel' },
+      { field: 'phone', value: '' },
+      { field: 'phone', value: 'twelve' },
+      { field: 'phone', value: ' 12 345 6789 ' },
+      { field: 'email', value: '' },
+      { field: 'email', value: 'mei' },
+      { field: 'email', value: 'mei@' },
+      { field: 'email', value: ' mei@example.com ' },
+      { field: 'source_other', value: ' a magazine ' },
+      { field: 'source_other', value: '' },
+      { field: 'budget', value: '' },
+      { field: 'budget', value: '1.234' },
+      { field: 'budget', value: '35,000.00' },
+    ],
+    'areaCode.chosen': [
+      { code: '', country: '' },
+      { code: '+65', country: 'SG' },
+    ],
+    'option.toggled': [
+      { field: 'inquiry', option: '1' },
+      { field: 'inquiry', option: '3' },
+      { field: 'source', option: 'Friend' },
+      { field: 'source', option: 'Other' },
+      { field: 'source_social_media', option: 'XHS' },
+    ],
+    'field.left': [
+      { field: 'date' },
+      { field: 'section' },
+      { field: 'visitor1name' },
+      { field: 'phone' },
+      { field: 'email' },
+      { field: 'inquiry' },
+      { field: 'source' },
+      { field: 'source_other' },
+      { field: 'source_social_media' },
+      { field: 'budget' },
+    ],
+    'visit.chosen': [{ visit: undated }, { visit: unslotted }, { visit: chosen }],
+    'appointment.submitted': [{}],
+    'appointment.resumed': [{}],
+  },
+  ports: {
+    viewport: 'open',
+    slots: 'open',
+    readKept: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
+    lookUpCustomer: {
+      done: [known, { re: '401' }, { re: '503' }, { re: '500', data: { name: 'Mei Lim', email: mei } }],
+      failed: [new Error('offline')],
+    },
+    submitAppointment: {
+      done: [
+        { re: '200', data: { uuid: appointment } },
+        { re: '401' },
+        { re: '403' },
+        { re: '409' },
+        { re: '400', field: 'phone_number' },
+        { re: '400', field: 'section.time.0' },
+        { re: '400', field: 'unheard.of' },
+        { re: '500', field: 'phone_number' },
+        { re: '503' },
+      ],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: { buttonDebounce: 500 },
+  // Blank, complete, or different from that in one field: fields do not look at each other, but for the two of one source.
+  project: ({ form, visit, problems, notice, wide, wanted, customer, kept: returning }) => ({
+    customer,
+    returning,
+    form,
+    visit,
+    problems,
+    notice,
+    wide,
+    wanted: wanted.date,
+  }),
+  beyond: ({ form, problems, wide, notice, visit, wanted, customer }, state) => {
+    const away = (from: AppointmentForm) =>
+      Object.entries(from)
+        .filter(([field, value]) => !isDeepStrictEqual(form[field as keyof AppointmentForm], value))
+        .map(([field]) => field)
+    const told = Object.keys(problems)
+    const changed = away(complete)
+    // Whether a customer is still being looked up is not in the context, so nothing is explored after the answer.
+    const isBlank = away(blank).length === 0
+    if (customer === mei || (customer === '' && isBlank)) return true
+    if (isBlank) return told.length > 0 || notice !== null
+    if (changed.length === 0 && told.length === 0 && notice === null) return false
+    if (wide || notice !== null || wanted.date === null || state !== 'open.filling.ready' || told.length > 1)
+      return true
+    if (changed.length === 0) return false
+    return changed.length > 1 || visit.section === null || told.some((field) => !changed.includes(field))
+  },
+  invariant: (state, { visit, submission }) => {
+    if (visit.date === null) expect(visit.section).toBe(null)
+    if (state === 'confirmed') expect(submission).not.toBe(null)
+  },
+  ledger: {
+    restoring: {
+      tags: ['busy'],
+      rows: [
+        width('restoring'),
+        restored((context, output) => output === null && !isBegun(context), 'open.introduction', {}),
+        restored((context, output) => output === null && isBegun(context), 'open.filling.ready', {}),
+        restored(
+          (_, output) => output?.customer === '' && output.data.date === date,
+          'open.filling.ready',
+          { form: complete, wanted: { date, atime: '11:00' }, customer: '', ...unblamed },
+          { date, atime: '11:00' },
+        ),
+        restored(
+          ({ wide }, output) => output?.data.date === null && !wide,
+          'open.introduction',
+          { form: complete, wanted: { date: null, atime: null }, customer: '', ...unblamed },
+          { date: null, atime: null },
+        ),
+        restored(
+          ({ wide }, output) => output?.data.date === null && wide,
+          'open.filling.ready',
+          { form: complete, wanted: { date: null, atime: null }, customer: '', ...unblamed },
+          { date: null, atime: null },
+        ),
+        {
+          when: 'readKept done',
+          given: (_, { output }) => output !== null && output.customer !== '',
+          to: 'recognising',
+          context: (_, { output }) => ({ kept: output }),
+          does: [['lookUpCustomer']],
+          says: ['APPT-11', 'PERSONAL-04'],
+        },
+        {
+          when: 'readKept failed',
+          given: (context) => !isBegun(context),
+          to: 'open.introduction',
+          does: ({ wanted }) => enters(wanted),
+          says: ['APPT-11'],
+        },
+        {
+          when: 'readKept failed',
+          given: (context) => isBegun(context),
+          to: 'open.filling.ready',
+          does: ({ wanted }) => enters(wanted),
+          says: ['APPT-11'],
+        },
+      ],
+      ignores: [
+        'introduction.continued',
+        'field.changed',
+        'areaCode.chosen',
+        'option.toggled',
+        'field.left',
+        'visit.chosen',
+        'appointment.submitted',
+        'appointment.resumed',
+      ],
+    },
+    recognising: {
+      tags: ['busy'],
+      rows: [
+        width('recognising'),
+        {
+          when: 'lookUpCustomer done',
+          given: isTheirs,
+          to: 'open.filling.ready',
+          context: { form: complete, wanted: { date, atime: '11:00' }, customer: mei, kept: null, ...unblamed },
+          does: [['removeAppointData'], ...enters({ date, atime: '11:00' })],
+          says: ['APPT-11', 'APPT-12'],
+        },
+        ...[false, true].flatMap((begun): AppointmentRow[] => {
+          const to = begun ? 'open.filling.ready' : 'open.introduction'
+          return [
+            {
+              when: 'lookUpCustomer done',
+              given: (context, event) =>
+                event.output.re === '200' && !isTheirs(context, event) && isBegun(context) === begun,
+              to,
+              context: { kept: null },
+              does: ({ wanted }) => [['forgetDraft'], ['removeAppointData'], ...enters(wanted)],
+              says: ['APPT-11', 'PERSONAL-04'],
+            },
+            {
+              // Nobody is signed in yet: what was kept for after the login stays where it is.
+              when: 'lookUpCustomer done',
+              given: (context, { output }) => output.re !== '200' && isBegun(context) === begun,
+              to,
+              context: { kept: null },
+              does: ({ wanted }) => [['forgetDraft'], ...enters(wanted)],
+              says: ['APPT-11', 'APPT-12', 'PERSONAL-04'],
+            },
+            {
+              when: 'lookUpCustomer failed',
+              given: (context) => isBegun(context) === begun,
+              to,
+              context: { kept: null },
+              does: ({ wanted }) => enters(wanted),
+              says: ['APPT-11', 'SESSION-07'],
+            },
+          ]
+        }),
+      ],
+      ignores: [
+        'introduction.continued',
+        'field.changed',
+        'areaCode.chosen',
+        'option.toggled',
+        'field.left',
+        'visit.chosen',
+        'appointment.submitted',
+        'appointment.resumed',
+      ],
+    },
+    entering: 'transient',
+    'open.introduction': {
+      tags: [],
+      rows: [
+        {
+          when: 'viewport.changed',
+          given: (_, { wide }) => wide,
+          to: 'open.filling.ready',
+          context: { wide: true },
+          says: ['APPT-01'],
+        },
+        {
+          when: 'viewport.changed',
+          given: (_, { wide }) => !wide,
+          to: 'open.introduction',
+          context: { wide: false },
+          says: ['APPT-01'],
+        },
+        { when: 'introduction.continued', to: 'open.filling.ready', says: ['APPT-01'] },
+        visiting('open.introduction'),
+        ...customer('open.introduction'),
+        resumed,
+      ],
+      ignores: ['field.changed', 'areaCode.chosen', 'option.toggled', 'field.left', 'appointment.submitted'],
+    },
+    'open.filling.ready': {
+      tags: [],
+      rows: [
+        width('open.filling.ready'),
+        visiting('open.filling.ready', draftingVisit),
+        ...customer('open.filling.ready'),
+        ...filling('open.filling.ready'),
+        resumed,
+        {
+          when: 'appointment.submitted',
+          given: (context) => !isFilled(context),
+          to: 'open.filling.ready',
+          says: ['APPT-08'],
+        },
+        {
+          when: 'appointment.submitted',
+          given: (context) => isFilled(context) && !isSound(context),
+          to: 'open.filling.ready',
+          context: (context) => ({ problems: allProblems(context), firstProblem: first(context) }),
+          does: (context) => [['focusField', first(context)]],
+          says: ['APPT-07'],
+        },
+        {
+          when: 'appointment.submitted',
+          given: (context) => isFilled(context) && isSound(context),
+          to: 'open.submitting',
+          context: ({ form }) => ({
+            submission: submissionFor(form),
+            notice: null,
+            problems: {},
+            firstProblem: null,
+          }),
+          does: ({ form }) => [['submitAppointment', submissionFor(form)]],
+          says: ['APPT-08', 'APPT-09'],
+        },
+      ],
+      ignores: ['introduction.continued'],
+    },
+    'open.filling.resting': {
+      tags: [],
+      rows: [
+        width('open.filling.resting'),
+        visiting('open.filling.resting', draftingVisit),
+        ...customer('open.filling.resting'),
+        ...filling('open.filling.resting'),
+        resumed,
+        { when: 'after buttonDebounce', to: 'open.filling.ready', says: ['FORM-02', 'CONST-01'] },
+      ],
+      ignores: ['introduction.continued', 'appointment.submitted'],
+    },
+    'open.submitting': {
+      tags: ['busy'],
+      rows: [
+        width('open.submitting'),
+        visiting('open.submitting'),
+        ...customer('open.submitting'),
+        {
+          when: 'submitAppointment done',
+          given: (_, { output }) => output.re === '200',
+          to: 'confirmed',
+          context: { booked: appointment },
+          does: [
+            ['forgetDraft'],
+            ...stops,
+            ['parent', { type: 'conversion.happened', conversion: { name: 'appointment', href: null } }],
+          ],
+          says: ['APPT-10', 'APPT-01', 'CONST-02'],
+        },
+        refused('401', ['APPT-12', 'LIVE-01', 'PERSONAL-04'], ({ form, visit, customer: whose }) => [
+          ['keepAppointData', { data: { ...form, ...visit }, customer: whose ?? '' }],
+          ['parent', { type: 'login.required' }],
+        ]),
+        refused('403', ['APPT-10'], () => [['forgetDraft'], ['parent', { type: 'appointment.exists' }]]),
+        refused(
+          '409',
+          ['APPT-15'],
+          () => [
+            ['focusField', 'section'],
+            ['to slots', { type: 'slots.refreshed' }],
+          ],
+          { problems: { section: 'missing' }, firstProblem: 'section' },
+        ),
+        named('phone_number', { phone: 'malformed' }, 'phone'),
+        named('section.time.0', { section: 'missing' }, 'section'),
+        {
+          when: 'submitAppointment done',
+          given: (_, { output }) => output.re === '400' && output.field === 'unheard.of',
+          to: 'open.filling.resting',
+          says: ['APPT-10'],
+        },
+        refused('500', ['APPT-10']),
+        refused('503', ['APPT-10', 'SESSION-02']),
+        {
+          when: 'submitAppointment failed',
+          to: 'open.filling.resting',
+          context: { notice: 'network' },
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: [
+        'introduction.continued',
+        'field.changed',
+        'areaCode.chosen',
+        'option.toggled',
+        'field.left',
+        'appointment.submitted',
+        'appointment.resumed',
+      ],
+    },
+    confirmed: {
+      tags: [],
+      rows: [width('confirmed')],
+      ignores: [
+        'introduction.continued',
+        'field.changed',
+        'areaCode.chosen',
+        'option.toggled',
+        'field.left',
+        'visit.chosen',
+        'appointment.submitted',
+        'appointment.resumed',
+      ],
+    },
+  },
+})
+
+/** The complete form, as one field of it has been changed. */
+function submissionFor(form: AppointmentForm): AppointmentSubmission {
+  return {
+    ...payload,
+    area_code: form.area_code,
+    inquiry: form.inquiry,
+    source: form.source,
+    source_other: form.source.includes('Other') ? form.source_other.trim() : '',
+    visitor_2_name: form.visitor2name.trim(),
+    visitor_1_name: form.visitor1name.trim(),
+    email: form.email.trim(),
+  }
+}

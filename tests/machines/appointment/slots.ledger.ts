@@ -1,0 +1,218 @@
+import { expect } from 'vitest'
+import { slotsMachine } from '#machines/appointment/slots.machine.ts'
+import type { Slot } from '#contract/calls.ts'
+import { books, type Effect, type Row } from '../../support/books.ts'
+
+type SlotsRow = Row<typeof slotsMachine>
+
+// Friday 20 November 2026, 18:59:59 in Kuala Lumpur: the last second in which Saturday can be booked.
+const now = Date.UTC(2026, 10, 20, 10, 59, 59)
+const closures = [{ from: '2026/11/23', to: '2026/11/24' }]
+const facts = { now, num: '30', closures }
+const today = '2026/11/20'
+const calendar = { today, first: '2026/11/21', last: '2026/12/20', closures }
+
+const slot = (hour: number, enable: boolean): Slot => ({
+  atime: `${hour}:00`,
+  time: [`${hour}:00am - ${hour + 1}:00am`],
+  enable,
+})
+const full = slot(10, false)
+const free = slot(11, true)
+const later = slot(12, true)
+const offer = [full, free, later]
+
+const told = (date: string | null, section: Slot | null): Effect => [
+  'parent',
+  { type: 'visit.chosen', visit: { date, section } },
+]
+/** Sunday, closures, today and what is beyond the last day cannot be chosen. */
+const canBeChosen = (date: string) => ['2026/11/21', '2026/11/25'].includes(date)
+
+type Choosing =
+  | 'choosing.undated'
+  | 'choosing.loading'
+  | 'choosing.refreshing'
+  | 'choosing.offered'
+  | 'choosing.none'
+  | 'choosing.failed'
+const isLoading = (state: Choosing) => state === 'choosing.loading' || state === 'choosing.refreshing'
+
+const choosingDay = (state: Choosing): SlotsRow[] => [
+  {
+    when: 'date.chosen',
+    given: (_, { date }) => canBeChosen(date),
+    to: 'choosing.loading',
+    context: ({ wanted }, { date }) => ({ date, slots: [], slot: null, wanted: { ...wanted, atime: null } }),
+    does: (_, { date }) => [
+      ...(isLoading(state) ? ([['stop loadSlots']] as const) : []),
+      told(date, null),
+      ['loadSlots', { date }],
+    ],
+    says: ['APPT-04'],
+  },
+  { when: 'date.chosen', given: (_, { date }) => !canBeChosen(date), to: state, says: ['APPT-06'] },
+]
+
+const loaded = (preselects: boolean): SlotsRow[] => [
+  {
+    when: 'loadSlots done',
+    given: (_, { output }) => output.re === '200' && (output.data ?? []).some(({ enable }) => enable),
+    to: 'choosing.offered',
+    context: ({ wanted }) => ({
+      slots: offer,
+      ...(preselects ? { slot: wanted.atime === '12:00' ? later : free } : {}),
+    }),
+    does: ({ wanted, date }) => (preselects ? [told(date, wanted.atime === '12:00' ? later : free)] : []),
+    says: preselects ? ['APPT-04', 'APPT-11', 'APPT-14'] : ['APPT-15'],
+  },
+  {
+    when: 'loadSlots done',
+    given: (_, { output }) => output.re === '200' && !(output.data ?? []).some(({ enable }) => enable),
+    to: 'choosing.none',
+    says: ['APPT-05'],
+  },
+  { when: 'loadSlots done', given: (_, { output }) => output.re !== '200', to: 'choosing.failed', says: ['API-01'] },
+  { when: 'loadSlots failed', to: 'choosing.failed', says: ['SESSION-07'] },
+]
+
+const fresh = { calendar: null, date: null, slots: [], slot: null }
+const nothing = { date: null, atime: null }
+const bookable = { date: '2026/11/25', atime: '12:00' }
+const gone = { date: '2026/11/22', atime: '10:00' }
+const start = (wanted: { date: string | null; atime: string | null }) => ({
+  input: wanted,
+  state: 'opening' as const,
+  context: { ...fresh, wanted },
+  does: [['openCalendar'] as const],
+})
+
+export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
+  starts: [start(nothing), start(bookable), start(gone)],
+  samples: {
+    'date.chosen': [
+      { date: '2026/11/21' },
+      { date: '2026/11/25' },
+      { date: today },
+      { date: '2026/11/22' },
+      { date: '2026/11/23' },
+      { date: '2026/11/24' },
+      { date: '2026/12/21' },
+    ],
+    'slot.chosen': [{ atime: '10:00' }, { atime: '12:00' }, { atime: '23:00' }],
+    'slots.refreshed': [{}],
+    'slots.retried': [{}],
+  },
+  ports: {
+    openCalendar: { done: [facts], failed: [new Error('offline')] },
+    loadSlots: {
+      done: [{ re: '200', data: offer }, { re: '200', data: [] }, { re: '200', data: [full] }, { re: '500' }],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: {},
+  invariant: (state, { slots, slot: chosen, date }) => {
+    if (chosen !== null) expect(slots).toContainEqual(chosen)
+    if (state !== 'choosing.offered') expect(chosen).toBe(null)
+    if (date === null) expect(slots).toEqual([])
+  },
+  ledger: {
+    opening: {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'openCalendar done',
+          given: ({ wanted }) => wanted.date === null,
+          to: 'choosing.loading',
+          context: { calendar, date: today },
+          does: [told(today, null), ['loadSlots', { date: today }]],
+          says: ['APPT-06'],
+        },
+        {
+          when: 'openCalendar done',
+          given: ({ wanted }) => wanted.date === bookable.date,
+          to: 'choosing.loading',
+          context: { calendar, date: bookable.date },
+          does: [told(bookable.date, null), ['loadSlots', { date: bookable.date }]],
+          says: ['APPT-11'],
+        },
+        {
+          when: 'openCalendar done',
+          given: ({ wanted }) => wanted.date === gone.date,
+          to: 'choosing.undated',
+          context: { calendar, date: null },
+          does: [told(null, null)],
+          says: ['APPT-06', 'APPT-11'],
+        },
+        { when: 'openCalendar failed', to: 'unreachable', says: ['SESSION-07'] },
+      ],
+      ignores: ['date.chosen', 'slot.chosen', 'slots.refreshed', 'slots.retried'],
+    },
+    unreachable: {
+      tags: [],
+      rows: [{ when: 'slots.retried', to: 'opening', does: [['openCalendar']], says: ['SESSION-07'] }],
+      ignores: ['date.chosen', 'slot.chosen', 'slots.refreshed'],
+    },
+    'choosing.undated': {
+      tags: [],
+      rows: choosingDay('choosing.undated'),
+      ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
+    },
+    'choosing.loading': {
+      tags: ['busy'],
+      rows: [...choosingDay('choosing.loading'), ...loaded(true)],
+      ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
+    },
+    'choosing.refreshing': {
+      tags: ['busy'],
+      rows: [...choosingDay('choosing.refreshing'), ...loaded(false)],
+      ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
+    },
+    'choosing.offered': {
+      tags: [],
+      rows: [
+        ...choosingDay('choosing.offered'),
+        {
+          when: 'slot.chosen',
+          given: (_, { atime }) => atime === '12:00',
+          to: 'choosing.offered',
+          context: { slot: later },
+          does: ({ date }) => [told(date, later)],
+          says: ['APPT-02'],
+        },
+        {
+          when: 'slot.chosen',
+          given: (_, { atime }) => atime !== '12:00',
+          to: 'choosing.offered',
+          says: ['APPT-15'],
+        },
+        {
+          when: 'slots.refreshed',
+          to: 'choosing.refreshing',
+          context: { slots: [], slot: null },
+          does: ({ date }) => [told(date, null), ['loadSlots', { date }]],
+          says: ['APPT-15'],
+        },
+      ],
+      ignores: ['slots.retried'],
+    },
+    'choosing.none': {
+      tags: [],
+      rows: choosingDay('choosing.none'),
+      ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
+    },
+    'choosing.failed': {
+      tags: [],
+      rows: [
+        ...choosingDay('choosing.failed'),
+        {
+          when: 'slots.retried',
+          to: 'choosing.loading',
+          does: ({ date }) => [['loadSlots', { date }]],
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: ['slot.chosen', 'slots.refreshed'],
+    },
+  },
+})

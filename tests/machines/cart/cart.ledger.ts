@@ -1,0 +1,354 @@
+import { type CartEvent, cartMachine, type CartWork } from '#machines/cart/cart.machine.ts'
+import type { CartAddition, CartItem } from '#contract/calls.ts'
+import type { Effect } from '../../support/books.ts'
+import { books } from '../../support/double-entry.ts'
+
+interface Context {
+  items: CartItem[]
+  work: CartWork[]
+}
+type Added = Extract<CartEvent, { type: 'item.added' }>
+type Removed = Extract<CartEvent, { type: 'item.removed' }>
+type Answered = { output: { re: string } }
+
+const item = (uuid: string): CartItem => ({
+  cart_uuid: uuid,
+  type: 'earrings',
+  total_amount: 569_000,
+  files: { url: '/pictures/240/studs.webp' },
+  path: '/pages/EarringsDetail/studs',
+  available: true,
+})
+const studs: CartAddition = { piece: 'studs', metal: '2' }
+const stone: CartAddition = { diamond: 'stone' }
+
+const addsFirst = ({ work }: Context) => {
+  const [first] = work
+  if (first?.type !== 'add') throw new Error('no addition is under way')
+  return first.addition
+}
+const removesFirst = ({ work }: Context) => {
+  const [first] = work
+  if (first?.type !== 'remove') throw new Error('no removal is under way')
+  return first.uuid
+}
+
+/** Changes are made in the order in which they were asked for; after the last one the items are read again. */
+const nothingWaits = ({ work }: Context) => work.length === 1
+const additionWaits = ({ work }: Context) => work[1]?.type === 'add'
+const removalWaits = ({ work }: Context) => work[1]?.type === 'remove'
+const begins = (work: CartWork | undefined): Effect => {
+  if (work === undefined) return ['listCart', {}]
+  return work.type === 'add' ? ['addToCart', work.addition] : ['removeFromCart', { uuid: work.uuid }]
+}
+const beginsNext = ({ work }: Context) => begins(work[1])
+const withoutFirst = ({ work }: Context) => ({ work: work.slice(1) })
+
+const tells = (id: string): Effect => ['parent', { type: 'message.shown', message: { id, tone: 'error' } }]
+const sessionEnds: Effect = ['parent', { type: 'session.ended' }]
+const userRefreshes: Effect = ['parent', { type: 'session.refreshed' }]
+const nothing = { items: [], work: [] }
+
+const isOver = (_: unknown, { output }: Answered) => output.re === '401' || output.re === '503'
+const isDone = (_: unknown, { output }: Answered) => output.re === '200'
+const answers = { '404': 'cart.problem.gone', '409': 'cart.problem.sold', '413': 'cart.problem.full' } as Record<
+  string,
+  string
+>
+/** What the root hears of the answer to an addition. */
+const additionTells = (context: Context, { output }: Answered): Effect[] => {
+  const addition = addsFirst(context)
+  return output.re === '200'
+    ? [['parent', { type: 'item.wasAdded', addition }], userRefreshes]
+    : [['parent', { type: 'item.wasNotAdded', addition }], tells(answers[output.re] ?? 'cart.problem.notAdded')]
+}
+const additionFails = (context: Context): Effect[] => [
+  ['parent', { type: 'item.wasNotAdded', addition: addsFirst(context) }],
+  tells('cart.problem.network'),
+]
+/** What the outside sees of the answer to a removal. */
+const removalTells = (context: Context, { output }: Answered): Effect[] => {
+  if (output.re !== '200') return [tells('cart.problem.notRemoved')]
+  const count = context.items.filter(({ cart_uuid }) => cart_uuid !== removesFirst(context)).length
+  return [
+    ['parent', { type: 'message.shown', message: { id: 'cart.removed', tone: 'info', values: { count } } }],
+    userRefreshes,
+    ['emit', { type: 'refreshCart' }],
+  ]
+}
+const afterRemoval = (context: Context, { output }: Answered) => ({
+  ...withoutFirst(context),
+  ...(output.re === '200' && {
+    items: context.items.filter(({ cart_uuid }) => cart_uuid !== removesFirst(context)),
+  }),
+})
+
+const queuesAddition = ({ work }: Context, { addition }: Added) => ({
+  work: [...work, { type: 'add' as const, addition }],
+})
+const queuesRemoval = ({ work }: Context, { uuid }: Removed) => ({ work: [...work, { type: 'remove' as const, uuid }] })
+const isUnderWay = ({ work }: Context, { uuid }: Removed) =>
+  work.some((other) => other.type === 'remove' && other.uuid === uuid)
+const isNew = (context: Context, event: Removed) => !isUnderWay(context, event)
+const addsAtOnce = (_: unknown, { addition }: Added): Effect[] => [['addToCart', addition]]
+const removesAtOnce = (_: unknown, { uuid }: Removed): Effect[] => [['removeFromCart', { uuid }]]
+
+export const cartBooks = books<typeof cartMachine>(cartMachine, {
+  starts: [{ state: 'unloaded', context: nothing }],
+  samples: {
+    'cart.refreshed': [{}],
+    'cart.retried': [{}],
+    'cart.emptied': [{}],
+    'item.added': [{ addition: studs }, { addition: stone }],
+    'item.removed': [{ uuid: 'a' }, { uuid: 'b' }],
+  },
+  ports: {
+    listCart: {
+      done: [
+        { re: '200', data: [item('a'), item('b')] },
+        { re: '200', data: [] },
+        { re: '401' },
+        { re: '503' },
+        { re: '500', data: [item('c')] },
+      ],
+      failed: [new Error('offline')],
+    },
+    addToCart: {
+      done: [
+        { re: '200', data: { cart_uuid: 'c' } },
+        { re: '401' },
+        { re: '503' },
+        { re: '404' },
+        { re: '409' },
+        { re: '413' },
+        { re: '500' },
+      ],
+      failed: [new Error('offline')],
+    },
+    removeFromCart: {
+      done: [{ re: '200' }, { re: '401' }, { re: '503' }, { re: '404' }],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: {},
+  beyond: ({ work }) => work.length > 2,
+  ledger: {
+    unloaded: {
+      rows: [
+        { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['CART-01'] },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, says: ['SHELL-18'] },
+        { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
+        { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
+      ],
+      ignores: ['cart.retried'],
+    },
+    loading: {
+      rows: [
+        {
+          when: 'listCart done',
+          given: isDone,
+          to: 'ready',
+          context: (_, { output }) => ({ items: output.data ?? [] }),
+          says: ['CART-01', 'CART-05'],
+        },
+        {
+          when: 'listCart done',
+          given: (_, { output }) => output.re === '401',
+          to: 'unloaded',
+          context: nothing,
+          does: [userRefreshes],
+          says: ['CART-03', 'SESSION-01'],
+        },
+        {
+          when: 'listCart done',
+          given: (_, { output }) => output.re === '503',
+          to: 'unloaded',
+          context: nothing,
+          does: [sessionEnds],
+          says: ['SESSION-02'],
+        },
+        {
+          when: 'listCart done',
+          given: (_, { output }) => output.re === '500',
+          to: 'failed',
+          says: ['API-02'],
+        },
+        { when: 'listCart failed', to: 'failed', says: ['SESSION-07'] },
+        {
+          when: 'cart.refreshed',
+          to: 'loading',
+          does: [['stop listCart'], ['listCart', {}]],
+          says: ['CART-13'],
+        },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [['stop listCart']], says: ['SHELL-18'] },
+        {
+          when: 'item.added',
+          to: 'adding',
+          context: queuesAddition,
+          does: (context, event) => [['stop listCart'], ...addsAtOnce(context, event)],
+          says: ['LOGIN-04', 'CART-02'],
+        },
+        {
+          when: 'item.removed',
+          to: 'removing',
+          context: queuesRemoval,
+          does: (context, event) => [['stop listCart'], ...removesAtOnce(context, event)],
+          says: ['CART-13'],
+        },
+      ],
+      ignores: ['cart.retried'],
+    },
+    ready: {
+      rows: [
+        { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['CART-13'] },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, says: ['SHELL-18'] },
+        { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
+        { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
+      ],
+      ignores: ['cart.retried'],
+    },
+    failed: {
+      rows: [
+        { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
+        { when: 'cart.retried', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, says: ['SHELL-18'] },
+        { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
+        { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
+      ],
+    },
+    adding: {
+      rows: [
+        {
+          when: 'addToCart done',
+          given: isOver,
+          to: 'unloaded',
+          context: nothing,
+          does: [sessionEnds],
+          says: ['SESSION-02'],
+        },
+        {
+          when: 'addToCart done',
+          given: (context, event) => !isOver(context, event) && nothingWaits(context),
+          to: 'loading',
+          context: withoutFirst,
+          does: (context, event) => [...additionTells(context, event), beginsNext(context)],
+          says: ['CART-02', 'API-02'],
+        },
+        {
+          when: 'addToCart done',
+          given: (context, event) => !isOver(context, event) && additionWaits(context),
+          to: 'adding',
+          context: withoutFirst,
+          does: (context, event) => [...additionTells(context, event), beginsNext(context)],
+          says: ['CART-02', 'API-02'],
+        },
+        {
+          when: 'addToCart done',
+          given: (context, event) => !isOver(context, event) && removalWaits(context),
+          to: 'removing',
+          context: withoutFirst,
+          does: (context, event) => [...additionTells(context, event), beginsNext(context)],
+          says: ['CART-02', 'API-02'],
+        },
+        {
+          when: 'addToCart failed',
+          given: nothingWaits,
+          to: 'loading',
+          context: withoutFirst,
+          does: (context) => [...additionFails(context), beginsNext(context)],
+          says: ['SESSION-07'],
+        },
+        {
+          when: 'addToCart failed',
+          given: additionWaits,
+          to: 'adding',
+          context: withoutFirst,
+          does: (context) => [...additionFails(context), beginsNext(context)],
+          says: ['SESSION-07'],
+        },
+        {
+          when: 'addToCart failed',
+          given: removalWaits,
+          to: 'removing',
+          context: withoutFirst,
+          does: (context) => [...additionFails(context), beginsNext(context)],
+          says: ['SESSION-07'],
+        },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [['stop addToCart']], says: ['SHELL-18'] },
+        { when: 'item.added', to: 'adding', context: queuesAddition, says: ['CART-02'] },
+        { when: 'item.removed', given: isNew, to: 'adding', context: queuesRemoval, says: ['CART-13'] },
+        { when: 'item.removed', given: isUnderWay, to: 'adding', says: ['FORM-02'] },
+      ],
+      ignores: ['cart.refreshed', 'cart.retried'],
+    },
+    removing: {
+      rows: [
+        {
+          when: 'removeFromCart done',
+          given: isOver,
+          to: 'unloaded',
+          context: nothing,
+          does: [sessionEnds],
+          says: ['SESSION-02', 'CART-13'],
+        },
+        {
+          when: 'removeFromCart done',
+          given: (context, event) => !isOver(context, event) && nothingWaits(context),
+          to: 'loading',
+          context: afterRemoval,
+          does: (context, event) => [...removalTells(context, event), beginsNext(context)],
+          says: ['CART-13'],
+        },
+        {
+          when: 'removeFromCart done',
+          given: (context, event) => !isOver(context, event) && additionWaits(context),
+          to: 'adding',
+          context: afterRemoval,
+          does: (context, event) => [...removalTells(context, event), beginsNext(context)],
+          says: ['CART-13'],
+        },
+        {
+          when: 'removeFromCart done',
+          given: (context, event) => !isOver(context, event) && removalWaits(context),
+          to: 'removing',
+          context: afterRemoval,
+          does: (context, event) => [...removalTells(context, event), beginsNext(context)],
+          says: ['CART-13'],
+        },
+        {
+          when: 'removeFromCart failed',
+          given: nothingWaits,
+          to: 'loading',
+          context: withoutFirst,
+          does: (context) => [tells('cart.problem.network'), beginsNext(context)],
+          says: ['SESSION-07', 'CART-13'],
+        },
+        {
+          when: 'removeFromCart failed',
+          given: additionWaits,
+          to: 'adding',
+          context: withoutFirst,
+          does: (context) => [tells('cart.problem.network'), beginsNext(context)],
+          says: ['SESSION-07', 'CART-13'],
+        },
+        {
+          when: 'removeFromCart failed',
+          given: removalWaits,
+          to: 'removing',
+          context: withoutFirst,
+          does: (context) => [tells('cart.problem.network'), beginsNext(context)],
+          says: ['SESSION-07', 'CART-13'],
+        },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [['stop removeFromCart']], says: ['SHELL-18'] },
+        { when: 'item.added', to: 'removing', context: queuesAddition, says: ['CART-02'] },
+        { when: 'item.removed', given: isNew, to: 'removing', context: queuesRemoval, says: ['CART-13'] },
+        { when: 'item.removed', given: isUnderWay, to: 'removing', says: ['CART-13', 'FORM-02'] },
+      ],
+      ignores: ['cart.refreshed', 'cart.retried'],
+    },
+  },
+  invariant: (state, { work }) => {
+    const isWorking = state === 'adding' || state === 'removing'
+    if (isWorking !== work.length > 0) throw new Error(`${state} with ${work.length} changes`)
+  },
+})

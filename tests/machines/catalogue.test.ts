@@ -1,4 +1,0 @@
-import { doubleEntry } from '../support/double-entry.ts'
-import { catalogueBooks } from './catalogue.ledger.ts'
-
-doubleEntry(catalogueBooks)

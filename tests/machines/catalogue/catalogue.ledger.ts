@@ -1,0 +1,47 @@
+import { type CatalogueEvent, catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
+import { books } from '../../support/double-entry.ts'
+
+type Chosen = Extract<CatalogueEvent, { type: 'metal.chosen' }>
+type Filtered = Extract<CatalogueEvent, { type: 'filter.chosen' }>
+
+const showsMetal = (before: { metals: object }, { piece, metal }: Chosen) => ({
+  metals: { ...before.metals, [piece]: metal },
+})
+const navigates = (_: unknown, { search }: Filtered) => [['navigate', search]] as const
+
+export const catalogueBooks = books<typeof catalogueMachine>(catalogueMachine, {
+  starts: [{ state: 'browsing', context: { metals: {} } }],
+  samples: {
+    'filters.opened': [{}],
+    'filters.closed': [{}],
+    'filter.chosen': [{ search: { metal: '1,2', sort: 'price-up' } }, { search: {} }],
+    'metal.chosen': [
+      { piece: 'ring', metal: '1' },
+      { piece: 'ring', metal: '6' },
+      { piece: 'studs', metal: '2' },
+    ],
+    'viewport.changed': [{ wide: true }, { wide: false }],
+  },
+  ports: {},
+  delays: {},
+  ledger: {
+    browsing: {
+      rows: [
+        { when: 'filters.opened', to: 'filtering', says: ['ROUTE-05'] },
+        { when: 'filter.chosen', to: 'browsing', does: navigates, says: ['ROUTE-05'] },
+        { when: 'metal.chosen', to: 'browsing', context: showsMetal, says: ['ROUTE-05'] },
+      ],
+      ignores: ['filters.closed', 'viewport.changed'],
+    },
+    filtering: {
+      rows: [
+        { when: 'filters.closed', to: 'browsing', says: ['ROUTE-05'] },
+        { when: 'filter.chosen', to: 'filtering', does: navigates, says: ['ROUTE-05'] },
+        { when: 'metal.chosen', to: 'filtering', context: showsMetal, says: ['ROUTE-05'] },
+        { when: 'viewport.changed', given: (_, { wide }) => wide, to: 'browsing', says: ['SHELL-17'] },
+        { when: 'viewport.changed', given: (_, { wide }) => !wide, to: 'filtering', says: ['SHELL-17'] },
+      ],
+      ignores: ['filters.opened'],
+    },
+  },
+})

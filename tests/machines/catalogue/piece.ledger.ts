@@ -1,0 +1,134 @@
+import { type Offer, type PieceEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
+import type { CartAddition } from '#contract/calls.ts'
+import type { Metal } from '#contract/catalogue/codes.ts'
+import { books } from '../../support/double-entry.ts'
+
+interface Context {
+  metal: Metal | null
+  size: string | null
+  picture: number
+  problem: 'sizeMissing' | null
+  requested: CartAddition | null
+}
+type Requested = Extract<PieceEvent, { type: 'add.requested' }>
+type Answered = Extract<PieceEvent, { type: 'item.wasAdded' }> | Extract<PieceEvent, { type: 'item.wasNotAdded' }>
+type MetalChosen = Extract<PieceEvent, { type: 'metal.chosen' }>
+type SizeChosen = Extract<PieceEvent, { type: 'size.chosen' }>
+type PictureChosen = Extract<PieceEvent, { type: 'picture.chosen' }>
+
+const band: Offer = { piece: 'band', metals: ['2', '6'], sizes: ['12', '12.5'] }
+const studs: Offer = { piece: 'studs', metals: ['4', '6'], sizes: [] }
+const stone: Offer = { diamond: 'stone' }
+
+/** What the specification makes of a choice: the band only in a size, what has no size without one, a stone as it is. */
+const choice = ({ metal, size }: Context, offer: Offer): CartAddition | undefined => {
+  if (offer === stone) return { diamond: 'stone' }
+  const known = (metals: Metal[], first: Metal) => (metal !== null && metals.includes(metal) ? metal : first)
+  if (offer === studs) return { piece: 'studs', metal: known(['4', '6'], '4') }
+  return size === '12' ? { piece: 'band', metal: known(['2', '6'], '2'), size } : undefined
+}
+const isComplete = (context: Context, { offer }: Requested) => choice(context, offer) !== undefined
+const isIncomplete = (context: Context, { offer }: Requested) => choice(context, offer) === undefined
+
+/** Items are told apart by what they are, not by being the same object. */
+const told = (addition: CartAddition): string =>
+  'diamond' in addition ? addition.diamond : `${addition.piece} ${addition.metal} ${addition.size}`
+const isMine = ({ requested }: Context, { addition }: Answered) =>
+  requested !== null && told(requested) === told(addition)
+const isAnothers = (context: Context, event: Answered) => !isMine(context, event)
+
+const keepsMetal = (_: unknown, { metal }: MetalChosen) => ({ metal, picture: 0 })
+const keepsSize = (_: unknown, { size }: SizeChosen) => ({ size, problem: null })
+const keepsPicture = (_: unknown, { index }: PictureChosen) => ({ picture: index })
+
+const additions: [{ addition: CartAddition }, ...{ addition: CartAddition }[]] = [
+  { addition: { diamond: 'stone' } },
+  { addition: { piece: 'band', metal: '6', size: '12' } },
+  { addition: { piece: 'studs', metal: '4' } },
+]
+
+export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
+  starts: [
+    {
+      input: { metal: null },
+      state: 'choosing',
+      context: { metal: null, size: null, picture: 0, problem: null, requested: null },
+    },
+    {
+      input: { metal: '6' },
+      state: 'choosing',
+      context: { metal: '6', size: null, picture: 0, problem: null, requested: null },
+    },
+  ],
+  samples: {
+    'metal.chosen': [{ metal: '6' }, { metal: '1' }],
+    'size.chosen': [{ size: '12' }, { size: '30.5' }],
+    'picture.chosen': [{ index: 2 }],
+    'add.requested': [{ offer: band }, { offer: studs }, { offer: stone }],
+    'item.wasAdded': additions,
+    'item.wasNotAdded': additions,
+    'login.needed': [{}],
+  },
+  ports: {},
+  delays: { buttonDebounce: 500, messageDisplay: 3000 },
+  ledger: {
+    choosing: {
+      rows: [
+        { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['ROUTE-09', 'CART-10'] },
+        { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['ROUTE-09', 'CART-11'] },
+        { when: 'picture.chosen', to: 'choosing', context: keepsPicture, says: ['ROUTE-09'] },
+        {
+          when: 'add.requested',
+          given: isIncomplete,
+          to: 'choosing',
+          context: { problem: 'sizeMissing' },
+          says: ['FORM-01', 'CART-11'],
+        },
+        {
+          when: 'add.requested',
+          given: isComplete,
+          to: 'adding',
+          context: (context, { offer }) => ({ problem: null, requested: choice(context, offer) ?? null }),
+          does: (context, { offer }) => [['parent', { type: 'item.requested', addition: choice(context, offer) }]],
+          says: ['CART-05', 'CART-10', 'CART-11'],
+        },
+        { when: 'item.wasAdded', given: isMine, to: 'added', says: ['LOGIN-04', 'CART-02'] },
+        { when: 'item.wasAdded', given: isAnothers, to: 'choosing', says: ['CART-02'] },
+      ],
+      ignores: ['item.wasNotAdded', 'login.needed'],
+    },
+    adding: {
+      rows: [
+        { when: 'metal.chosen', to: 'adding', context: keepsMetal, says: ['ROUTE-09'] },
+        { when: 'size.chosen', to: 'adding', context: keepsSize, says: ['ROUTE-09'] },
+        { when: 'picture.chosen', to: 'adding', context: keepsPicture, says: ['ROUTE-09'] },
+        { when: 'item.wasAdded', given: isMine, to: 'added', says: ['CART-02'] },
+        { when: 'item.wasAdded', given: isAnothers, to: 'adding', says: ['CART-02'] },
+        { when: 'item.wasNotAdded', given: isMine, to: 'resting', says: ['FORM-02'] },
+        { when: 'item.wasNotAdded', given: isAnothers, to: 'adding', says: ['SESSION-07'] },
+        { when: 'login.needed', to: 'resting', says: ['FORM-02', 'LOGIN-04'] },
+      ],
+      ignores: ['add.requested'],
+    },
+    resting: {
+      rows: [
+        { when: 'after buttonDebounce', to: 'choosing', says: ['FORM-02', 'CONST-01'] },
+        { when: 'metal.chosen', to: 'resting', context: keepsMetal, says: ['ROUTE-09'] },
+        { when: 'size.chosen', to: 'resting', context: keepsSize, says: ['ROUTE-09'] },
+        { when: 'picture.chosen', to: 'resting', context: keepsPicture, says: ['ROUTE-09'] },
+        { when: 'add.requested', to: 'resting', says: ['FORM-02'] },
+      ],
+      ignores: ['item.wasAdded', 'item.wasNotAdded', 'login.needed'],
+    },
+    added: {
+      rows: [
+        { when: 'after messageDisplay', to: 'choosing', says: ['CONST-01'] },
+        { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['ROUTE-09'] },
+        { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['ROUTE-09'] },
+        { when: 'picture.chosen', to: 'added', context: keepsPicture, says: ['ROUTE-09'] },
+        { when: 'add.requested', to: 'added', says: ['FORM-02'] },
+      ],
+      ignores: ['item.wasAdded', 'item.wasNotAdded', 'login.needed'],
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { leaveMachine } from '#machines/checkout/leave.machine.ts'
+import { books } from '../../support/double-entry.ts'
+
+export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
+  starts: [{ state: 'staying', context: {}, does: [['leaveGuard']] }],
+  samples: { 'leave.requested': [{}], 'leave.confirmed': [{}], 'leave.cancelled': [{}] },
+  ports: { leaveGuard: 'open' },
+  delays: {},
+  ledger: {
+    staying: {
+      rows: [{ when: 'leave.requested', to: 'asking', says: ['CHECKOUT-01'] }],
+      ignores: ['leave.confirmed', 'leave.cancelled'],
+    },
+    asking: {
+      rows: [
+        {
+          when: 'leave.confirmed',
+          to: 'leaving',
+          does: [['removeCartId'], ['to leaveGuard', { type: 'leave.allowed' }]],
+          says: ['CHECKOUT-01'],
+        },
+        {
+          when: 'leave.cancelled',
+          to: 'staying',
+          does: [['to leaveGuard', { type: 'leave.refused' }]],
+          says: ['CHECKOUT-01'],
+        },
+      ],
+      ignores: ['leave.requested'],
+    },
+    leaving: {
+      rows: [
+        {
+          when: 'leave.requested',
+          to: 'leaving',
+          does: [['to leaveGuard', { type: 'leave.allowed' }]],
+          says: ['CHECKOUT-01'],
+        },
+      ],
+      ignores: ['leave.confirmed', 'leave.cancelled'],
+    },
+  },
+})

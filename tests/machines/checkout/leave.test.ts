@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { leaveBooks } from './leave.ledger.ts'
+
+doubleEntry(leaveBooks)

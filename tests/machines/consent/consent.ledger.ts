@@ -1,0 +1,48 @@
+import { consentMachine } from '#machines/consent/consent.machine.ts'
+import { books } from '../../support/books.ts'
+
+// The specification names no row for consent; the tracker it allows is CONST-02's.
+const says = ['CONST-02'] as const
+
+export const consentBooks = books<typeof consentMachine>(consentMachine, {
+  starts: [{ state: 'reading', context: {}, does: [['readConsent']] }],
+  samples: { 'consent.given': [{}], 'consent.refused': [{}], 'consent.reopened': [{}] },
+  ports: { readConsent: { done: ['unneeded', 'open', 'given', 'refused'], failed: [new Error('forbidden')] } },
+  delays: {},
+  ledger: {
+    reading: {
+      rows: [
+        { when: 'readConsent done', given: (_, { output }) => output === 'unneeded', to: 'unneeded', says },
+        { when: 'readConsent done', given: (_, { output }) => output === 'open', to: 'asking', says },
+        {
+          when: 'readConsent done',
+          given: (_, { output }) => output === 'given',
+          to: 'given',
+          does: [['startTracker']],
+          says,
+        },
+        { when: 'readConsent done', given: (_, { output }) => output === 'refused', to: 'refused', says },
+        { when: 'readConsent failed', to: 'unneeded', says },
+      ],
+      ignores: ['consent.given', 'consent.refused', 'consent.reopened'],
+    },
+    unneeded: { rows: [], ignores: ['consent.given', 'consent.refused', 'consent.reopened'] },
+    asking: {
+      rows: [
+        { when: 'consent.given', to: 'given', does: [['rememberConsent', 'given'], ['startTracker']], says },
+        { when: 'consent.refused', to: 'refused', does: [['rememberConsent', 'refused'], ['stopTracker']], says },
+      ],
+      ignores: ['consent.reopened'],
+    },
+    given: {
+      tags: ['chosen'],
+      rows: [{ when: 'consent.reopened', to: 'asking', says }],
+      ignores: ['consent.given', 'consent.refused'],
+    },
+    refused: {
+      tags: ['chosen'],
+      rows: [{ when: 'consent.reopened', to: 'asking', says }],
+      ignores: ['consent.given', 'consent.refused'],
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { consentBooks } from './consent.ledger.ts'
+
+doubleEntry(consentBooks)

@@ -1,0 +1,406 @@
+import { type Dialog, dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
+import type { Message } from '#machines/messages/messages.machine.ts'
+import { books, type Effect, type Row } from '../../support/books.ts'
+
+type DialogsRow = Row<typeof dialogsMachine>
+
+const all: Dialog[] = ['sign', 'regist', 'forgot', 'form', 'appointment', 'live']
+const child: Partial<Record<Dialog, string>> = {
+  sign: 'login',
+  regist: 'register',
+  forgot: 'forgot',
+  appointment: 'appointment',
+  form: 'enquiry',
+}
+/** However the enquiry is left, it was shown in this session; and what was typed for an appointment is for no other opening. */
+const leaves = (dialog: string): Effect[] => {
+  if (dialog === 'form') return [['rememberCollection']]
+  return dialog === 'appointment' ? [['forgetDraft']] : []
+}
+const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
+const starts = (dialog: Dialog): Effect[] => [
+  ['parent', { type: 'dialog.wasOpened', dialog }],
+  ...(child[dialog] === undefined ? [] : [[child[dialog]] as Effect]),
+]
+
+/** Whatever is open, another dialog takes its place, in its first step and with empty fields. */
+const switching = (from: Dialog): DialogsRow[] =>
+  all.map((dialog) => ({
+    when: 'dialog.opened',
+    given: (_, { dialog: asked }) => asked === dialog,
+    to: dialog,
+    does: [...leaves(from), ...stops(from), ...starts(dialog)],
+    says: ['DIALOG-01', 'DIALOG-04'],
+  }))
+
+const closing = (from: Dialog): DialogsRow => ({
+  when: 'dialog.closed',
+  to: 'closed',
+  does: [...leaves(from), ['removeAppointData'], ...stops(from), ['parent', { type: 'dialog.wasClosed' }]],
+  says: from === 'form' ? ['DIALOG-03', 'LEAD-03'] : ['DIALOG-03'],
+})
+
+/** The shop told that the visitor has an appointment already; from the page, no dialog is open then. */
+const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
+  when: 'appointment.exists',
+  to: 'upcoming',
+  does: [
+    ...leaves(from),
+    ['removeAppointData'],
+    ...(from === 'closed' ? [] : from === 'opening' ? [['stop loadDialogs'] as Effect] : stops(from)),
+  ],
+  says: ['APPT-10', 'DIALOG-03'],
+})
+
+/** The shopper signed in in another tab: what the login was asked for goes on there as here. */
+const overtaken = (from: Dialog): DialogsRow => ({
+  when: 'session.signedIn',
+  to: 'closed',
+  does: [...stops(from), ['parent', { type: 'login.overtaken' }]],
+  says: ['LOGIN-04', 'SESSION-01'],
+})
+/** Dialogs for whoever is not signed in. */
+const forVisitors = ['sign', 'regist', 'forgot', 'live']
+
+/** What was typed into the form of an appointment does not outlive the customer. */
+const gone = (state: Exclude<Dialog, 'appointment' | 'sign'> | 'closed' | 'opening' | 'upcoming'): DialogsRow => ({
+  when: 'customer.left',
+  to: state,
+  does: [['forgetDraft']],
+  says: ['SESSION-01', 'APPT-11'],
+})
+
+/** Somebody signed in, or out, in another tab: only the login knows whether an attempt of its own is under way. */
+const tellsLogin = (when: 'session.signedIn' | 'customer.left', does: Effect[] = []): DialogsRow => ({
+  when,
+  to: 'sign',
+  does: [...does, ['to login', { type: when }]],
+  says: ['SESSION-01', 'LOGIN-04'],
+})
+const elsewhere: Message = { id: 'shell.signedInElsewhere', tone: 'info' }
+
+const failed: Message = { id: 'lead.failed', tone: 'error' }
+
+export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
+  starts: [{ state: 'closed', context: { wanted: 'sign' } }],
+  samples: {
+    'dialog.opened': [
+      { dialog: 'sign' },
+      { dialog: 'regist' },
+      { dialog: 'forgot' },
+      { dialog: 'form' },
+      { dialog: 'appointment' },
+      { dialog: 'live' },
+    ],
+    'dialog.offered': [{ dialog: 'form' }],
+    'dialog.closed': [{}],
+    'login.chosen': [{}],
+    'signUp.chosen': [{}],
+    'message.shown': [{ message: failed }, { message: elsewhere }],
+    'login.required': [{}],
+    'login.overtaken': [{}],
+    'appointment.exists': [{}],
+    'upcoming.confirmed': [{}],
+    'session.signedIn': [{}],
+    'customer.left': [{}],
+    'conversion.happened': [{ conversion: { name: 'appointment', href: null } }],
+  },
+  ports: {
+    loadDialogs: { done: [undefined], failed: [new Error('offline')] },
+    login: { done: [undefined] },
+    register: { done: [undefined] },
+    forgot: 'open',
+    enquiry: { done: [undefined] },
+    appointment: 'open',
+  },
+  delays: {},
+  ledger: {
+    closed: {
+      rows: [
+        gone('closed'),
+        exists('closed'),
+        ...all.map((dialog): DialogsRow => ({
+          when: 'dialog.opened',
+          given: (_, { dialog: asked }) => asked === dialog,
+          to: 'opening',
+          context: { wanted: dialog },
+          does: [['loadDialogs']],
+          says: ['DIALOG-01'],
+        })),
+        {
+          when: 'dialog.offered',
+          to: 'opening',
+          context: { wanted: 'form' },
+          does: [['loadDialogs']],
+          says: ['LEAD-01'],
+        },
+      ],
+      ignores: [
+        'login.overtaken',
+        'session.signedIn',
+        'conversion.happened',
+        'dialog.closed',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
+    },
+    opening: {
+      rows: [
+        gone('opening'),
+        exists('opening'),
+        ...all.map((dialog): DialogsRow => ({
+          when: 'loadDialogs done',
+          given: ({ wanted }) => wanted === dialog,
+          to: dialog,
+          does: starts(dialog),
+          says: ['DIALOG-01'],
+        })),
+        {
+          when: 'loadDialogs failed',
+          to: 'closed',
+          does: [
+            ['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }],
+            ['parent', { type: 'dialog.wasClosed' }],
+          ],
+          says: ['SESSION-07'],
+        },
+        ...all.map((dialog): DialogsRow => ({
+          when: 'dialog.opened',
+          given: (_, { dialog: asked }) => asked === dialog,
+          to: 'opening',
+          context: { wanted: dialog },
+          says: ['DIALOG-01'],
+        })),
+        {
+          when: 'session.signedIn',
+          given: ({ wanted }) => forVisitors.includes(wanted),
+          to: 'closed',
+          does: [['stop loadDialogs'], ['parent', { type: 'login.overtaken' }]],
+          says: ['LOGIN-04', 'SESSION-01'],
+        },
+        {
+          when: 'session.signedIn',
+          given: ({ wanted }) => !forVisitors.includes(wanted),
+          to: 'opening',
+          says: ['SESSION-01'],
+        },
+        {
+          when: 'dialog.closed',
+          to: 'closed',
+          does: [['removeAppointData'], ['stop loadDialogs'], ['parent', { type: 'dialog.wasClosed' }]],
+          says: ['DIALOG-03'],
+        },
+      ],
+      ignores: [
+        'login.overtaken',
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
+    },
+    sign: {
+      rows: [
+        tellsLogin('customer.left', [['forgetDraft']]),
+        tellsLogin('session.signedIn'),
+        ...switching('sign'),
+        exists('sign'),
+        closing('sign'),
+        {
+          when: 'login.overtaken',
+          to: 'closed',
+          does: [...stops('sign'), ['parent', { type: 'login.overtaken' }]],
+          says: ['LOGIN-04', 'SESSION-01'],
+        },
+        { when: 'message.shown', to: 'sign', does: (_, event) => [['parent', event]], says: ['SESSION-05'] },
+        {
+          when: 'login done',
+          to: 'closed',
+          does: [['parent', { type: 'login.succeeded' }]],
+          says: ['LOGIN-04'],
+        },
+      ],
+      ignores: [
+        'conversion.happened',
+        'dialog.offered',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
+    },
+    regist: {
+      rows: [
+        gone('regist'),
+        ...switching('regist'),
+        exists('regist'),
+        closing('regist'),
+        overtaken('regist'),
+        { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
+      ],
+      ignores: [
+        'login.overtaken',
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
+    },
+    forgot: {
+      rows: [gone('forgot'), ...switching('forgot'), exists('forgot'), closing('forgot'), overtaken('forgot')],
+      ignores: [
+        'login.overtaken',
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
+    },
+    form: {
+      rows: [
+        gone('form'),
+        ...switching('form'),
+        exists('form'),
+        closing('form'),
+        {
+          when: 'enquiry done',
+          to: 'closed',
+          does: [['rememberCollection'], ['parent', { type: 'enquiry.wasTaken' }]],
+          says: ['LEAD-03', 'LEAD-04'],
+        },
+        {
+          when: 'message.shown',
+          to: 'form',
+          does: (_, event) => [['parent', event]],
+          says: ['LEAD-05'],
+        },
+      ],
+      ignores: [
+        'login.overtaken',
+        'session.signedIn',
+        'conversion.happened',
+        'dialog.offered',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+        'upcoming.confirmed',
+      ],
+    },
+    appointment: {
+      rows: [
+        ...switching('appointment'),
+        closing('appointment'),
+        exists('appointment'),
+        {
+          // Name and email of the form may be those of the customer who has gone.
+          when: 'customer.left',
+          to: 'closed',
+          does: [
+            ...leaves('appointment'),
+            ['removeAppointData'],
+            ...stops('appointment'),
+            ['parent', { type: 'dialog.wasClosed' }],
+          ],
+          says: ['SESSION-01', 'DIALOG-03'],
+        },
+        {
+          when: 'conversion.happened',
+          to: 'appointment',
+          does: (_, event) => [['parent', event]],
+          says: ['CONST-02'],
+        },
+        {
+          when: 'login.required',
+          to: 'live',
+          // Somebody may be shown as signed in all the same.
+          does: [
+            ...leaves('appointment'),
+            ...stops('appointment'),
+            ['parent', { type: 'session.doubted' }],
+            ...starts('live'),
+          ],
+          says: ['APPT-12', 'LIVE-01', 'SESSION-01'],
+        },
+      ],
+      ignores: [
+        'login.overtaken',
+        'session.signedIn',
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'upcoming.confirmed',
+      ],
+    },
+    live: {
+      rows: [
+        gone('live'),
+        ...switching('live'),
+        exists('live'),
+        closing('live'),
+        overtaken('live'),
+        { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
+        { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
+      ],
+      ignores: [
+        'login.overtaken',
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.required',
+        'upcoming.confirmed',
+      ],
+    },
+    upcoming: {
+      rows: [
+        gone('upcoming'),
+        ...all.map((dialog): DialogsRow => ({
+          when: 'dialog.opened',
+          given: (_, { dialog: asked }) => asked === dialog,
+          to: dialog,
+          does: starts(dialog),
+          says: ['DIALOG-01'],
+        })),
+        {
+          when: 'dialog.closed',
+          to: 'closed',
+          does: [['removeAppointData'], ['parent', { type: 'dialog.wasClosed' }]],
+          says: ['DIALOG-03'],
+        },
+        {
+          when: 'upcoming.confirmed',
+          to: 'closed',
+          does: [
+            ['rememberPersonalOpen'],
+            ['parent', { type: 'dialog.wasClosed' }],
+            ['parent', { type: 'navigation.requested', href: '/pages/Personal' }],
+          ],
+          says: ['APPT-10', 'ROUTE-15'],
+        },
+        { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
+      ],
+      ignores: [
+        'login.overtaken',
+        'session.signedIn',
+        'conversion.happened',
+        'dialog.offered',
+        'message.shown',
+        'login.chosen',
+        'signUp.chosen',
+        'login.required',
+      ],
+    },
+  },
+})

@@ -1,0 +1,102 @@
+import { paymentMachine } from '#machines/fulfilment/payment.machine.ts'
+import { books } from '../../support/double-entry.ts'
+
+const price = 428_000
+const isRight = (_: unknown, { amountSen }: { amountSen: number }) => amountSen === price
+const isWrong = (_: unknown, { amountSen }: { amountSen: number }) => amountSen !== price
+
+/** Money that the provider took: the right amount pays the order, any other goes back. */
+const moneyComesIn = [
+  {
+    when: 'provider.paid',
+    given: isRight,
+    to: 'paid',
+    context: { takenSen: price },
+    does: [['payOrder']],
+    says: ['CHECKOUT-03', 'CHECKOUT-04'],
+  },
+  {
+    when: 'provider.paid',
+    given: isWrong,
+    to: 'refunding',
+    context: (_: unknown, { amountSen }: { amountSen: number }) => ({ takenSen: amountSen }),
+    does: [['sendMoneyBack']],
+    says: ['CHECKOUT-04'],
+  },
+] as const
+
+/** Money that went back before it was known to have come: nothing is paid by it, also not when "paid" is told later. */
+const moneyWentBack = {
+  when: 'provider.refunded',
+  to: 'refunded',
+  does: [['tellOrderOfRefund']],
+  says: ['CHECKOUT-04'],
+} as const
+
+export const paymentLifecycleBooks = books<typeof paymentMachine>(paymentMachine, {
+  starts: [{ input: { amountSen: price }, state: 'open', context: { amountSen: price, takenSen: null } }],
+  samples: {
+    'provider.pending': [{}],
+    'provider.paid': [{ amountSen: price }, { amountSen: price - 1 }, { amountSen: price + 1 }, { amountSen: 0 }],
+    'provider.declined': [{}],
+    'provider.abandoned': [{}],
+    'provider.refunded': [{}],
+    'refund.requested': [{}],
+  },
+  ports: {},
+  delays: {},
+  ledger: {
+    open: {
+      rows: [
+        ...moneyComesIn,
+        { when: 'provider.pending', to: 'pending', says: ['CHECKOUT-03'] },
+        { when: 'provider.declined', to: 'declined', says: ['CHECKOUT-03'] },
+        { when: 'provider.abandoned', to: 'abandoned', says: ['CHECKOUT-03'] },
+        moneyWentBack,
+      ],
+      ignores: ['refund.requested'],
+    },
+    pending: {
+      rows: [
+        ...moneyComesIn,
+        { when: 'provider.declined', to: 'declined', says: ['CHECKOUT-03'] },
+        { when: 'provider.abandoned', to: 'abandoned', says: ['CHECKOUT-03'] },
+        moneyWentBack,
+      ],
+      ignores: ['provider.pending', 'refund.requested'],
+    },
+    paid: {
+      rows: [
+        { when: 'refund.requested', to: 'refunding', does: [['sendMoneyBack']], says: ['CHECKOUT-04'] },
+        moneyWentBack,
+      ],
+      ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned'],
+    },
+    declined: {
+      rows: [...moneyComesIn, moneyWentBack],
+      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
+    },
+    abandoned: {
+      rows: [...moneyComesIn, moneyWentBack],
+      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
+    },
+    refunding: {
+      rows: [moneyWentBack],
+      ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned', 'refund.requested'],
+    },
+    refunded: {
+      rows: [],
+      ignores: [
+        'provider.pending',
+        'provider.paid',
+        'provider.declined',
+        'provider.abandoned',
+        'provider.refunded',
+        'refund.requested',
+      ],
+    },
+  },
+  invariant: (state, { amountSen, takenSen }) => {
+    if (state === 'paid' && takenSen !== amountSen) throw new Error('paid without the money')
+  },
+})

@@ -1,0 +1,62 @@
+import { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
+import { books } from '../../support/books.ts'
+
+const address = '/pictures/800/hero-three-sand.webp?v=1'
+const ad = { mobile_image_url: '', image: null, mobile_image: null }
+
+export const enquiryPictureBooks = books<typeof enquiryPictureMachine>(enquiryPictureMachine, {
+  starts: [{ state: 'reading', context: { address: '' }, does: [['readCollection']] }],
+  samples: { 'picture.failed': [{}] },
+  ports: {
+    readCollection: { done: [true, false], failed: [new Error('no storage')] },
+    askAd: {
+      done: [
+        { re: '200', data: { ...ad, image_url: address } },
+        { re: '200', data: { ...ad, image_url: '' } },
+        { re: '200' },
+        { re: '429', data: { ...ad, image_url: address } },
+      ],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: {},
+  ledger: {
+    reading: {
+      tags: ['awaited'],
+      rows: [
+        { when: 'readCollection done', given: (_, { output }) => output, to: 'usual', says: ['LEAD-06'] },
+        {
+          when: 'readCollection done',
+          given: (_, { output }) => !output,
+          to: 'asking',
+          does: [['askAd', { type: 'info_collection' }]],
+          says: ['LEAD-06'],
+        },
+        { when: 'readCollection failed', to: 'usual', says: ['LEAD-06'] },
+      ],
+      ignores: ['picture.failed'],
+    },
+    asking: {
+      tags: ['awaited'],
+      rows: [
+        {
+          when: 'askAd done',
+          given: (_, { output }) => output.re === '200' && output.data?.image_url === address,
+          to: 'advertised',
+          context: { address },
+          says: ['LEAD-06'],
+        },
+        {
+          when: 'askAd done',
+          given: (_, { output }) => output.re !== '200' || output.data?.image_url !== address,
+          to: 'usual',
+          says: ['LEAD-06'],
+        },
+        { when: 'askAd failed', to: 'usual', says: ['LEAD-06'] },
+      ],
+      ignores: ['picture.failed'],
+    },
+    advertised: { tags: [], rows: [{ when: 'picture.failed', to: 'usual', says: ['LEAD-06'] }] },
+    usual: { tags: [], rows: [], ignores: ['picture.failed'] },
+  },
+})

@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { leadBooks } from './lead.ledger.ts'
+
+doubleEntry(leadBooks)

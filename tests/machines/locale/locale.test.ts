@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { localeBooks } from './locale.ledger.ts'
+
+doubleEntry(localeBooks)

@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { menuBooks } from './menu.ledger.ts'
+
+doubleEntry(menuBooks)

@@ -1,0 +1,170 @@
+import { instructionsMachine } from '#machines/messages/instructions.machine.ts'
+import { books } from '../../support/books.ts'
+
+const notice = { type: 'operateComponents', component: 'popup', message: 'Closed on Monday' }
+const elsewhere = { type: 'redirect', url: '/pages/Contact' }
+const isKnown = ({ waiting }: { waiting: unknown[] }, instruction: unknown) => waiting.includes(instruction)
+const isLast = ({ waiting }: { waiting: unknown[] }) => waiting.length === 1
+
+/** A finished instruction is forgotten, and the next one is read. */
+const next = (before: { waiting: unknown[] }) => before.waiting.slice(1)
+const readsNext = ({ waiting }: { waiting: unknown[] }) =>
+  waiting.length > 1 ? ([['readInstruction', { instruction: waiting[1] }]] as const) : []
+
+export const instructionsBooks = books<typeof instructionsMachine>(instructionsMachine, {
+  starts: [{ state: 'idle', context: { waiting: [], text: '' } }],
+  samples: {
+    'instruction.received': [{ instruction: notice }, { instruction: elsewhere }],
+    'popup.confirmed': [{}],
+  },
+  ports: {
+    readInstruction: {
+      done: [
+        { type: 'go', href: '/pages/Contact' },
+        { type: 'leave', url: 'https://pay.example/' },
+        { type: 'bubble', text: 'Back soon' },
+        { type: 'popup', text: 'Closed on Monday' },
+        null,
+      ],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: {},
+  invariant: (state, { waiting, text }) => {
+    if ((state === 'idle') !== (waiting.length === 0)) throw new Error('an instruction waits in vain')
+    if ((state === 'asking') !== (text !== '')) throw new Error('a popup has a text, and no other state has')
+  },
+  ledger: {
+    idle: {
+      rows: [
+        {
+          when: 'instruction.received',
+          to: 'reading',
+          context: (_, { instruction }) => ({ waiting: [instruction] }),
+          does: (_, { instruction }) => [['readInstruction', { instruction }]],
+          says: ['SESSION-04'],
+        },
+      ],
+      ignores: ['popup.confirmed'],
+    },
+    reading: {
+      rows: [
+        {
+          when: 'instruction.received',
+          given: (context, { instruction }) => !isKnown(context, instruction),
+          to: 'reading',
+          context: ({ waiting }, { instruction }) => ({ waiting: [...waiting, instruction] }),
+          says: ['SESSION-04'],
+        },
+        {
+          when: 'instruction.received',
+          given: (context, { instruction }) => isKnown(context, instruction),
+          to: 'reading',
+          says: ['SESSION-04'],
+        },
+        {
+          when: 'readInstruction done',
+          given: (_, { output }) => output?.type === 'popup',
+          to: 'asking',
+          context: { text: 'Closed on Monday' },
+          says: ['SESSION-04'],
+        },
+        ...([true, false] as const).flatMap((last) => {
+          const to = last ? ('idle' as const) : ('reading' as const)
+          const given = (context: { waiting: unknown[] }) => isLast(context) === last
+          return [
+            {
+              when: 'readInstruction done' as const,
+              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+                given(context) && output?.type === 'bubble',
+              to,
+              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
+              does: (before: { waiting: unknown[] }) =>
+                [
+                  [
+                    'parent',
+                    {
+                      type: 'message.shown',
+                      message: { id: 'shell.notice', tone: 'info', values: { text: 'Back soon' } },
+                    },
+                  ],
+                  ...readsNext(before),
+                ] as const,
+              says: ['SESSION-04', 'SESSION-05'] as const,
+            },
+            {
+              when: 'readInstruction done' as const,
+              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+                given(context) && output?.type === 'go',
+              to,
+              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
+              does: (before: { waiting: unknown[] }) =>
+                [['parent', { type: 'navigation.requested', href: '/pages/Contact' }], ...readsNext(before)] as const,
+              says: ['SESSION-04'] as const,
+            },
+            {
+              when: 'readInstruction done' as const,
+              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+                given(context) && output?.type === 'leave',
+              to,
+              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
+              does: (before: { waiting: unknown[] }) =>
+                [['leaveShop', { type: 'leave', url: 'https://pay.example/' }], ...readsNext(before)] as const,
+              says: ['SESSION-04'] as const,
+            },
+            {
+              when: 'readInstruction done' as const,
+              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+                given(context) && output === null,
+              to,
+              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
+              does: readsNext,
+              says: ['SESSION-04'] as const,
+            },
+            {
+              when: 'readInstruction failed' as const,
+              given,
+              to,
+              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
+              does: readsNext,
+              says: ['SESSION-04', 'SESSION-07'] as const,
+            },
+          ]
+        }),
+      ],
+      ignores: ['popup.confirmed'],
+    },
+    asking: {
+      rows: [
+        {
+          when: 'instruction.received',
+          given: (context, { instruction }) => !isKnown(context, instruction),
+          to: 'asking',
+          context: ({ waiting }, { instruction }) => ({ waiting: [...waiting, instruction] }),
+          says: ['SESSION-04'],
+        },
+        {
+          when: 'instruction.received',
+          given: (context, { instruction }) => isKnown(context, instruction),
+          to: 'asking',
+          says: ['SESSION-04'],
+        },
+        {
+          when: 'popup.confirmed',
+          given: isLast,
+          to: 'idle',
+          context: { waiting: [], text: '' },
+          says: ['SESSION-04'],
+        },
+        {
+          when: 'popup.confirmed',
+          given: (context) => !isLast(context),
+          to: 'reading',
+          context: (before) => ({ waiting: next(before), text: '' }),
+          does: readsNext,
+          says: ['SESSION-04'],
+        },
+      ],
+    },
+  },
+})

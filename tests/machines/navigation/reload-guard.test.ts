@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { reloadGuardBooks } from './reload-guard.ledger.ts'
+
+doubleEntry(reloadGuardBooks)

@@ -1,0 +1,83 @@
+import { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import { books } from '../../support/books.ts'
+
+const token = 'a-token-of-a-mailed-link'
+
+export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newsletterLinkMachine, {
+  starts: [
+    {
+      input: { purpose: 'confirm', token },
+      state: 'asking.ready',
+      context: { purpose: 'confirm', token, problem: null },
+    },
+    { input: { purpose: 'end', token }, state: 'asking.ready', context: { purpose: 'end', token, problem: null } },
+    {
+      input: { purpose: 'confirm', token: '' },
+      state: 'gone',
+      context: { purpose: 'confirm', token: '', problem: null },
+    },
+  ],
+  samples: { 'link.used': [{}] },
+  ports: {
+    useLink: {
+      done: [{ re: '200' }, { re: '410' }, { re: '400', field: 'token' }, { re: '429' }, { re: '500', id: 'b1' }],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: { buttonDebounce: 500 },
+  ledger: {
+    opening: 'transient',
+    'asking.ready': {
+      tags: [],
+      rows: [
+        {
+          when: 'link.used',
+          to: 'using',
+          context: { problem: null },
+          does: ({ purpose }) => [['useLink', { purpose, token }]],
+          says: ['NEWS-02'],
+        },
+      ],
+    },
+    'asking.resting': {
+      tags: [],
+      rows: [{ when: 'after buttonDebounce', to: 'asking.ready', says: ['FORM-02', 'CONST-01'] }],
+      ignores: ['link.used'],
+    },
+    using: {
+      tags: ['busy'],
+      rows: [
+        { when: 'useLink done', given: (_, { output }) => output.re === '200', to: 'done', says: ['NEWS-02'] },
+        {
+          when: 'useLink done',
+          given: (_, { output }) => output.re === '410' || output.field === 'token',
+          to: 'gone',
+          says: ['NEWS-02'],
+        },
+        {
+          when: 'useLink done',
+          given: (_, { output }) => output.re === '429',
+          to: 'asking.resting',
+          context: { problem: 'tooMany' },
+          says: ['NEWS-02'],
+        },
+        {
+          when: 'useLink done',
+          given: (_, { output }) => output.re === '500',
+          to: 'asking.resting',
+          context: { problem: 'failed' },
+          says: ['NEWS-02'],
+        },
+        {
+          when: 'useLink failed',
+          to: 'asking.resting',
+          context: { problem: 'network' },
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: ['link.used'],
+    },
+    done: { tags: [], rows: [], ignores: ['link.used'] },
+    gone: { tags: [], rows: [], ignores: ['link.used'] },
+  },
+})

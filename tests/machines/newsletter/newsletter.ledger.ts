@@ -1,0 +1,103 @@
+import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
+import { books, type Effect, type Row } from '../../support/books.ts'
+
+const email = ' mei@example.com '
+const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
+const isSound = ({ email: typed }: { email: string }) => typed === email
+
+const typing = (to: 'editing' | 'resting' | 'subscribed'): Row<typeof newsletterMachine> => ({
+  when: 'email.changed',
+  to,
+  context: (_, { value }) => ({ email: value, problem: null }),
+  says: ['NEWS-01'],
+})
+const leaving = (does: Effect[] = []): Row<typeof newsletterMachine> => ({
+  when: 'newsletter.reset',
+  to: 'editing',
+  context: { email: '', problem: null },
+  does,
+  says: ['SHELL-13'],
+})
+
+export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine, {
+  starts: [{ state: 'editing', context: { email: '', problem: null } }],
+  samples: {
+    'email.changed': [
+      { value: '  ' },
+      { value: 'mei@@example.com' },
+      { value: 'mei ling@example.com' },
+      { value: email },
+    ],
+    'newsletter.submitted': [{}],
+    'newsletter.reset': [{}],
+  },
+  ports: { subscribe: { done: [{ re: '200' }, { re: '429' }], failed: [new Error('offline')] } },
+  delays: { buttonDebounce: 500 },
+  ledger: {
+    editing: {
+      tags: [],
+      rows: [
+        typing('editing'),
+        leaving(),
+        {
+          when: 'newsletter.submitted',
+          given: isEmpty,
+          to: 'editing',
+          context: { problem: 'empty' },
+          does: [['focusProblem']],
+          says: ['NEWS-01'],
+        },
+        {
+          when: 'newsletter.submitted',
+          given: (context) => !isEmpty(context) && !isSound(context),
+          to: 'editing',
+          context: { problem: 'format' },
+          does: [['focusProblem']],
+          says: ['NEWS-01'],
+        },
+        {
+          when: 'newsletter.submitted',
+          given: isSound,
+          to: 'submitting',
+          does: [['subscribe', { email: 'mei@example.com' }]],
+          says: ['NEWS-01'],
+        },
+      ],
+    },
+    submitting: {
+      tags: ['busy'],
+      rows: [
+        leaving([['stop subscribe']]),
+        {
+          when: 'subscribe done',
+          given: (_, { output }) => output.re === '200',
+          to: 'subscribed',
+          context: { email: '' },
+          does: [['parent', { type: 'message.shown', message: { id: 'shell.news.done', tone: 'info' } }]],
+          says: ['NEWS-02'],
+        },
+        { when: 'subscribe done', given: (_, { output }) => output.re !== '200', to: 'resting', says: ['NEWS-02'] },
+        { when: 'subscribe failed', to: 'resting', says: ['NEWS-02', 'SESSION-07'] },
+      ],
+      ignores: ['email.changed', 'newsletter.submitted'],
+    },
+    resting: {
+      tags: [],
+      rows: [
+        typing('resting'),
+        leaving(),
+        { when: 'after buttonDebounce', to: 'editing', says: ['FORM-02', 'CONST-01'] },
+      ],
+      ignores: ['newsletter.submitted'],
+    },
+    subscribed: {
+      tags: [],
+      rows: [
+        typing('subscribed'),
+        leaving(),
+        { when: 'after buttonDebounce', to: 'editing', says: ['FORM-02', 'CONST-01'] },
+      ],
+      ignores: ['newsletter.submitted'],
+    },
+  },
+})

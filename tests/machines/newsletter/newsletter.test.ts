@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { newsletterBooks } from './newsletter.ledger.ts'
+
+doubleEntry(newsletterBooks)

@@ -1,0 +1,97 @@
+import { type PaymentRetryEvent, paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
+import { books } from '../../support/double-entry.ts'
+
+type Chosen = Extract<PaymentRetryEvent, { type: 'payment.chosen' }>
+type Answered = { output: { re: string; data?: { url: string } } }
+
+const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
+const url = '/pay/1'
+const keepsMethod = (_: unknown, { method }: Chosen) => ({ method })
+const answers =
+  (...codes: string[]) =>
+  (_: unknown, { output }: Answered) =>
+    codes.includes(output.re)
+
+export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryMachine, {
+  starts: [{ input: { order }, state: 'choosing', context: { order, method: 'fpx', problem: null, url: '' } }],
+  samples: {
+    'payment.chosen': [{ method: 'card' }, { method: 'e-wallet' }, { method: 'fpx' }],
+    'payment.retried': [{}],
+  },
+  ports: {
+    openPayment: {
+      done: [
+        { re: '200', data: { url } },
+        { re: '200' },
+        { re: '400', field: 'order' },
+        { re: '404' },
+        { re: '409' },
+        { re: '401' },
+        { re: '503' },
+        { re: '500', data: { url } },
+        { re: '429' },
+      ],
+      failed: [new Error('offline')],
+    },
+    redirect: { done: [], failed: [] },
+  },
+  delays: { buttonDebounce: 500 },
+  ledger: {
+    choosing: {
+      rows: [
+        { when: 'payment.chosen', to: 'choosing', context: keepsMethod, says: ['CHECKOUT-03'] },
+        {
+          when: 'payment.retried',
+          to: 'opening',
+          context: { problem: null },
+          does: ({ method }) => [['openPayment', { order, payment: method }]],
+          says: ['CHECKOUT-03', 'CHECKOUT-04'],
+        },
+      ],
+    },
+    opening: {
+      rows: [
+        {
+          when: 'openPayment done',
+          given: (_, { output }) => output.re === '200' && output.data !== undefined,
+          to: 'redirecting',
+          context: { url },
+          does: [['redirect', { url }]],
+          says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'openPayment done',
+          given: answers('400', '404', '409'),
+          to: 'refused',
+          says: ['CHECKOUT-04', 'PERSONAL-04'],
+        },
+        {
+          when: 'openPayment done',
+          given: answers('401', '503'),
+          to: 'resting',
+          does: [['parent', { type: 'session.ended' }]],
+          says: ['SESSION-02'],
+        },
+        {
+          when: 'openPayment done',
+          given: (_, { output }) => ['500', '429'].includes(output.re) || (output.re === '200' && !output.data),
+          to: 'resting',
+          context: { problem: 'refused' },
+          says: ['API-02'],
+        },
+        { when: 'openPayment failed', to: 'resting', context: { problem: 'network' }, says: ['SESSION-07'] },
+        { when: 'payment.retried', to: 'opening', says: ['FORM-02', 'CHECKOUT-04'] },
+      ],
+      ignores: ['payment.chosen'],
+    },
+    resting: {
+      rows: [
+        { when: 'after buttonDebounce', to: 'choosing', says: ['FORM-02', 'CONST-01'] },
+        { when: 'payment.chosen', to: 'resting', context: keepsMethod, says: ['CHECKOUT-03'] },
+        { when: 'payment.retried', to: 'resting', says: ['FORM-02'] },
+      ],
+    },
+    redirecting: { rows: [], ignores: ['payment.chosen', 'payment.retried'] },
+    refused: { rows: [], ignores: ['payment.chosen', 'payment.retried'] },
+  },
+})

@@ -1,0 +1,265 @@
+import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
+import type { Row } from '../../support/books.ts'
+import { books } from '../../support/double-entry.ts'
+
+type DeletionRow = Row<typeof accountDeletionMachine>
+
+const fine = { secret: null, form: null }
+const blank = { proof: 'password', secret: '', problems: fine } as const
+const everything = [
+  'deletion.requested',
+  'secret.changed',
+  'code.requested',
+  'deletion.submitted',
+  'deletion.confirmed',
+  'deletion.withdrawn',
+  'deletion.cancelled',
+] as const
+const allBut = (...events: (typeof everything)[number][]) => everything.filter((event) => !events.includes(event))
+
+const typing = (state: 'proving.ready' | 'proving.resting'): DeletionRow => ({
+  when: 'secret.changed',
+  to: state,
+  context: (_, { value }) => ({ secret: value, problems: fine }),
+  says: ['PDPA'],
+})
+const givingUp: DeletionRow = {
+  when: 'deletion.cancelled',
+  to: 'untouched',
+  context: { secret: '', problems: fine },
+  says: ['PDPA'],
+}
+const wrong = (re: string, problem: 'passwordWrong' | 'codeWrong' | 'codeInvalid'): DeletionRow => ({
+  when: 'deleteAccount done',
+  given: (_, { output }) => output.re === re,
+  to: 'proving.resting',
+  context: { problems: { ...fine, secret: problem } },
+  does: [['focusProblem']],
+  says: ['PDPA'],
+})
+
+export const accountDeletionBooks = books<typeof accountDeletionMachine>(accountDeletionMachine, {
+  starts: [{ state: 'untouched', context: blank }],
+  samples: {
+    'deletion.requested': [{ proof: 'password' }, { proof: 'code' }],
+    'secret.changed': [{ value: '' }, { value: '  ' }, { value: ' 204816 ' }],
+    'code.requested': [{}],
+    'deletion.submitted': [{}],
+    'deletion.confirmed': [{}],
+    'deletion.withdrawn': [{}],
+    'deletion.cancelled': [{}],
+  },
+  ports: {
+    mailCode: {
+      done: [{ re: '200' }, { re: '401' }, { re: '503' }, { re: '429' }, { re: '500', id: 'c1' }],
+      failed: [new Error('offline')],
+    },
+    deleteAccount: {
+      done: [
+        { re: '200' },
+        { re: '407' },
+        { re: '501' },
+        { re: '502' },
+        { re: '409' },
+        { re: '401' },
+        { re: '503' },
+        { re: '429' },
+        { re: '500', id: 'd1' },
+      ],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: { buttonDebounce: 500 },
+  ledger: {
+    untouched: {
+      rows: [
+        {
+          when: 'deletion.requested',
+          given: (_, { proof }) => proof === 'password',
+          to: 'proving.ready',
+          context: blank,
+          says: ['PDPA'],
+        },
+        {
+          when: 'deletion.requested',
+          given: (_, { proof }) => proof === 'code',
+          to: 'mailing',
+          context: { ...blank, proof: 'code' },
+          does: [['mailCode']],
+          says: ['PDPA'],
+        },
+      ],
+      ignores: allBut('deletion.requested'),
+    },
+    mailing: {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'mailCode done',
+          given: (_, { output }) => output.re === '200',
+          to: 'proving.resting',
+          says: ['PDPA'],
+        },
+        {
+          when: 'mailCode done',
+          given: (_, { output }) => ['401', '503'].includes(output.re),
+          to: 'untouched',
+          does: [['parent', { type: 'session.ended' }]],
+          says: ['SESSION-04'],
+        },
+        {
+          when: 'mailCode done',
+          given: (_, { output }) => output.re === '429',
+          // The last code may still work.
+          to: 'proving.resting',
+          context: { problems: { ...fine, form: 'tooManyCodes' } },
+          says: ['PDPA'],
+        },
+        {
+          when: 'mailCode done',
+          given: (_, { output }) => output.re === '500',
+          to: 'untouched',
+          context: { problems: { ...fine, form: 'failed' } },
+          says: ['PDPA'],
+        },
+        {
+          when: 'mailCode failed',
+          to: 'untouched',
+          context: { problems: { ...fine, form: 'network' } },
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: allBut(),
+    },
+    'proving.ready': {
+      rows: [
+        typing('proving.ready'),
+        givingUp,
+        {
+          when: 'deletion.submitted',
+          given: ({ proof, secret }) => proof === 'password' && secret.trim() === '',
+          to: 'proving.ready',
+          context: { problems: { ...fine, secret: 'passwordMissing' } },
+          does: [['focusProblem']],
+          says: ['PDPA'],
+        },
+        {
+          when: 'deletion.submitted',
+          given: ({ proof, secret }) => proof === 'code' && secret.trim() === '',
+          to: 'proving.ready',
+          context: { problems: { ...fine, secret: 'codeMissing' } },
+          does: [['focusProblem']],
+          says: ['PDPA'],
+        },
+        {
+          when: 'deletion.submitted',
+          given: ({ secret }) => secret.trim() !== '',
+          to: 'asking',
+          context: { problems: fine },
+          says: ['PDPA'],
+        },
+        {
+          when: 'code.requested',
+          given: ({ proof }) => proof === 'code',
+          to: 'mailing',
+          context: { secret: '', problems: fine },
+          does: [['mailCode']],
+          says: ['PDPA'],
+        },
+        {
+          when: 'code.requested',
+          given: ({ proof }) => proof === 'password',
+          to: 'proving.ready',
+          says: ['PDPA'],
+        },
+      ],
+      ignores: ['deletion.requested', 'deletion.confirmed', 'deletion.withdrawn'],
+    },
+    'proving.resting': {
+      rows: [
+        typing('proving.resting'),
+        givingUp,
+        { when: 'after buttonDebounce', to: 'proving.ready', says: ['FORM-02'] },
+      ],
+      ignores: allBut('secret.changed', 'deletion.cancelled'),
+    },
+    asking: {
+      tags: ['asking'],
+      rows: [
+        {
+          when: 'deletion.confirmed',
+          to: 'deleting',
+          // Exactly what was typed is the password; around a code, spaces mean nothing.
+          does: ({ proof, secret }) => [
+            ['deleteAccount', proof === 'password' ? { password: secret } : { code: secret.trim() }],
+          ],
+          says: ['PDPA'],
+        },
+        {
+          when: 'deletion.withdrawn',
+          to: 'untouched',
+          context: { secret: '', problems: fine },
+          says: ['PDPA'],
+        },
+      ],
+      ignores: allBut('deletion.confirmed', 'deletion.withdrawn'),
+    },
+    deleting: {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'deleteAccount done',
+          given: (_, { output }) => output.re === '200',
+          to: 'deleted',
+          context: { secret: '', problems: fine },
+          does: [['parent', { type: 'session.refreshed' }]],
+          says: ['PDPA'],
+        },
+        wrong('407', 'passwordWrong'),
+        wrong('501', 'codeWrong'),
+        wrong('502', 'codeInvalid'),
+        {
+          when: 'deleteAccount done',
+          given: (_, { output }) => output.re === '409',
+          to: 'kept',
+          context: { secret: '', problems: fine },
+          says: ['PDPA'],
+        },
+        {
+          when: 'deleteAccount done',
+          given: (_, { output }) => ['401', '503'].includes(output.re),
+          to: 'untouched',
+          context: { secret: '', problems: fine },
+          does: [['parent', { type: 'session.ended' }]],
+          says: ['SESSION-04'],
+        },
+        {
+          when: 'deleteAccount done',
+          given: (_, { output }) => output.re === '429',
+          to: 'proving.resting',
+          context: { problems: { ...fine, form: 'tooMany' } },
+          says: ['PDPA'],
+        },
+        {
+          when: 'deleteAccount done',
+          given: (_, { output }) => output.re === '500',
+          to: 'proving.resting',
+          context: { problems: { ...fine, form: 'failed' } },
+          says: ['PDPA'],
+        },
+        {
+          when: 'deleteAccount failed',
+          to: 'proving.resting',
+          context: { problems: { ...fine, form: 'network' } },
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: allBut(),
+    },
+    kept: {
+      rows: [{ when: 'deletion.cancelled', to: 'untouched', says: ['PDPA'] }],
+      ignores: allBut('deletion.cancelled'),
+    },
+    deleted: { rows: [], ignores: allBut() },
+  },
+})

@@ -1,0 +1,249 @@
+import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts'
+import type { SearchResult } from '#contract/calls.ts'
+import type { Effect } from '../../support/books.ts'
+import { books } from '../../support/double-entry.ts'
+
+interface Context {
+  text: string
+  results: SearchResult[]
+  total: number
+  wide: boolean
+}
+type Typed = Extract<SearchEvent, { type: 'text.changed' }>
+type Popular = Extract<SearchEvent, { type: 'popular.chosen' }>
+type Resized = Extract<SearchEvent, { type: 'viewport.changed' }>
+
+const result = (sku: string): SearchResult => ({
+  type: 'setting',
+  link: sku.toLowerCase(),
+  uuid: '9b5b3f5e-3b0c-4f6e-8a51-2f3c5d6e7f80',
+  image_url: '/pictures/240/ring.webp',
+  name: 'Embun Oval Solitaire',
+  sub_head: 'Platinum',
+  sku,
+  price_from: 428_000,
+  picture: { name: 'ring', hash: 'h', width: 960, height: 960, widths: [240], placeholder: '' },
+})
+const one = [result('KR-1')]
+const four = [result('KR-1'), result('KR-2'), result('KR-3'), result('KR-4')]
+
+const none = { results: [], total: 0 }
+const isBlank = ({ text }: Context) => text === '' || text === '  '
+const isText = (context: Context) => !isBlank(context)
+const blankIsTyped = (_: unknown, { value }: Typed) => value.trim() === ''
+const textIsTyped = (_: unknown, { value }: Typed) => value.trim() !== ''
+const keepsText = (_: unknown, { value }: Typed) => ({ text: value })
+const clears = (_: unknown, { value }: Typed) => ({ text: value, ...none })
+const keepsWidth = (_: unknown, { wide }: Resized) => ({ wide })
+const becomesAnother = (context: Context, { wide }: Resized) => wide !== context.wide
+const staysTheSame = (context: Context, { wide }: Resized) => wide === context.wide
+
+const asks = (text: string, wide: boolean): Effect => [
+  'search',
+  { search: text.trim(), startNum: '0', pageSize: wide ? '4' : '3' },
+]
+const asksForPopular = ({ wide }: Context, { text }: Popular) => [asks(text, wide)]
+const popular = { context: (_: unknown, { text }: Popular) => ({ text, ...none }) }
+const leads = ({ text }: Context): Effect[] => [
+  ['parent', { type: 'navigation.requested', href: `/pages/search?search=${encodeURIComponent(text.trim())}` }],
+]
+
+export const searchBooks = books<typeof searchMachine>(searchMachine, {
+  starts: [
+    { input: { wide: true }, state: 'concealed', context: { text: '', ...none, wide: true } },
+    { input: { wide: false }, state: 'concealed', context: { text: '', ...none, wide: false } },
+  ],
+  samples: {
+    'text.changed': [{ value: '' }, { value: '  ' }, { value: 'halo' }, { value: ' oval & pear' }],
+    'search.submitted': [{}],
+    'search.retried': [{}],
+    'search.dismissed': [{}],
+    'search.reset': [{}],
+    'popular.chosen': [{ text: 'anniversary rings' }],
+    'viewport.changed': [{ wide: true }, { wide: false }],
+  },
+  ports: {
+    search: {
+      done: [
+        { re: '200', data: { detail: one, totalnum: 1 } },
+        { re: '200', data: { detail: four, totalnum: 23 } },
+        { re: '200', data: { detail: [], totalnum: 0 } },
+        { re: '200' },
+        { re: '500', data: { detail: one, totalnum: 1 } },
+        { re: '429' },
+      ],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: { searchRevealDelay: 2000, typingPause: 250 },
+  ledger: {
+    concealed: {
+      rows: [
+        { when: 'after searchRevealDelay', to: 'idle', says: ['SEARCH-01', 'CONST-01'] },
+        { when: 'text.changed', given: blankIsTyped, to: 'concealed', context: keepsText, says: ['SEARCH-01'] },
+        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'search.reset', to: 'concealed', context: { text: '', ...none }, says: ['SHELL-13'] },
+        { when: 'viewport.changed', to: 'concealed', context: keepsWidth, says: ['SEARCH-05'] },
+      ],
+      ignores: ['search.submitted', 'search.retried', 'search.dismissed'],
+    },
+    idle: {
+      rows: [
+        { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
+        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'search.submitted', given: isBlank, to: 'idle', says: ['SEARCH-03'] },
+        { when: 'search.submitted', given: isText, to: 'idle', does: leads, says: ['SEARCH-05'] },
+        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
+        { when: 'viewport.changed', to: 'idle', context: keepsWidth, says: ['SEARCH-05'] },
+      ],
+      ignores: ['search.retried', 'search.dismissed'],
+    },
+    typing: {
+      rows: [
+        {
+          when: 'after typingPause',
+          to: 'searching',
+          does: ({ text, wide }) => [asks(text, wide)],
+          says: ['SEARCH-02', 'SEARCH-05', 'SEARCH-08'],
+        },
+        { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
+        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-08'] },
+        { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
+        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
+        { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
+        { when: 'viewport.changed', to: 'typing', context: keepsWidth, says: ['SEARCH-05'] },
+      ],
+      ignores: ['search.retried'],
+    },
+    searching: {
+      rows: [
+        {
+          when: 'search done',
+          given: (_, { output }) => output.re === '200' && (output.data?.totalnum ?? 0) > 0,
+          to: 'found',
+          context: (_, { output }) => ({ results: output.data?.detail ?? [], total: output.data?.totalnum ?? 0 }),
+          says: ['SEARCH-05', 'SEARCH-07'],
+        },
+        {
+          when: 'search done',
+          given: (_, { output }) => output.re === '200' && (output.data?.totalnum ?? 0) === 0,
+          to: 'empty',
+          context: none,
+          says: ['SEARCH-06'],
+        },
+        {
+          when: 'search done',
+          given: (_, { output }) => output.re !== '200',
+          to: 'failed',
+          context: none,
+          says: ['API-02'],
+        },
+        { when: 'search failed', to: 'failed', context: none, says: ['SESSION-07'] },
+        {
+          when: 'text.changed',
+          given: blankIsTyped,
+          to: 'idle',
+          context: clears,
+          does: [['stop search']],
+          says: ['SEARCH-02', 'SEARCH-03'],
+        },
+        {
+          when: 'text.changed',
+          given: textIsTyped,
+          to: 'typing',
+          context: keepsText,
+          does: [['stop search']],
+          says: ['SEARCH-08'],
+        },
+        {
+          when: 'search.submitted',
+          to: 'idle',
+          does: (context) => [['stop search'], ...leads(context)],
+          says: ['SEARCH-05'],
+        },
+        {
+          when: 'popular.chosen',
+          to: 'searching',
+          ...popular,
+          does: (context, event) => [['stop search'], ...asksForPopular(context, event)],
+          says: ['SEARCH-04', 'SEARCH-08'],
+        },
+        { when: 'search.dismissed', to: 'idle', does: [['stop search']], says: ['SEARCH-02'] },
+        {
+          when: 'search.reset',
+          to: 'idle',
+          context: { text: '', ...none },
+          does: [['stop search']],
+          says: ['SHELL-13'],
+        },
+        {
+          when: 'viewport.changed',
+          given: becomesAnother,
+          to: 'searching',
+          context: keepsWidth,
+          does: ({ text }, { wide }) => [['stop search'], asks(text, wide)],
+          says: ['SEARCH-05'],
+        },
+        { when: 'viewport.changed', given: staysTheSame, to: 'searching', says: ['SEARCH-05'] },
+      ],
+      ignores: ['search.retried'],
+    },
+    found: {
+      rows: [
+        { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
+        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
+        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
+        { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
+        {
+          when: 'viewport.changed',
+          given: becomesAnother,
+          to: 'searching',
+          context: keepsWidth,
+          does: ({ text }, { wide }) => [asks(text, wide)],
+          says: ['SEARCH-05'],
+        },
+        { when: 'viewport.changed', given: staysTheSame, to: 'found', says: ['SEARCH-05'] },
+      ],
+      ignores: ['search.retried'],
+    },
+    empty: {
+      rows: [
+        { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
+        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
+        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
+        { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
+        { when: 'viewport.changed', to: 'empty', context: keepsWidth, says: ['SEARCH-05'] },
+      ],
+      ignores: ['search.retried'],
+    },
+    failed: {
+      rows: [
+        {
+          when: 'search.retried',
+          to: 'searching',
+          does: ({ text, wide }) => [asks(text, wide)],
+          says: ['SESSION-07'],
+        },
+        { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
+        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
+        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
+        { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
+        { when: 'viewport.changed', to: 'failed', context: keepsWidth, says: ['SEARCH-05'] },
+      ],
+    },
+  },
+  invariant: (state, { text, results }) => {
+    const isOpen = ['typing', 'searching', 'found', 'empty', 'failed'].includes(state)
+    if (isOpen && text.trim() === '') throw new Error(`${state} without a text`)
+    if (state === 'found' && results.length === 0) throw new Error('found nothing')
+  },
+})

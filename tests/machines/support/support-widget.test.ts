@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { supportWidgetBooks } from './support-widget.ledger.ts'
+
+doubleEntry(supportWidgetBooks)

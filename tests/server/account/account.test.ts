@@ -1,0 +1,383 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ShopClient, testPassword } from '../../support/client.ts'
+import { databases, openTestShop, testCode, type TestShop } from '../../support/shop.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describe.each(databases)('accounts on %s', (database) => {
+  let shop: TestShop
+  let clock = Date.now()
+  const later = (time: number) => (clock += time)
+  const visitor = () => new ShopClient(shop.url)
+  const customer = () => ShopClient.signedIn(shop.url)
+  const sessionsOf = (email: string) =>
+    shop.services.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
+      .selectAll('sessions')
+      .where('users.email', '=', email)
+      .execute()
+
+  beforeAll(async () => {
+    shop = await openTestShop(database, { now: () => new Date(clock) })
+  })
+  afterAll(() => shop.close())
+
+  describe('registration', () => {
+    it('[REGIST-05] [CONST-03] stores the customer with what the shop knows of the sign-up', async () => {
+      const email = await visitor().register({ firstname: '  <b>Mei</b> ' })
+      const user = await shop.services.db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(user).toMatchObject({
+        first_name: '<b>Mei</b>',
+        last_name: 'Tan',
+        gender: '1',
+        sign_time: null,
+        sign_ip: null,
+      })
+      expect(user.merchant_code).toMatch(/^K[0-9]{10}$/)
+      expect(user.ctime).toBe(new Date(clock).toISOString())
+      expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    })
+
+    it('[REGIST-05] keeps names on one line, and names the one that holds what nobody can see', async () => {
+      const email = await visitor().register({ firstname: 'Mei\n\nLing\t' })
+      const names = () =>
+        shop.services.db.selectFrom('users').select('first_name').where('email', '=', email).executeTakeFirst()
+      expect(await names()).toEqual({ first_name: 'Mei Ling' })
+      const refused = await visitor().call('POST /api/user/sign_up', {
+        firstname: 'Mei',
+        lastname: 'T\u0007an',
+        email: 'bell@shop.example',
+        pwd: testPassword,
+        gender: '1',
+        ...(await visitor().verification()),
+      })
+      expect([refused.status, refused.body]).toEqual([400, { re: '400', field: 'lastname' }])
+    })
+
+    it('[REGIST-03] tells whether an email is free, whatever its case', async () => {
+      const email = await visitor().register()
+      const ask = async (asked: string) =>
+        (await visitor().call('POST /api/user/check_email', { email: asked })).body.re
+      expect(await ask('somebody-else@shop.example')).toBe('200')
+      expect(await ask(email)).toBe('406')
+      expect(await ask(` ${email.toUpperCase()} `)).toBe('406')
+    })
+
+    it('[REGIST-03] keeps one of many simultaneous registrations with the same email', async () => {
+      const email = `race-${crypto.randomUUID()}@shop.example`
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, async (_, index) => {
+          const client = visitor()
+          const { body } = await client.call('POST /api/user/sign_up', {
+            firstname: '',
+            lastname: '',
+            email: index % 2 === 0 ? email : email.toUpperCase(),
+            pwd: testPassword,
+            gender: '0',
+            ...(await client.verification()),
+          })
+          return body.re
+        }),
+      )
+      expect(answers.toSorted()).toEqual(['200', '406', '406', '406', '406', '406'])
+    })
+
+    it.each(['short', 'alllowercase', 'SixteenCharacter1', '      '])(
+      '[REGIST-04] refuses the password "%s"',
+      async (pwd) => {
+        const client = visitor()
+        const payload = { firstname: '', lastname: '', email: 'a@b.example', pwd, gender: '0' as const }
+        const answer = await client.call('POST /api/user/sign_up', { ...payload, ...(await client.verification()) })
+        expect(answer).toMatchObject({ status: 400, body: { re: '400', field: 'pwd' } })
+      },
+    )
+  })
+
+  describe('signing in', () => {
+    it('[LOGIN-04] [SESSION-01] signs in, and the user lookup knows name and cart', async () => {
+      const client = visitor()
+      const email = await client.register({ firstname: 'Aisyah' })
+      expect((await client.call('POST /api/user/get_header_info', {})).body).toEqual({ re: '401' })
+      expect((await client.signIn(email.toUpperCase())).body).toEqual({ re: '200' })
+      const info = await client.call('POST /api/user/get_header_info', {})
+      expect(info.body).toEqual({ re: '200', data: { uuid: expect.any(String), user_name: 'Aisyah', num: 0 } })
+      const user = await shop.services.db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(user).toMatchObject({ sign_time: new Date(clock).toISOString(), sign_ip: '127.0.0.1' })
+    })
+
+    it('[SESSION-01] calls a customer without a first name by the email', async () => {
+      const client = visitor()
+      const email = await client.register({ firstname: '' })
+      await client.signIn(email)
+      expect((await client.call('POST /api/user/get_header_info', {})).body.data?.user_name).toBe(email)
+    })
+
+    it('[LOGIN-05] answers 407 to a wrong password and to an unknown email, in about the same time', async () => {
+      const client = visitor()
+      const email = await client.register()
+      const timed = async (user: string) => {
+        const verification = await client.verification()
+        const start = performance.now()
+        const { body } = await client.call('POST /api/user/sign_in', {
+          user_name: user,
+          password: 'Wrong2024',
+          ...verification,
+        })
+        expect(body).toEqual({ re: '407' })
+        return performance.now() - start
+      }
+      await timed(email)
+      const times = { known: [] as number[], unknown: [] as number[] }
+      for (let round = 0; round < 5; round += 1) {
+        times.known.push(await timed(email))
+        times.unknown.push(await timed('nobody@shop.example'))
+      }
+      const median = (values: number[]) => values.toSorted((one, other) => one - other)[2] ?? 0
+      expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5)
+    })
+
+    it('rotates the session and keeps only the hash of its id', async () => {
+      const client = visitor()
+      const email = await client.register()
+      await client.signIn(email)
+      const first = client.cookies.get('session') ?? ''
+      await client.signIn(email)
+      const second = client.cookies.get('session') ?? ''
+      expect(second).toMatch(/^[A-Za-z0-9_-]{43}$/)
+      expect(second).not.toBe(first)
+      const rows = await sessionsOf(email)
+      expect(rows).toHaveLength(1)
+      expect(JSON.stringify(rows)).not.toContain(second)
+      const old = visitor()
+      old.cookies.set('session', first)
+      expect((await old.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('503')
+    })
+
+    it('sets a cookie that scripts cannot read and other sites do not get', async () => {
+      const client = visitor()
+      const { headers } = await client.signIn(await client.register())
+      const [cookie = ''] = headers.getSetCookie()
+      expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    })
+  })
+
+  describe('verification codes', () => {
+    const signIn = async (changes: { vcode?: string; vcode_key?: string }) => {
+      const client = visitor()
+      const verification = { ...(await client.verification()), ...changes }
+      const payload = { user_name: 'nobody@shop.example', password: 'Wrong2024', ...verification }
+      return { client, payload, body: (await client.call('POST /api/user/sign_in', payload)).body }
+    }
+
+    it('[LOGIN-06] answers 501 to a wrong code and 502 to an unknown one', async () => {
+      expect((await signIn({ vcode: 'WRONG' })).body).toEqual({ re: '501' })
+      expect((await signIn({ vcode_key: '1700000000000-unknown' })).body).toEqual({ re: '502' })
+    })
+
+    it('[LOGIN-06] takes a code once', async () => {
+      const { client, payload, body } = await signIn({})
+      expect(body).toEqual({ re: '407' })
+      expect((await client.call('POST /api/user/sign_in', payload)).body).toEqual({ re: '502' })
+    })
+
+    it('[LOGIN-06] takes a code once when two come at the same moment', async () => {
+      const client = visitor()
+      const payload = { user_name: 'nobody@shop.example', password: 'Wrong2024', ...(await client.verification()) }
+      const both = await Promise.all([1, 2].map(() => client.call('POST /api/user/sign_in', payload)))
+      expect(both.map(({ body }) => body.re).toSorted()).toEqual(['407', '502'])
+    })
+
+    it('forgets a code after 3 wrong tries and after 5 minutes', async () => {
+      const client = visitor()
+      const check = async (verification: { vcode: string; vcode_key: string }) =>
+        (await client.call('POST /api/base/vcode_validate', verification)).body.re
+      const tried = await client.verification()
+      expect(await check({ ...tried, vcode: tried.vcode.toLowerCase() })).toBe('200')
+      for (let time = 0; time < 3; time += 1) expect(await check({ ...tried, vcode: 'WRONG' })).toBe('501')
+      expect(await check(tried)).toBe('502')
+      const aged = await client.verification()
+      later(5 * minute - 1)
+      expect(await check(aged)).toBe('200')
+      later(1)
+      expect(await check(aged)).toBe('502')
+    })
+
+    it('makes a new code when the key is asked again, and stores neither', async () => {
+      const client = visitor()
+      const { vcode_key } = await client.verification()
+      await client.call('POST /api/base/vcode_validate', { vcode: 'WRONG', vcode_key })
+      await client.fetch(`/api/base/get_vcode?vcode_key=${vcode_key}`)
+      const row = await shop.services.db
+        .selectFrom('verification_codes')
+        .selectAll()
+        .where('key', '=', vcode_key)
+        .executeTakeFirstOrThrow()
+      expect(row.tries_left).toBe(3)
+      expect(JSON.stringify(row)).not.toContain(testCode)
+    })
+
+    it('[LOGIN-03] draws the code as shapes, never as text', async () => {
+      const response = await visitor().fetch(`/api/base/get_vcode?vcode_key=${clock}`)
+      const svg = await response.text()
+      expect(response.headers.get('content-type')).toContain('image/svg+xml')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(svg).toMatch(/^<svg /)
+      expect(svg).not.toMatch(/<text|<title|TEST/i)
+    })
+  })
+
+  describe('sessions', () => {
+    it('[SESSION-01] answers 401 without a session and 503 after it ended', async () => {
+      expect((await visitor().call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '401' })
+      const client = await customer()
+      later(7 * day - minute)
+      expect((await client.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('200')
+      later(7 * day - minute)
+      expect((await client.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('200')
+      later(7 * day + 1)
+      expect((await client.call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '503' })
+      expect(client.cookies.has('session')).toBe(false)
+      expect((await client.call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '401' })
+    })
+
+    it('ends after 30 days however much it is used', async () => {
+      const client = await customer()
+      for (let week = 0; week < 5; week += 1) {
+        later(6 * day)
+        expect((await client.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('200')
+      }
+      later(1)
+      expect((await client.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('503')
+    })
+
+    it('writes when it was seen at most once a minute', async () => {
+      const client = visitor()
+      const email = await client.register()
+      await client.signIn(email)
+      const started = clock
+      const seen = async () => {
+        await client.call('POST /api/user/get_header_info', {})
+        return (await sessionsOf(email)).map((row) => Date.parse(row.seen_at) - started)
+      }
+      later(minute)
+      expect(await seen()).toEqual([0])
+      later(1)
+      expect(await seen()).toEqual([minute + 1])
+    })
+
+    it('[SHELL-18] ends at logout', async () => {
+      const client = visitor()
+      const email = await client.register()
+      await client.signIn(email)
+      const id = client.cookies.get('session') ?? ''
+      expect((await client.call('POST /api/user/logout', {})).body).toEqual({ re: '200' })
+      expect(client.cookies.has('session')).toBe(false)
+      expect(await sessionsOf(email)).toEqual([])
+      client.cookies.set('session', id)
+      expect((await client.call('POST /api/user/get_header_info', {})).body).toEqual({ re: '401' })
+    })
+
+    it.each(['x', '%E0%A4%A', '"><script>', 'a'.repeat(43), 'a'.repeat(4000)])(
+      '[SESSION-01] takes the broken cookie "%s" for a visitor',
+      async (value) => {
+        const response = await visitor().fetch('/api/user/get_header_info', {
+          method: 'POST',
+          headers: { cookie: `session=${value}` },
+        })
+        expect(await response.json()).toEqual({ re: '401' })
+        expect(response.headers.getSetCookie().join()).toMatch(/^session=;/)
+      },
+    )
+  })
+
+  describe('a forgotten password', () => {
+    const mailed = async (email: string, count: number) => {
+      const folder = join(shop.settings.dataFolder, 'mail')
+      for (let tries = 0; tries < 100; tries += 1) {
+        const names = await readdir(folder).catch(() => [])
+        const mails = await Promise.all(
+          names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+        )
+        const mine = mails.filter((mail) => mail.includes(`To: ${email}`))
+        if (mine.length >= count) return mine
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error('no mail came')
+    }
+    const tokensOf = (mails: string[]) =>
+      mails.map((mail) => /token=3D([\w-]{20,})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '')
+    const ask = async (email: string) => (await visitor().call('POST /api/user/forget_passwd_email', { email })).body.re
+    const reset = async (client: ShopClient, token: string, pwd = 'Baharu77') =>
+      (await client.call('POST /api/user/reset_password', { token, pwd })).body.re
+
+    it('[FORGOT-02] answers 404 to an unknown email', async () => {
+      expect(await ask('nobody@shop.example')).toBe('404')
+    })
+
+    it('[FORGOT-04] mails a link that works once, signs in and ends every other session', async () => {
+      const other = visitor()
+      const email = await other.register()
+      await other.signIn(email)
+      expect(await ask(email.toUpperCase())).toBe('200')
+      const [token = ''] = tokensOf(await mailed(email, 1))
+      const outbox = await shop.services.db.selectFrom('outbox').selectAll().execute()
+      expect(JSON.stringify(outbox)).not.toContain(email)
+      expect(JSON.stringify(outbox)).not.toContain(token)
+
+      const client = visitor()
+      expect(await reset(client, token)).toBe('200')
+      expect((await client.call('POST /api/user/get_header_info', {})).body.re).toBe('200')
+      expect((await other.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('503')
+      expect(await reset(visitor(), token)).toBe('410')
+      expect((await visitor().signIn(email)).body.re).toBe('407')
+      expect((await visitor().signIn(email, 'Baharu77')).body.re).toBe('200')
+    })
+
+    it('[FORGOT-04] works for 30 minutes, and one use ends the other links', async () => {
+      const email = await visitor().register()
+      await ask(email)
+      const [late = ''] = tokensOf(await mailed(email, 1))
+      later(30 * minute)
+      expect(await reset(visitor(), late)).toBe('410')
+      await ask(email)
+      later(minute)
+      await ask(email)
+      const [one = '', two = ''] = tokensOf(await mailed(email, 3)).filter((token) => token !== late)
+      const answers = await Promise.all([reset(visitor(), one), reset(visitor(), two)])
+      expect(answers.toSorted()).toEqual(['200', '410'])
+    })
+
+    it('[FORGOT-01] mails one link a minute, however often it is asked for', async () => {
+      const email = await visitor().register()
+      const { db } = shop.services
+      const user = await db.selectFrom('users').select('uuid').where('email', '=', email).executeTakeFirstOrThrow()
+      const resets = async () =>
+        (await db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()).filter(({ payload }) =>
+          payload.includes(user.uuid),
+        )
+      later(minute - (clock % minute))
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)))
+      expect(answers).toEqual(Array.from({ length: 5 }, () => '200'))
+      expect(await resets()).toHaveLength(1)
+      later(minute)
+      expect(await ask(email)).toBe('200')
+      expect(await resets()).toHaveLength(2)
+    })
+
+    it('[FORGOT-04] refuses a token that nobody made', async () => {
+      expect(await reset(visitor(), 'a'.repeat(43))).toBe('410')
+    })
+  })
+})

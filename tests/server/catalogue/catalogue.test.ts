@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds, labs, metals, ringSizes } from '#contract/catalogue/codes.ts'
+import { featuredRank } from '../../../src/server/database/migrations/002-featured-diamonds.ts'
+import { ShopClient } from '../../support/client.ts'
+import { addToCart, diamondForSale, movableClock, pieceOfKind, submissionOf, submit } from '../../support/commerce.ts'
+import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
+
+/** The first of the seed's stones in the order of both engines, natural ones and lab-grown ones. */
+const featured = {
+  GIA: ['KD-11823', 'KD-11692', 'KD-14860', 'KD-10692', 'KD-11372'],
+  IGI: ['KD-14234', 'KD-12879', 'KD-13056', 'KD-11899', 'KD-14136'],
+}
+
+describe.each(databases)('the catalogue on %s', (database) => {
+  let shop: TestShop
+  let visitor: ShopClient
+  const clock = movableClock()
+  beforeAll(async () => {
+    shop = await openTestShop(database, { now: clock.now })
+    visitor = new ShopClient(shop.url)
+  })
+  afterAll(() => shop.close())
+
+  const pieces = async (query: Parameters<typeof visitor.call<'GET /api/purchase/get_pieces'>>[1]) => {
+    const { body } = await visitor.call('GET /api/purchase/get_pieces', query)
+    if (!body.data) throw new Error(`answered ${body.re}`)
+    return body.data
+  }
+  const diamonds = async (query: Parameters<typeof visitor.call<'GET /api/purchase/get_diamonds'>>[1]) => {
+    const { body } = await visitor.call('GET /api/purchase/get_diamonds', query)
+    if (!body.data) throw new Error(`answered ${body.re}`)
+    return body.data
+  }
+  const lowest = (card: { metals: { priceSen: number }[] }) => Math.min(...card.metals.map(({ priceSen }) => priceSen))
+
+  test('[ROUTE-21] every part of the catalogue has pieces, featured first', async () => {
+    for (const kind of kinds) {
+      const { detail, totalnum } = await pieces({ kind })
+      expect(detail.length, kind).toBeGreaterThan(0)
+      expect(totalnum).toBeGreaterThanOrEqual(detail.length)
+      expect(new Set(detail.map((card) => card.kind))).toEqual(new Set([kind]))
+    }
+  })
+
+  test('[CONST-01] pages hold 10, 15, 20 or 50 and together every piece once', async () => {
+    const all = await pieces({ kind: 'setting', pageSize: '50' })
+    for (const pageSize of ['10', '15', '20'] as const) {
+      const uuids: string[] = []
+      for (let page = 1; uuids.length < all.totalnum; page += 1) {
+        const { detail } = await pieces({ kind: 'setting', pageSize, page: String(page) })
+        expect(detail.length).toBeGreaterThan(0)
+        uuids.push(...detail.map(({ uuid }) => uuid))
+      }
+      expect(new Set(uuids).size).toBe(all.totalnum)
+      expect(uuids.slice(0, 50)).toEqual(all.detail.map(({ uuid }) => uuid))
+    }
+    expect((await pieces({ kind: 'setting', page: '1000' })).detail).toEqual([])
+    const refused = await visitor.call('GET /api/purchase/get_pieces', { kind: 'setting', pageSize: '11' as '10' })
+    expect([refused.status, refused.body]).toEqual([400, { re: '400', field: 'pageSize' }])
+  })
+
+  test('filters by metal, shape, style and price, and counts what each would find', async () => {
+    const { facets, totalnum } = await pieces({ kind: 'setting' })
+    for (const { value, count } of facets.shape) {
+      const found = await pieces({ kind: 'setting', shape: value })
+      expect(found.totalnum).toBe(count)
+      expect(new Set(found.detail.map(({ shape }) => shape))).toEqual(new Set([value]))
+    }
+    for (const { value, count } of facets.style) {
+      expect((await pieces({ kind: 'setting', style: value })).totalnum).toBe(count)
+    }
+    for (const { value, count } of facets.metal) {
+      const found = await pieces({ kind: 'setting', metal: value })
+      expect(found.totalnum).toBe(count)
+      expect(found.detail.every((card) => card.metals[0]?.metal === value)).toBe(true)
+    }
+    const middle = Math.floor((facets.priceFrom + facets.priceTo) / 200)
+    const cheap = await pieces({ kind: 'setting', priceTo: String(middle), pageSize: '50' })
+    expect(cheap.totalnum).toBeLessThan(totalnum)
+    expect(cheap.detail.every((card) => lowest(card) <= middle * 100)).toBe(true)
+    const dear = await pieces({ kind: 'setting', priceFrom: String(middle + 1), metal: '1', pageSize: '50' })
+    expect(dear.detail.every(({ metals: [first] }) => (first?.priceSen ?? 0) > middle * 100)).toBe(true)
+    expect((await pieces({ kind: 'setting', style: 'no-such-style' })).totalnum).toBe(0)
+  })
+
+  test('sorts by price, both ways', async () => {
+    const up = (await pieces({ kind: 'setting', sort: 'price-up', pageSize: '50' })).detail.map(lowest)
+    expect(up).toEqual(up.toSorted((one, other) => one - other))
+    const down = (await pieces({ kind: 'setting', sort: 'price-down', pageSize: '50' })).detail.map(lowest)
+    expect(down).toEqual(down.toSorted((one, other) => other - one))
+  })
+
+  test('[ROUTE-10] a piece is found by its link and by its uuid', async () => {
+    const { body } = await visitor.call('GET /api/purchase/get_pieces', { kind: 'women_ring', pageSize: '50' })
+    const linked = body.data?.detail.find(({ link }) => link !== '')
+    for (const id of [linked?.link ?? '', linked?.uuid ?? '']) {
+      const found = await visitor.call('GET /api/purchase/get_piece', { id })
+      expect(found.body.data?.uuid).toBe(linked?.uuid)
+    }
+    expect((await visitor.call('GET /api/purchase/get_piece', { id: 'no-such-piece' })).body).toEqual({ re: '404' })
+    expect((await visitor.call('GET /api/purchase/get_piece', { id: '../etc' })).status).toBe(400)
+  })
+
+  test('[CART-11] a ring is made in sizes of the code table, "not sure" first; other pieces have none', async () => {
+    const ring = await pieceOfKind(visitor, 'women_ring')
+    expect(ring.hasSizes).toBe(true)
+    expect(ring.sizes[0]).toBe('0')
+    expect(ring.sizes.every((size) => ringSizes.includes(size))).toBe(true)
+    expect((await pieceOfKind(visitor, 'earrings')).sizes).toEqual([])
+    expect(ring.metals.every(({ metal }) => metal in metals)).toBe(true)
+  })
+
+  test('a piece names others that go with it, and not itself', async () => {
+    for (const kind of kinds) {
+      const piece = await pieceOfKind(visitor, kind)
+      expect(piece.companions.length, kind).toBeGreaterThan(0)
+      expect(piece.companions.map(({ uuid }) => uuid)).not.toContain(piece.uuid)
+    }
+  })
+
+  test('[CART-07] diamonds are those of one laboratory, filtered, sorted and paged', async () => {
+    const query = { lab: 'IGI', shape: 'oval,pear', color: 'D,E', clarity: '3,4,5', sort: 'carat-down' } as const
+    const found = await diamonds({ ...query, priceFrom: '1000', priceTo: '20000', pageSize: '50' })
+    expect(found.detail.length).toBeGreaterThan(0)
+    for (const stone of found.detail) {
+      expect(stone).toMatchObject({ lab: 'IGI', available: true })
+      expect(['oval', 'pear']).toContain(stone.shape)
+      expect(['D', 'E']).toContain(stone.color)
+      expect(['3', '4', '5']).toContain(stone.clarity)
+      expect(stone.priceSen).toBeGreaterThanOrEqual(100_000)
+      expect(stone.priceSen).toBeLessThanOrEqual(2_000_000)
+    }
+    const weights = found.detail.map(({ caratPoints }) => caratPoints)
+    expect(weights).toEqual(weights.toSorted((one, other) => other - one))
+    const first = await diamonds({ lab: 'GIA', sort: 'price-up', pageSize: '10' })
+    const second = await diamonds({ lab: 'GIA', sort: 'price-up', pageSize: '10', page: '2' })
+    const seen = [...first.detail, ...second.detail]
+    expect(new Set(seen.map(({ uuid }) => uuid)).size).toBe(20)
+    expect(seen[0]?.priceSen).toBe(first.facets.priceFrom)
+  })
+
+  test('[ROUTE-03] diamonds begin with well-cut, white and clean ones, and end with flawed ones', async () => {
+    for (const lab of labs) {
+      const { detail } = await diamonds({ lab, pageSize: '50' })
+      for (const { cut, color, clarity, caratPoints, polish, symmetry, fluorescence } of detail) {
+        expect(['2', '6', '7']).toContain(cut)
+        expect(['D', 'E', 'F']).toContain(color)
+        expect(Number(clarity)).toBeLessThanOrEqual(6)
+        expect(caratPoints).toBeGreaterThanOrEqual(100)
+        expect(caratPoints).toBeLessThan(130)
+        expect([polish, symmetry]).toEqual(['EX', 'EX'])
+        expect(['None', 'Faint']).toContain(fluorescence)
+      }
+      expect(await diamonds({ lab, sort: 'featured', pageSize: '50' })).toMatchObject({ detail })
+      expect(detail.slice(0, 5).map(({ sku }) => sku)).toEqual(featured[lab])
+    }
+    const { totalnum } = await diamonds({ lab: 'GIA' })
+    const last = await diamonds({ lab: 'GIA', pageSize: '10', page: String(Math.floor(totalnum / 10)) })
+    for (const { clarity } of last.detail) expect(['9', '10', '11']).toContain(clarity)
+  })
+
+  test.runIf(database === 'sqlite')('[ROUTE-03] featured diamonds are read off an index', async () => {
+    const plan = await sql<{ detail: string }>`explain query plan
+      select * from diamonds where lab = 'GIA' order by ${featuredRank}, uuid limit 20`.execute(shop.services.db)
+    expect(plan.rows.map(({ detail }) => detail)).toEqual(['SEARCH diamonds USING INDEX diamonds_featured (lab=?)'])
+  })
+
+  test('[ROUTE-10] a diamond is found by its link and by its uuid, not by a link that only ends like it', async () => {
+    const diamond = await diamondForSale(visitor)
+    for (const id of [diamond.link, diamond.uuid]) {
+      expect((await visitor.call('GET /api/purchase/get_diamond', { id })).body.data).toEqual(diamond)
+    }
+    const alike = await visitor.call('GET /api/purchase/get_diamond', { id: `heart-${diamond.certificate}` })
+    expect(alike.body).toEqual({ re: '404' })
+  })
+
+  test('a reserved diamond leaves list and search, keeps its page, and comes back when the reservation ends', async () => {
+    const customer = await ShopClient.signedIn(shop.url)
+    const diamond = await diamondForSale(customer)
+    const before = (await diamonds({ lab: 'GIA' })).totalnum
+    await submit(customer, submissionOf(await addToCart(customer, { diamond: diamond.uuid })))
+    const listed = async () =>
+      (await diamonds({ lab: 'GIA', sort: 'price-up', pageSize: '50' })).detail.some(
+        ({ uuid }) => uuid === diamond.uuid,
+      )
+    const search = async () =>
+      (await visitor.call('GET /api/purchase/search_commodity', { search: diamond.certificate })).body.data?.totalnum
+    const available = async () =>
+      (await visitor.call('GET /api/purchase/get_diamond', { id: diamond.link })).body.data?.available
+    clock.advance(2000)
+    expect([await listed(), await search(), await available()]).toEqual([false, 0, false])
+    expect((await diamonds({ lab: 'GIA' })).totalnum).toBe(before - 1)
+    clock.advance(31 * 60_000)
+    expect([await listed(), await search(), await available()]).toEqual([true, 1, true])
+  })
+})

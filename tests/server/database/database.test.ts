@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrate } from '../../../src/server/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
+import { seedPieces } from '../../../src/server/seed/pieces.ts'
+import { createPlace, databases } from '../../support/shop.ts'
+
+const now = () => new Date('2026-03-01T00:00:00.000Z')
+const subscription = (email: string) => ({ email, locale: 'en', created_at: now().toISOString() })
+
+describe.each(databases)('the database on %s', (name) => {
+  const open = async (contents: 'seeded' | 'empty' = 'seeded') => {
+    const { remove, ...place } = await createPlace(name, contents)
+    const opened: OpenDatabase[] = []
+    onTestFinished(async () => {
+      for (const database of opened) await database.close()
+      await remove()
+    })
+    return () => {
+      const database = openDatabase(place)
+      opened.push(database)
+      return database
+    }
+  }
+  const count = async ({ db }: OpenDatabase, table: 'pieces' | 'piece_metals' | 'diamonds' | 'subscriptions') => {
+    const counted = await db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    return counted.rows
+  }
+  const subscribed = async ({ db }: OpenDatabase) =>
+    (await db.selectFrom('subscriptions').select('email').orderBy('email').execute()).map(({ email }) => email)
+
+  it('is migrated and seeded once, also when two processes start at once', async () => {
+    const connect = await open('empty')
+    const [one, two] = [connect(), connect()]
+    await Promise.all([migrate(one, now), migrate(two, now)])
+    expect(await count(one, 'pieces')).toBe(seedPieces().length)
+    expect(await count(one, 'diamonds')).toBe(5000)
+    await one.write((transaction) => transaction.deleteFrom('piece_metals').execute())
+    await migrate(connect(), now)
+    expect(await count(two, 'piece_metals')).toBe(0)
+  })
+
+  it('leaves nothing of a start that failed', async () => {
+    const connect = await open('empty')
+    const broken: OpenDatabase = { ...connect() }
+    const failing = { ...broken, columns: { ...broken.columns, counter: sql`no such type at all (` } }
+    await expect(migrate(failing, now)).rejects.toThrow(/syntax/)
+    await migrate(broken, now)
+    expect(await count(broken, 'diamonds')).toBe(5000)
+  })
+
+  it('gives numbers for amounts, counts and sums', async () => {
+    const { db } = (await open())()
+    const row = await db
+      .selectFrom('diamonds')
+      .select((select) => [select.fn.sum<number>('price_sen').as('sum'), select.fn.countAll<number>().as('rows')])
+      .executeTakeFirstOrThrow()
+    expect(typeof row.sum).toBe('number')
+    expect(row.rows).toBe(5000)
+  })
+
+  it('undoes a piece that throws, and it alone', async () => {
+    const database = (await open())()
+    const add = (email: string, fails = false) =>
+      database.write(async (transaction) => {
+        await transaction.insertInto('subscriptions').values(subscription(email)).execute()
+        if (fails) throw new Error('changed its mind')
+        return email
+      })
+    const outcomes = await Promise.allSettled([add('a'), add('b', true), add('c'), add('a'), add('d')])
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await subscribed(database)).toEqual(['a', 'c', 'd'])
+  })
+
+  it('shows nobody what is not committed', async () => {
+    const database = (await open())()
+    const seen: number[] = []
+    await database.write(async (transaction) => {
+      await transaction.insertInto('subscriptions').values(subscription('a')).execute()
+      seen.push(await count(database, 'subscriptions'))
+    })
+    expect([...seen, await count(database, 'subscriptions')]).toEqual([0, 1])
+  })
+
+  it('lets pieces of two processes happen one after the other', async () => {
+    const connect = await open()
+    const both = [connect(), connect()]
+    const next = (database: OpenDatabase) =>
+      database.write(async (transaction) => {
+        const taken = await transaction.selectFrom('subscriptions').select('email').execute()
+        const number = String(taken.length).padStart(2, '0')
+        await transaction.insertInto('subscriptions').values(subscription(number)).execute()
+        return number
+      })
+    const numbers = await Promise.all(Array.from({ length: 20 }, (_, index) => next(both[index % 2] ?? connect())))
+    expect(new Set(numbers).size).toBe(20)
+  })
+
+  it('keeps its word: references, uniqueness and checks', async () => {
+    const { write } = (await open())()
+    const at = now().toISOString()
+    const session = { id_hash: 'x', user_uuid: 'nobody', created_at: at, seen_at: at }
+    await expect(write((transaction) => transaction.insertInto('sessions').values(session).execute())).rejects.toThrow(
+      /foreign key/i,
+    )
+    const link = { link: 'same' }
+    await expect(
+      write(async (transaction) => {
+        const pieces = await transaction.selectFrom('pieces').select('uuid').limit(2).execute()
+        for (const { uuid } of pieces)
+          await transaction.updateTable('pieces').set(link).where('uuid', '=', uuid).execute()
+      }),
+    ).rejects.toThrow(/unique/i)
+    await expect(
+      write((transaction) => transaction.updateTable('diamonds').set({ price_sen: -1 }).execute()),
+    ).rejects.toThrow(/check/i)
+  })
+
+  it('finishes what was begun before it closes', async () => {
+    const connect = await open()
+    const database = connect()
+    const writing = Array.from({ length: 5 }, (_, index) =>
+      database.write((transaction) =>
+        transaction
+          .insertInto('subscriptions')
+          .values(subscription(String(index)))
+          .execute(),
+      ),
+    )
+    if (name === 'postgres') await Promise.all(writing)
+    await database.close()
+    expect(await count(connect(), 'subscriptions')).toBe(5)
+  })
+})
+
+it('on SQLite reads with a connection that cannot write, and waits for the disk', async () => {
+  const { remove, ...place } = await createPlace('sqlite')
+  const database = openDatabase(place)
+  onTestFinished(async () => {
+    await database.close()
+    await remove()
+  })
+  await expect(database.db.insertInto('subscriptions').values(subscription('a')).execute()).rejects.toThrow(/readonly/)
+  const [modes] = await database.write(
+    async (transaction) =>
+      (
+        await sql<{ journal: string; synchronous: number; keys: number }>`
+          select (select journal_mode from pragma_journal_mode) as journal,
+            (select synchronous from pragma_synchronous) as synchronous,
+            (select foreign_keys from pragma_foreign_keys) as keys`.execute(transaction)
+      ).rows,
+  )
+  expect(modes).toEqual({ journal: 'wal', synchronous: 2, keys: 1 })
+})

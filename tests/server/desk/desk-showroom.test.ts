@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ShopClient } from '../../support/client.ts'
+import { manyCustomers, slotAt, submissionFor } from '../../support/appointments.ts'
+import { tellDesk } from '../../support/desk.ts'
+import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
+
+const aDay = 86_400_000
+
+describe.each(databases)('the desk of the showroom on %s', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(database)
+  })
+  afterAll(() => shop.close())
+
+  const tell = (...words: string[]) => tellDesk(shop.settings, ...words)
+  /** A weekday some days ahead, as `yyyy/mm/dd`. */
+  const openDay = () => {
+    const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.now() + (ahead + 4) * aDay))
+    const day = days.find((each) => each.getUTCDay() === 3) ?? new Date()
+    return day.toISOString().slice(0, 10).replaceAll('-', '/')
+  }
+
+  test('[APPT-15] [APPT-06] lists visits, and closes and opens days', async () => {
+    const day = openDay()
+    const [client, late] = (await manyCustomers(shop, 2)) as [ShopClient, ShopClient]
+    const submit = async (visitor: ShopClient) =>
+      (await visitor.call('POST /api/purchase/submit_appointment_order', submissionFor(day, 10))).body.re
+    expect(await submit(client)).toBe('200')
+    expect((await tell('appointments')).said).toMatch(
+      new RegExp(`^KV-[0-9]{2}-[0-9]{6}  ${day}  ${slotAt(10).time[0]}  [+]60 012-345 6789  \\S+  Mei Tan, Wei Lim$`),
+    )
+    expect((await tell('closures', 'add', day, day, 'Stocktaking')).said).toContain(`${day} - ${day}  Stocktaking`)
+    expect(await submit(late)).toBe('400')
+    expect((await tell('appointments')).said).toContain(day)
+    expect((await tell('closures', 'remove', day)).said).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
+    expect(await submit(late)).toBe('200')
+  })
+
+  test.each([
+    ['add', '2031/02/30', '2031/03/01', 'x'],
+    ['add', '2031/03/02', '2031/03/01', 'x'],
+    ['add', '2031/03/01', '2031/03/01', ' '],
+    ['add', '2031/03/01'],
+    ['remove', '2031/03/01'],
+    ['forget'],
+  ])('[APPT-06] refuses closures %s %s %s', async (...words) => {
+    const { code, complained } = await tell('closures', ...words)
+    expect([code, complained]).toEqual([1, expect.stringMatching(/closure/i)])
+    expect((await tell('closures')).said).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
+  })
+})

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readSettings } from '../../../src/server/settings.ts'
+import { settingsTable } from '../../../src/server/settings-table.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Starts the shop as a process; resolves to how it ended and what it said. `untilOpen` asks it to stop once it is open. */
+const run = async (environment: Record<string, string>, untilOpen?: (url: string) => Promise<void>) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-settings-'))
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+  })
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString()
+    const url = /open at (http\S+)\n/.exec(said)?.[1]
+    if (!url || !untilOpen) return
+    const work = untilOpen
+    untilOpen = undefined
+    void work(url).finally(() => child.kill('SIGTERM'))
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { code, said }
+}
+
+describe('settings', () => {
+  it('have defaults that start a shop with nothing set up', () => {
+    expect(readSettings({})).toMatchObject({
+      environment: 'production',
+      port: 3000,
+      databaseUrl: null,
+      publicUrl: null,
+      testCode: null,
+      session: { idle: 7 * 24 * 3_600_000, absolute: 30 * 24 * 3_600_000 },
+      reservation: 30 * 60_000,
+    })
+  })
+
+  it('take an empty text for one that is not set', () => {
+    expect(readSettings({ PORT: '', SMTP_URL: '' })).toEqual(readSettings({}))
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['NODE_ENV', 'staging'],
+    ['HOST', 'a host'],
+    ['DATABASE_URL', 'mysql://host/database'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['INSTRUCTION_HOSTS', 'https://pay.example'],
+    ['ANALYTICS_ID', 'G 1'],
+    ['ANALYTICS_URL', 'tracker.js'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Kilau'],
+    ['SESSION_IDLE_DAYS', '0'],
+    ['SESSION_ABSOLUTE_DAYS', '1.5'],
+    ['RATE_READ', 'many'],
+    ['BODY_LIMIT', '10'],
+    ['PAGE_CACHE_SECONDS', '-5'],
+    ['SANDBOX_SECRET', 'short'],
+  ])('name %s where it is "%s"', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} must be .+\\.$`))
+  })
+
+  it('name every bad one at once, and print no secret', () => {
+    const read = () => readSettings({ PORT: 'x', SANDBOX_SECRET: 'hush', DATABASE_URL: 'hush://user:hush@host' })
+    expect(read).toThrow(/PORT[^]*DATABASE_URL|DATABASE_URL[^]*PORT/)
+    expect(read).toThrow(/SANDBOX_SECRET/)
+    expect(read).not.toThrow(/hush/)
+  })
+
+  it('allow the code of tests in tests only', () => {
+    expect(readSettings({ NODE_ENV: 'test', SHOP_TEST_VCODE: 'AB12' }).testCode).toBe('AB12')
+    expect(() => readSettings({ NODE_ENV: 'production', SHOP_TEST_VCODE: 'AB12' })).toThrow(/^Setting SHOP_TEST_VCODE /)
+    expect(() => readSettings({ SHOP_TEST_VCODE: 'AB12' })).toThrow(/^Setting SHOP_TEST_VCODE /)
+  })
+
+  it('are all described in the handbook', () => {
+    const handbook = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+    for (const name of Object.keys(settingsTable)) expect(handbook).toContain(`\`${name}\``)
+  })
+})
+
+describe('the process', () => {
+  it('stops with a bad setting and says which', async () => {
+    const { code, said } = await run({ PORT: 'abc', SHOP_TEST_VCODE: '!' })
+    expect(code).toBe(1)
+    expect(said).toContain('Setting PORT must be a whole number from 0 to 65535 (is "abc").')
+    expect(said).toContain('Setting SHOP_TEST_VCODE must be')
+    expect(said).not.toContain('    at ')
+  })
+
+  it('stops where production has the code of tests', async () => {
+    const { code, said } = await run({ NODE_ENV: 'production', SHOP_TEST_VCODE: 'AB12' })
+    expect([code, said]).toEqual([1, expect.stringContaining('Setting SHOP_TEST_VCODE')])
+  })
+
+  it('stops where its database cannot be reached', async () => {
+    const { code, said } = await run({ DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/shop' })
+    expect(code).toBe(1)
+    expect(said).toContain('The shop could not start')
+    expect(said).not.toContain('hush')
+  })
+
+  it('prints its address, answers, and stops cleanly when asked, with nothing of a customer in its log', async () => {
+    const { code, said } = await run({ LOG_LEVEL: 'info', DRAIN_MS: '0' }, async (url) => {
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      const body = JSON.stringify({ email: 'somebody@shop.example' })
+      const headers = { 'content-type': 'application/json', cookie: 'session=crumbs' }
+      expect((await fetch(`${url}/api/user/check_email?a=query`, { method: 'POST', headers, body })).status).toBe(200)
+    })
+    expect(said).toMatch(/^Kilau is open at http:\/\/127\.0\.0\.1:\d+$/m)
+    expect(said).toContain('"path":"/api/user/check_email","status":200')
+    expect(said).not.toMatch(/somebody|crumbs|query|127\.0\.0\.1"/)
+    expect(code).toBe(0)
+  })
+})

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import type { Payload } from '#contract/calls.ts'
+import { adTypes } from '#contract/lead/lead.ts'
+import { ShopClient } from '../../support/client.ts'
+import { movableClock } from '../../support/commerce.ts'
+import { tellDesk } from '../../support/desk.ts'
+import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
+
+type Enquiry = Payload<'POST /api/purchase/submit_custom_info'>
+const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000' }
+
+describe.each(databases)('leads on %s', (database) => {
+  let shop: TestShop
+  const clock = movableClock()
+  beforeAll(async () => {
+    shop = await openTestShop(database, { now: clock.now })
+  })
+  afterAll(() => shop.close())
+
+  const submit = async (enquiry: object, client = new ShopClient(shop.url)) =>
+    (await client.call('POST /api/purchase/submit_custom_info', enquiry as Enquiry)).body
+  const kept = () => shop.services.db.selectFrom('enquiries').selectAll().execute()
+  const keptOf = async (name: string) => (await kept()).filter((row) => row.name === name)
+
+  test.each([...adTypes])(
+    '[API-03] [SHELL-07] [LEAD-06] the advertisement %s has a picture that is served',
+    async (type) => {
+      const { body } = await new ShopClient(shop.url).call('GET /api/purchase/client_ad', { type })
+      expect(body.re).toBe('200')
+      const ad = body.data
+      expect(ad?.image_url).toContain(ad?.image?.name)
+      const addresses = [ad?.image_url, ...(type === 'info_collection' ? [] : [ad?.mobile_image_url])]
+      for (const address of addresses) {
+        expect(address).toMatch(/^\/pictures\/\d+\/[\w-]+\.webp\?v=/)
+        const picture = await fetch(new URL(address ?? '', shop.url))
+        expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      }
+    },
+  )
+
+  test('[SHELL-07] an advertisement that the shop does not have is no fault', async () => {
+    const { write } = shop.services
+    await write((transaction) => transaction.deleteFrom('ads').where('type', '=', 'bracelet').execute())
+    const { body } = await new ShopClient(shop.url).call('GET /api/purchase/client_ad', { type: 'bracelet' })
+    expect(body).toEqual({
+      re: '200',
+      data: { image_url: '', mobile_image_url: '', image: null, mobile_image: null },
+    })
+  })
+
+  test('[API-01] [API-03] a type that does not exist is refused and named', async () => {
+    for (const query of ['', '?type=', '?type=rings', '?type=ring&type=earring', '?type=RING', '?type=ring&page=1']) {
+      const answer = await fetch(`${shop.url}/api/purchase/client_ad${query}`)
+      expect([query, answer.status]).toEqual([query, 400])
+      expect(await answer.json()).toEqual({ re: '400', field: query.includes('page') ? 'page' : 'type' })
+    }
+  })
+
+  test('[API-03] [LEAD-04] an enquiry is kept in sen, and the shop is told once by mail', async () => {
+    expect(await submit(mei)).toEqual({ re: '200' })
+    const [row, ...others] = await keptOf('Mei Tan')
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      whatsapp: '+60 12-345 6789',
+      budget_sen: 3_500_000,
+      user_uuid: null,
+      locale: 'en',
+    })
+    const effects = await shop.services.db
+      .selectFrom('outbox')
+      .select(['kind', 'payload'])
+      .where('subject', '=', `enquiry:${row?.uuid}`)
+      .execute()
+    expect(effects.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
+      ['mail', { template: 'enquiry', enquiry: row?.uuid }],
+    ])
+  })
+
+  test('[LEAD-04] the same enquiry, sent at once or again, is kept and told of once', async () => {
+    const same = { ...mei, name: 'Twice' }
+    expect(await Promise.all([1, 2, 3].map(() => submit(same)))).toEqual([{ re: '200' }, { re: '200' }, { re: '200' }])
+    expect(await submit({ ...same, budget: '35000.00' })).toEqual({ re: '200' })
+    expect(await keptOf('Twice')).toHaveLength(1)
+    await submit({ ...same, budget: '36000' })
+    await submit(same, await ShopClient.signedIn(shop.url))
+    expect(await keptOf('Twice')).toHaveLength(3)
+    clock.advance(11 * 60_000)
+    await submit(same)
+    expect(await keptOf('Twice')).toHaveLength(4)
+  })
+
+  test('[LEAD-04] a customer makes ten enquiries in an hour, whatever the address; nobody else is kept from it', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const other = await ShopClient.signedIn(shop.url)
+    const enquire = async (name: string, by = client) => (await submit({ ...mei, name }, by)).re
+    for (let made = 0; made < 10; made += 1) expect(await enquire(`Enquiry ${made}`)).toBe('200')
+    expect(await enquire('One too many')).toBe('429')
+    expect(await keptOf('One too many')).toEqual([])
+    expect(await enquire('Enquiry 9')).toBe('200')
+    expect(await enquire('One too many', other)).toBe('200')
+    clock.advance(61 * 60_000)
+    expect(await enquire('An hour later')).toBe('200')
+  })
+
+  test('[LEAD-04] the shop reads name, number, budget and language', async () => {
+    await submit({ ...mei, name: 'Aisyah <b>' })
+    const [row] = await keptOf('Aisyah <b>')
+    const file = join(shop.settings.dataFolder, 'mail', `enquiry_${row?.uuid}.eml`)
+    await expect.poll(() => existsSync(file), { timeout: 10_000 }).toBe(true)
+    const mail = await PostalMime.parse(readFileSync(file))
+    expect(mail.to?.map(({ address }) => address)).toEqual([brand.email])
+    expect(mail.subject).toBe('Kilau: Budget enquiry')
+    for (const said of ['Aisyah <b>', '+60 12-345 6789', 'RM 35,000.00', 'en']) expect(mail.text).toContain(said)
+    expect(mail.html).toContain('Aisyah &lt;b&gt;')
+  })
+
+  test('[LEAD-04] the staff list the newest enquiries', async () => {
+    await submit({ ...mei, name: 'Devi' })
+    const { said } = await tellDesk(shop.settings, 'enquiries')
+    expect(said.split('\n')[0]).toMatch(/RM 35,000\.00 {2}en {5}\S+ 12-345 6789 {2}Devi$/)
+  })
+
+  test('[LEAD-04] an enquiry of somebody who is signed in belongs to them', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    expect(await submit({ ...mei, name: 'Signed in' }, client)).toEqual({ re: '200' })
+    const [row] = await keptOf('Signed in')
+    expect(row?.user_uuid).not.toBeNull()
+  })
+
+  test.each([
+    ['0', 0],
+    ['35000.5', 3_500_050],
+    [' 1234.567 ', 123_457],
+    ['99999999999.99', 9_999_999_999_999],
+    ['999999999999', 99_999_999_999_900],
+  ])('[LEAD-02] a budget of %j is %i sen', async (budget, sen) => {
+    const name = `budget ${budget}`
+    expect(await submit({ ...mei, name, budget })).toEqual({ re: '200' })
+    expect((await keptOf(name.trim())).map((row) => row.budget_sen)).toEqual([sen])
+  })
+
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: '   ' }],
+    ['name', { name: 'M'.repeat(10_000) }],
+    ['name', { name: 'M\0i' }],
+    ['name', { name: 'M\u0007i' }],
+    ['name', { name: 7 }],
+    ['whatsapp', { whatsapp: '' }],
+    ['whatsapp', { whatsapp: '6'.repeat(33) }],
+    ['budget', { budget: '' }],
+    ['budget', { budget: 'much' }],
+    ['budget', { budget: '10,000' }],
+    ['budget', { budget: '1e5' }],
+    ['budget', { budget: '-5' }],
+    ['budget', { budget: '１２３' }],
+    ['budget', { budget: 'Infinity' }],
+    ['budget', { budget: '9'.repeat(15) }],
+    ['budget', { budget: '9'.repeat(14) }],
+    ['budget', { budget: '1000000000000' }],
+    ['budget', { budget: 35_000 }],
+    ['page', { page: '1' }],
+  ])('[LEAD-02] [API-01] what is wrong with %s is named and nothing is kept: %j', async (field, change) => {
+    const before = (await kept()).length
+    expect(await submit({ ...mei, ...change })).toEqual({ re: '400', field })
+    expect((await kept()).length).toBe(before)
+  })
+
+  test('what was pasted with breaks is one line, so that no line of the mail can be made up', async () => {
+    expect(await submit({ ...mei, name: 'Mei\r\nBudget:\tRM 1', whatsapp: '012\n345' })).toEqual({ re: '200' })
+    expect(await keptOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '012 345' }])
+  })
+
+  test('emoji, Chinese and text from right to left are kept as they are written', async () => {
+    for (const name of ['美玲 💍', 'مي تان', '\u202EMei']) {
+      expect(await submit({ ...mei, name })).toEqual({ re: '200' })
+      expect((await keptOf(name)).length).toBe(1)
+    }
+  })
+})
+
+describe('pages', () => {
+  /** A page that tells who was said to ask, and how often it was rendered. */
+  const openPages = async (settings: Partial<TestShop['settings']> = {}) => {
+    const asked: boolean[] = []
+    const shop = await openTestShop('sqlite', {
+      settings,
+      renderer: {
+        warmUp: () => Promise.resolve(),
+        render: (_request, { bot }) => {
+          asked.push(bot)
+          return Promise.resolve(new Response(`bot: ${bot}`, { headers: { 'content-type': 'text/html' } }))
+        },
+      },
+    })
+    onTestFinished(() => shop.close())
+    const read = (userAgent: string) => fetch(`${shop.url}/`, { headers: { 'user-agent': userAgent } })
+    return { asked, read }
+  }
+  const person = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+  const engine = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+  test('[LEAD-01] know a search engine, and keep its pages apart from those of people', async () => {
+    const { asked, read } = await openPages({ pageCache: 60_000 })
+    for (const _ of [1, 2]) {
+      expect(await (await read(engine)).text()).toBe('bot: true')
+      expect(await (await read(person)).text()).toBe('bot: false')
+    }
+    expect(asked).toEqual([true, false])
+  })
+
+  test('[SHELL-10] let the host of the support widget in only where a setting names it', async () => {
+    const policyOf = async (url: string | null) =>
+      (await (await openPages({ supportWidgetUrl: url })).read(person)).headers.get('content-security-policy') ?? ''
+    const open = (await policyOf('https://support.example/a/widget.js?id=1')).split('; ')
+    for (const what of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
+      expect(open.find((rule) => rule.startsWith(what))).toMatch(/ https:\/\/support\.example(?: |$)/)
+    }
+    expect(await policyOf(null)).not.toContain('support.example')
+    expect(await policyOf(null)).not.toContain('frame-src')
+  })
+})

@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { locales } from '#contract/locale.ts'
+import { asHtml } from '../../../src/server/mail/html.ts'
+import type { Letter } from '../../../src/server/mail/letter.ts'
+import { greetings } from '../../../src/server/mail/letters/greeting.ts'
+import { orderLetter } from '../../../src/server/mail/letters/order-confirmation.ts'
+import { resetLetter } from '../../../src/server/mail/letters/password-reset.ts'
+import { createPost } from '../../../src/server/mail/post.ts'
+import { asText } from '../../../src/server/mail/text.ts'
+import { testSettings } from '../../support/shop.ts'
+
+const facts = {
+  name: '<Mei>',
+  number: 'KL-26-004217',
+  lines: [{ name: { en: 'Embun Pendant', 'zh-CN': '晨露吊坠' }, priceSen: 428_000 }],
+  totalSen: 428_000,
+  href: 'https://shop.example/pages/Personal/OrderDetail?order=1&a=2',
+}
+const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }
+
+describe('letters', () => {
+  it('[CONST-04] are written in both languages, as text and as HTML', () => {
+    const english = orderLetter('en', facts)
+    expect(english.subject).toBe('Kilau: Your order KL-26-004217')
+    expect(asText(english, 'en')).toContain('Embun Pendant: RM 4,280.00\nTotal, tax included: RM 4,280.00')
+    const chinese = orderLetter('zh-CN', facts)
+    expect(chinese.subject).toBe('Kilau: 您的订单 KL-26-004217')
+    expect(asHtml(chinese, 'zh-CN')).toMatch(/<html lang="zh-CN">[^]*晨露吊坠/)
+    expect(resetLetter('zh-CN', { ...reset, name: '' }).greeting).toBe('您好：')
+  })
+
+  it.each(locales)(
+    '[API-01] say the same as text and as HTML in %s, with their link, their reason and the address',
+    (locale) => {
+      const letter = orderLetter(locale, facts)
+      const text = asText(letter, locale)
+      const html = asHtml(letter, locale)
+      for (const said of [...letter.paragraphs, letter.reason, facts.lines[0]?.name[locale] ?? '']) {
+        expect(text).toContain(said)
+      }
+      for (const said of [...letter.paragraphs, letter.reason, letter.preheader]) expect(html).toContain(said)
+      expect(text).toContain(facts.href)
+      expect(html).toContain(facts.href.replace('&', '&amp;'))
+      for (const form of [text, html]) expect(form).toMatch(locale === 'en' ? /Bangsar, Kuala Lumpur/ : /吉隆坡孟沙/)
+      expect(html).not.toMatch(/<img|url\(|<script/)
+    },
+  )
+
+  it('never take a name for markup', () => {
+    const html = asHtml(orderLetter('en', facts), 'en')
+    expect(html).toContain('Dear &lt;Mei&gt;,')
+    expect(html).toContain('order=1&amp;a=2')
+    expect(html).not.toContain('<Mei>')
+  })
+})
+
+describe('the greeting', () => {
+  it.each([
+    ['Mei', 'Dear Mei,'],
+    ['J. P. Tan', 'Dear J. P. Tan,'],
+    ['Mei\n\nYour account\u0007 is closed', 'Dear Mei Your account is closed,'],
+    ['', 'Good day,'],
+    ['Win at https://evil.example', 'Good day,'],
+    ['Write to evil@evil.example', 'Good day,'],
+    ['evil.example', 'Good day,'],
+    ['m'.repeat(61), 'Good day,'],
+  ])('of %j is %j', (name, greeting) => {
+    expect(greetings.en(name)).toBe(greeting)
+  })
+
+  it('says the name in Chinese too, and leaves out what is none', () => {
+    expect(['美玲', 'evil.example'].map(greetings['zh-CN'])).toEqual(['美玲，您好：', '您好：'])
+  })
+})
+
+describe('mails as files', () => {
+  const attempt = { signal: new AbortController().signal, handOver: () => Promise.resolve() }
+  const open = () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'shop-mail-'))
+    onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+    const folder = join(dataFolder, 'mail')
+    const { mail } = testSettings()
+    return {
+      post: createPost({ dataFolder, mail }),
+      names: () => readdirSync(folder),
+      read: (name: string) => PostalMime.parse(readFileSync(join(folder, name))),
+    }
+  }
+
+  it('one file a mail, however often it is sent', async () => {
+    const { post, names, read } = open()
+    const mail = { to: 'mei@shop.example', locale: 'en' as const, letter: resetLetter('en', reset) }
+    await post('password-reset:1', mail, attempt)
+    await post('password-reset:1', mail, attempt)
+    expect(names()).toEqual(['password-reset_1.eml'])
+    const { to, from, subject, text, html, messageId } = await read('password-reset_1.eml')
+    expect(to).toEqual([{ name: '', address: 'mei@shop.example' }])
+    expect(from).toEqual({ name: 'Kilau', address: 'hello@kilau.example' })
+    expect([subject, messageId]).toEqual(['Kilau: Reset your password', '<password-reset_1@kilau.example>'])
+    for (const form of [text, html]) expect(form).toContain(reset.href)
+  })
+
+  it('carry attachments and headers, and no address names a second reader', async () => {
+    const { post, read } = open()
+    const letter: Letter = {
+      ...resetLetter('zh-CN', reset),
+      attachments: [
+        { filename: 'visit.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
+      ],
+      headers: { 'List-Unsubscribe': '<https://shop.example/end>' },
+    }
+    await post('x', { to: 'mei@shop.example, eve@shop.example', locale: 'zh-CN', letter }, attempt)
+    const { attachments, headers, to, subject } = await read('x.eml')
+    expect(to).toHaveLength(1)
+    expect(subject).toBe('Kilau: 重设您的密码')
+    const [calendar] = attachments
+    expect(calendar).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' })
+    expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toMatch(/^BEGIN:VCALENDAR\r?\n$/)
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe('<https://shop.example/end>')
+    expect([header('auto-submitted'), header('content-language')]).toEqual(['auto-generated', 'zh-CN'])
+  })
+})

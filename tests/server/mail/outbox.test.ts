@@ -1,0 +1,149 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from '../../../src/server/http/server.ts'
+import { migrate } from '../../../src/server/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
+import { writeEffect } from '../../../src/server/outbox/effects.ts'
+import { type CarryOut, createOutbox, type Outbox, waitAfter } from '../../../src/server/outbox/runner.ts'
+import { eventually, movableClock } from '../../support/commerce.ts'
+import { createPlace, databases, testSettings } from '../../support/shop.ts'
+
+const { log } = await createServer(testSettings())
+
+describe.each(databases)('the outbox on %s', (database) => {
+  let opened: OpenDatabase
+  let remove: () => Promise<void>
+  let outboxes: Outbox[] = []
+  const clock = movableClock()
+
+  beforeAll(async () => {
+    const place = await createPlace(database)
+    remove = place.remove
+    opened = openDatabase(testSettings(place))
+    await migrate(opened, clock.now)
+  })
+  beforeEach(async () => {
+    await opened.write((transaction) => transaction.deleteFrom('outbox').execute())
+    return async () => {
+      await Promise.all(outboxes.map((outbox) => outbox.close()))
+      outboxes = []
+    }
+  })
+  afterAll(async () => {
+    await opened.close()
+    await remove()
+  })
+
+  /** Starts an outbox as a process of its own would. */
+  const start = (kind: string, carryOut: CarryOut) => {
+    const outbox = createOutbox({ db: opened.db, write: opened.write, now: clock.now }, log)
+    outbox.registerEffect(kind, carryOut)
+    outbox.start()
+    outboxes.push(outbox)
+    return outbox
+  }
+  const put = (subject: string, payload: unknown = null, kind = 'mail') =>
+    opened.write((transaction) => writeEffect(transaction, { kind, subject, payload, dueAt: clock.now() }))
+  const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('subject').execute()
+  const untilDone = () => eventually(rows, (all) => all.every(({ done_at }) => done_at !== null))
+
+  test('carries out what was written, with its payload', async () => {
+    await put('one', { hello: 'world' })
+    const seen: unknown[] = []
+    start('mail', async (payload, { subject, attempt }) => void seen.push([payload, subject, attempt]))
+    await untilDone()
+    expect(seen).toEqual([[{ hello: 'world' }, 'one', 1]])
+  })
+
+  test('the same effect is written once', async () => {
+    await Promise.all([put('one', 1), put('one', 2)])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('what a failed transaction wrote is never carried out', async () => {
+    const failed = opened.write(async (transaction) => {
+      await writeEffect(transaction, { kind: 'mail', subject: 'lost', payload: null, dueAt: clock.now() })
+      throw new Error('undone')
+    })
+    await expect(failed).rejects.toThrow('undone')
+    expect(await rows()).toEqual([])
+  })
+
+  test('two processes carry each effect out once between them', async () => {
+    const subjects = Array.from({ length: 30 }, (_, number) => `effect-${String(number).padStart(2, '0')}`)
+    for (const subject of subjects) await put(subject)
+    const seen: string[] = []
+    const carryOut: CarryOut = async (_payload, { subject }) => {
+      seen.push(subject)
+      await delay(5)
+    }
+    start('mail', carryOut)
+    start('mail', carryOut)
+    await untilDone()
+    expect(seen.toSorted()).toEqual(subjects)
+  })
+
+  test('a failed effect is tried again after a while, longer each time, until it is done', async () => {
+    let failures = 3
+    const attempts: number[] = []
+    await put('one')
+    const outbox = start('mail', async (_payload, { attempt }) => {
+      attempts.push(attempt)
+      failures -= 1
+      if (failures >= 0) throw new Error('the post office is closed')
+    })
+    for (const attempt of [1, 2, 3]) {
+      const [row] = await eventually(rows, ([each]) => each?.attempts === attempt && each.last_error !== null)
+      expect(row?.last_error).toBe('the post office is closed')
+      const wait = Date.parse(row?.due_at ?? '') - clock.now().getTime()
+      expect(wait).toBeGreaterThan(waitAfter(attempt) - 1000)
+      expect(wait).toBeLessThanOrEqual(waitAfter(attempt))
+      clock.advance(waitAfter(attempt))
+      outbox.wake()
+    }
+    await untilDone()
+    expect(attempts).toEqual([1, 2, 3, 4])
+    expect([waitAfter(1), waitAfter(2), waitAfter(3), waitAfter(40)]).toEqual([1000, 2000, 4000, 3_600_000])
+  })
+
+  test('an effect whose process died is taken over once its claim has run out', async () => {
+    await put('one')
+    const dueAt = new Date(clock.now().getTime() + 60_000).toISOString()
+    await opened.write((transaction) => transaction.updateTable('outbox').set({ attempts: 1, due_at: dueAt }).execute())
+    const seen: number[] = []
+    const outbox = start('mail', async (_payload, { attempt }) => void seen.push(attempt))
+    await delay(50)
+    expect(seen).toEqual([])
+    clock.advance(61_000)
+    outbox.wake()
+    await untilDone()
+    expect(seen).toEqual([2])
+  })
+
+  test('effects of a kind that nobody knows yet wait', async () => {
+    await put('later', null, 'unheard-of')
+    start('mail', async () => undefined)
+    await delay(50)
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([0])
+  })
+
+  test('closing waits for what is under way and tells it to hurry', async () => {
+    await put('slow')
+    let told = false
+    let finished = false
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const outbox = start('mail', async (_payload, { signal }) => {
+      signal.addEventListener('abort', () => (told = true))
+      begun()
+      await delay(60)
+      finished = true
+    })
+    await hasBegun
+    await outbox.close()
+    expect([told, finished]).toEqual([true, true])
+    expect((await rows())[0]?.done_at).not.toBeNull()
+  })
+})

@@ -1,0 +1,253 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createServer } from '../../../src/server/http/server.ts'
+import { migrate } from '../../../src/server/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
+import { createMailEffect } from '../../../src/server/mail/effect.ts'
+import { resetLetter } from '../../../src/server/mail/letters/password-reset.ts'
+import { createSmtpPost } from '../../../src/server/mail/smtp.ts'
+import type { Mail } from '../../../src/server/mail/message.ts'
+import { writeEffect } from '../../../src/server/outbox/effects.ts'
+import { PermanentFailure } from '../../../src/server/outbox/failure.ts'
+import { createOutbox, type Outbox, waitAfter } from '../../../src/server/outbox/runner.ts'
+import { eventually, movableClock } from '../../support/commerce.ts'
+import { createPlace, databases, testSettings } from '../../support/shop.ts'
+import { openMailServer, refusal } from '../../support/smtp.ts'
+
+const from = 'Kilau <hello@kilau.example>'
+const mail: Mail = {
+  to: 'mei@shop.example',
+  locale: 'en',
+  letter: resetLetter('en', { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }),
+}
+const impatient = { connecting: 400, greeting: 400, silence: 400 }
+
+const serve = async (steps: Parameters<typeof openMailServer>[0] = {}) => {
+  const server = await openMailServer(steps)
+  onTestFinished(server.close)
+  return server
+}
+
+describe('a mail to an SMTP server', () => {
+  /** Posts one mail; what happened, in order. */
+  const send = async (url: string, { handOver = async () => {}, signal = new AbortController().signal } = {}) => {
+    const seen: string[] = []
+    const posted = createSmtpPost(url, from, impatient)('reset:1', mail, {
+      signal,
+      handOver: async () => {
+        seen.push('handed over')
+        await handOver()
+      },
+    })
+    const failure = await posted.then(
+      () => null,
+      (error: unknown) => error as Error,
+    )
+    return { seen, failure, isForGood: failure instanceof PermanentFailure }
+  }
+
+  test('arrives as it was written, and is handed over at the last moment [FORGOT-03]', async () => {
+    const order: string[] = []
+    const { url, taken } = await serve({
+      reader: () => void order.push('reader'),
+      message: () => void order.push('message'),
+    })
+    const { failure } = await send(url, { handOver: async () => void order.push('handed over') })
+    expect(failure).toBeNull()
+    expect(order).toEqual(['reader', 'handed over', 'message'])
+    expect(taken).toHaveLength(1)
+    expect(taken[0]).toMatchObject({ subject: 'Kilau: Reset your password', messageId: '<reset_1@kilau.example>' })
+    expect(taken[0]?.text).toContain('https://shop.example/pages/ResetPassword?token=1')
+  })
+
+  test.each([
+    ['sender', 451, false],
+    ['sender', 550, false],
+    ['reader', 450, false],
+    ['reader', 550, true],
+    ['message', 452, false],
+    ['message', 554, true],
+  ] as const)('a refusal of the %s with %i is for good: %s', async (step, code, forGood) => {
+    const { url, taken } = await serve({ [step]: () => Promise.reject(refusal(code)) })
+    const { seen, failure, isForGood } = await send(url)
+    expect([failure === null, isForGood, taken.length]).toEqual([false, forGood, 0])
+    expect(seen).toEqual(step === 'message' ? ['handed over'] : [])
+  })
+
+  test('a server that is not there or says nothing is tried again later', async () => {
+    const gone = await openMailServer()
+    await gone.close()
+    const silent = await serve({ connection: () => delay(1500) })
+    for (const url of [gone.url, silent.url]) {
+      const { seen, failure, isForGood } = await send(url)
+      expect([seen, failure === null, isForGood]).toEqual([[], false, false])
+    }
+  })
+
+  test('silence or a lost connection after the message leave it in doubt, and it is not sent again', async () => {
+    const slow = await serve({ message: () => delay(1500) })
+    const lost = await serve({ message: () => lost.hangUp() })
+    for (const { url } of [slow, lost]) {
+      const { seen, failure, isForGood } = await send(url)
+      expect([seen, isForGood]).toEqual([['handed over'], true])
+      expect(failure?.message).toMatch(/^It may have arrived/)
+    }
+  })
+
+  test('stopped before it left nothing is sent; stopped afterwards the answer is awaited', async () => {
+    const stopping = new AbortController()
+    const early = await serve({ reader: () => stopping.abort() })
+    const before = await send(early.url, { signal: stopping.signal })
+    expect([before.seen, before.failure === null, before.isForGood]).toEqual([[], false, false])
+    expect(early.taken).toEqual([])
+
+    const late = new AbortController()
+    const { url, taken } = await serve({ message: () => late.abort() })
+    expect((await send(url, { signal: late.signal })).failure).toBeNull()
+    expect(taken).toHaveLength(1)
+  })
+
+  test('what no longer belongs to this process does not leave the house', async () => {
+    const { url, taken } = await serve()
+    const { failure, isForGood } = await send(url, { handOver: () => Promise.reject(new Error('taken over')) })
+    expect([failure?.message, isForGood]).toEqual(['taken over', false])
+    expect(taken).toEqual([])
+  })
+})
+
+const { log } = await createServer(testSettings())
+
+describe.each(databases)('the mails of the outbox on %s', (database) => {
+  let opened: OpenDatabase
+  let remove: () => Promise<void>
+  let outboxes: Outbox[] = []
+  const clock = movableClock()
+
+  beforeAll(async () => {
+    const place = await createPlace(database, 'empty')
+    remove = place.remove
+    opened = openDatabase(testSettings(place))
+    await migrate(opened, clock.now, { seed: false })
+  })
+  beforeEach(async () => {
+    await opened.write((transaction) => transaction.deleteFrom('outbox').execute())
+    return async () => {
+      await Promise.all(outboxes.map((outbox) => outbox.close()))
+      outboxes = []
+    }
+  })
+  afterAll(async () => {
+    await opened.close()
+    await remove()
+  })
+
+  /** Starts an outbox as a process of its own would. */
+  const start = (url: string, attempts = 5) => {
+    const outbox = createOutbox({ db: opened.db, write: opened.write, now: clock.now }, log)
+    const effect = createMailEffect({ greeting: () => Promise.resolve(mail) }, createSmtpPost(url, from))
+    outbox.registerEffect('mail', effect, { attempts })
+    outbox.start()
+    outboxes.push(outbox)
+    return outbox
+  }
+  const put = (subject: string) =>
+    opened.write((transaction) =>
+      writeEffect(transaction, { kind: 'mail', subject, payload: { template: 'greeting' }, dueAt: clock.now() }),
+    )
+  const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('subject').execute()
+  const settled = () => eventually(rows, (all) => all.every(({ done_at, dead_at }) => (done_at ?? dead_at) !== null))
+  const change = (values: { due_at?: string; handed_at?: string; attempts?: number }) =>
+    opened.write((transaction) => transaction.updateTable('outbox').set(values).execute())
+
+  test('a mail that is refused for now arrives later, once', async () => {
+    let refusals = 2
+    const { url, taken } = await serve({
+      message: () => ((refusals -= 1) >= 0 ? Promise.reject(refusal(451)) : undefined),
+    })
+    await put('one')
+    const outbox = start(url)
+    for (const attempt of [1, 2]) {
+      await eventually(rows, ([row]) => row?.attempts === attempt && row.last_error !== null && row.handed_at === null)
+      clock.advance(waitAfter(attempt))
+      outbox.wake()
+    }
+    const [row] = await settled()
+    expect(row).toMatchObject({ attempts: 3, dead_at: null, last_error: null })
+    expect(taken).toHaveLength(1)
+  })
+
+  test('a mail that is refused for good is given up at once, one that never gets through after its attempts', async () => {
+    const { url } = await serve({ reader: () => Promise.reject(refusal(550)) })
+    await put('refused')
+    start(url)
+    const [refused] = await settled()
+    expect(refused).toMatchObject({ attempts: 1, done_at: null })
+    expect(refused?.last_error).toMatch(/^It was refused for good: .*550/)
+
+    await opened.write((transaction) => transaction.deleteFrom('outbox').execute())
+    await outboxes[0]?.close()
+    const gone = await openMailServer()
+    await gone.close()
+    await put('unreachable')
+    const outbox = start(gone.url, 2)
+    await eventually(rows, ([row]) => row?.last_error !== null && row !== undefined)
+    clock.advance(waitAfter(1))
+    outbox.wake()
+    const [unreachable] = await settled()
+    expect(unreachable).toMatchObject({ attempts: 2, done_at: null })
+    clock.advance(waitAfter(12))
+    outbox.wake()
+    await delay(100)
+    expect(await rows()).toEqual([unreachable])
+  })
+
+  test('two processes send each mail once between them', async () => {
+    const { url, taken } = await serve({ message: () => delay(10) })
+    const subjects = Array.from({ length: 24 }, (_, number) => `mail-${String(number).padStart(2, '0')}`)
+    for (const subject of subjects) await put(subject)
+    start(url)
+    start(url)
+    await settled()
+    const arrived = taken.map(({ messageId }) => messageId ?? '').toSorted((one, other) => one.localeCompare(other))
+    expect(arrived).toEqual(subjects.map((subject) => `<${subject}@kilau.example>`))
+  })
+
+  test('a process that ended before the mail left: another one sends it', async () => {
+    const { url, taken } = await serve()
+    await put('claimed')
+    await change({ attempts: 1, due_at: new Date(clock.now().getTime() - 1).toISOString() })
+    start(url)
+    const [row] = await settled()
+    expect([row?.done_at !== null, taken.length]).toEqual([true, 1])
+  })
+
+  test('a process that ended while the mail left: it may have arrived, and nobody sends it again', async () => {
+    const { url, taken } = await serve()
+    await put('handed')
+    const before = new Date(clock.now().getTime() - 1).toISOString()
+    await change({ attempts: 1, due_at: before, handed_at: before })
+    start(url)
+    const [row] = await settled()
+    expect(row?.done_at).toBeNull()
+    expect(row?.last_error).toMatch(/^It may have arrived, so it is not sent again/)
+    expect(taken).toEqual([])
+  })
+
+  test('a server that is slower than a claim gets the mail once, and it counts as sent', async () => {
+    let open = () => {}
+    const held = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const { url, taken } = await serve({ message: () => held })
+    await put('slow')
+    start(url)
+    await eventually(rows, ([row]) => row !== undefined && row.handed_at !== null)
+    clock.advance(61_000)
+    start(url)
+    await eventually(rows, ([row]) => row !== undefined && row.dead_at !== null)
+    open()
+    const [row] = await eventually(rows, ([each]) => each !== undefined && each.done_at !== null)
+    expect(row?.dead_at).toBeNull()
+    expect(taken).toHaveLength(1)
+  })
+})
