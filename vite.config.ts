@@ -3,24 +3,26 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
-import { firstModulesOf } from './src/web/build/first-modules.ts'
-import { leanMachines } from './src/web/build/lean-machines.ts'
+import { collectStaticImports } from './src/web/build/static-imports.ts'
+import { stripMachineDescriptions } from './src/web/build/strip-machine-descriptions.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
 
 const home = resolve('src/web/views/home/home-page.tsx')
 /** What home needs, but for the page itself, which the router fetches by its name. */
-const first = firstModulesOf(home, firstModulesOf(resolve('src/web/entry-client.tsx')))
+const first = collectStaticImports(home, collectStaticImports(resolve('src/web/entry-client.tsx')))
 first.delete(home)
 const neededBy = (...files: string[]) =>
-  new Set(files.map((file) => resolve(file)).flatMap((file) => [...firstModulesOf(file)].filter((one) => one !== file)))
+  new Set(
+    files.map((file) => resolve(file)).flatMap((file) => [...collectStaticImports(file)].filter((one) => one !== file)),
+  )
 /** What the machines of the screens, and the pages of the catalogue, need beyond that. */
 const screens = neededBy('src/web/ports/screens.ts')
 const catalogue = neededBy('src/web/views/catalogue/category-page.tsx', 'src/web/views/detail/piece-page.tsx')
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), messages(), pictures(), clientManifest(), compress(), leanMachines()],
+  plugins: [react(), messages(), pictures(), clientManifest(), compress(), stripMachineDescriptions()],
   // What is built holds compiled messages only, so the parser is left out.
   resolve: {
     alias:

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
 
 /** What the shopper wanted when the login came between. */
-export type AfterLogin = { type: 'go'; href: string } | { type: 'addToCart'; addition: CartAddition }
+export type AfterLoginAction = { type: 'go'; href: string } | { type: 'addToCart'; addition: CartAddition }
 
 /** What the browser's session storage holds for the time after a login. */
 export interface Stored {
@@ -13,19 +13,19 @@ export interface Stored {
 }
 
 export type AfterLoginEvent =
-  | { type: 'login.awaited'; action: AfterLogin }
+  | { type: 'login.awaited'; action: AfterLoginAction }
   | { type: 'login.abandoned' }
   | { type: 'login.succeeded' }
   | { type: 'session.signedIn'; path: string }
-  | { type: 'session.isAnonymous'; asksAgain?: true }
+  | { type: 'session.isAnonymous'; lookupPending?: true }
 
 /** What is told to the root once the shopper is signed in. */
-export type AfterLoginTold =
+export type AfterLoginParentEvent =
   | { type: 'navigation.requested'; href: string }
   | { type: 'item.requested'; addition: CartAddition }
   | { type: 'appointment.requested' }
 
-const toldOf = (action: AfterLogin | null): AfterLoginTold => {
+const resumeEventOf = (action: AfterLoginAction | null): AfterLoginParentEvent => {
   if (action === null) throw new Error('there is nothing to go on with')
   return action.type === 'go'
     ? { type: 'navigation.requested', href: action.href }
@@ -36,38 +36,38 @@ const toldOf = (action: AfterLogin | null): AfterLoginTold => {
 export const afterLoginMachine = setup({
   types: {
     /** `path` is where the login happened, `appointment` whether the storage holds one. */
-    context: {} as { action: AfterLogin | null; path: string; appointment: boolean },
+    context: {} as { action: AfterLoginAction | null; path: string; appointment: boolean },
     events: {} as AfterLoginEvent,
   },
   actors: {
-    readStored: fromPromise<Stored>(() => {
-      throw new Error('readStored must be provided')
+    readAfterLoginStorage: fromPromise<Stored>(() => {
+      throw new Error('readAfterLoginStorage must be provided')
     }),
   },
   guards: {
-    thereIsAction: ({ context }) => context.action !== null,
-    somebodyIsLookedUp: (_, asksAgain: boolean) => asksAgain,
+    hasAction: ({ context }) => context.action !== null,
+    lookupIsPending: (_, lookupPending: boolean) => lookupPending,
     accountIsNew: (_, stored: Stored) => stored.registered,
-    appointmentIsWanted: ({ context }) => context.appointment || /^\/pages\/appointment\/?$/i.test(context.path),
+    shouldResumeAppointment: ({ context }) => context.appointment || /^\/pages\/appointment\/?$/i.test(context.path),
   },
   actions: {
-    keepAction: assign({ action: (_, action: AfterLogin) => action }),
-    keepPath: assign({ path: (_, path: string) => path }),
-    keepAppointment: assign({ appointment: (_, appointment: boolean) => appointment }),
-    forgetAction: assign({ action: null }),
-    forgetRegistration: () => {
-      throw new Error('forgetRegistration must be provided')
+    setAction: assign({ action: (_, action: AfterLoginAction) => action }),
+    setPath: assign({ path: (_, path: string) => path }),
+    setAppointment: assign({ appointment: (_, appointment: boolean) => appointment }),
+    clearAction: assign({ action: null }),
+    removeRegistration: () => {
+      throw new Error('removeRegistration must be provided')
     },
-    tellParent: sendParent((_, told: AfterLoginTold) => told),
-    tellAction: sendParent(({ context }) => toldOf(context.action)),
+    notifyParent: sendParent((_, event: AfterLoginParentEvent) => event),
+    resumeAction: sendParent(({ context }) => resumeEventOf(context.action)),
   },
 }).createMachine({
   id: 'afterLogin',
   context: { action: null, path: '/', appointment: false },
   initial: 'idle',
   on: {
-    'login.awaited': { actions: { type: 'keepAction', params: ({ event }) => event.action } },
-    'login.abandoned': { target: '.idle', actions: 'forgetAction' },
+    'login.awaited': { actions: { type: 'setAction', params: ({ event }) => event.action } },
+    'login.abandoned': { target: '.idle', actions: 'clearAction' },
     'login.succeeded': '.awaitingSession',
   },
   states: {
@@ -79,53 +79,53 @@ export const afterLoginMachine = setup({
       on: {
         'session.signedIn': {
           target: 'checking',
-          actions: { type: 'keepPath', params: ({ event }) => event.path },
+          actions: { type: 'setPath', params: ({ event }) => event.path },
         },
         'session.isAnonymous': [
           {
-            guard: { type: 'somebodyIsLookedUp', params: ({ event }) => event.asksAgain === true },
+            guard: { type: 'lookupIsPending', params: ({ event }) => event.lookupPending === true },
             description: 'Only the customer before has gone.',
           },
-          { target: 'idle', actions: 'forgetAction' },
+          { target: 'idle', actions: 'clearAction' },
         ],
       },
     },
     checking: {
       description: 'The session storage is asked for an appointment and for the mark of a registration.',
       invoke: {
-        id: 'readStored',
-        src: 'readStored',
+        id: 'readAfterLoginStorage',
+        src: 'readAfterLoginStorage',
         onDone: [
           {
             guard: { type: 'accountIsNew', params: ({ event }) => event.output },
-            target: 'resuming',
+            target: 'resumingAction',
             actions: [
-              { type: 'keepAppointment', params: ({ event }) => event.output.appointment },
-              'forgetRegistration',
+              { type: 'setAppointment', params: ({ event }) => event.output.appointment },
+              'removeRegistration',
             ],
           },
           {
-            target: 'resuming',
-            actions: { type: 'keepAppointment', params: ({ event }) => event.output.appointment },
+            target: 'resumingAction',
+            actions: { type: 'setAppointment', params: ({ event }) => event.output.appointment },
           },
         ],
-        onError: { target: 'resuming', actions: { type: 'keepAppointment', params: false } },
+        onError: { target: 'resumingAction', actions: { type: 'setAppointment', params: false } },
       },
     },
-    resuming: {
+    resumingAction: {
       description: 'What the login interrupted goes on.',
       always: [
-        { guard: 'thereIsAction', target: 'arranging', actions: ['tellAction', 'forgetAction'] },
-        { target: 'arranging' },
+        { guard: 'hasAction', target: 'resumingAppointment', actions: ['resumeAction', 'clearAction'] },
+        { target: 'resumingAppointment' },
       ],
     },
-    arranging: {
+    resumingAppointment: {
       description: 'Whoever logged in for an appointment gets on with it.',
       always: [
         {
-          guard: 'appointmentIsWanted',
+          guard: 'shouldResumeAppointment',
           target: 'idle',
-          actions: { type: 'tellParent', params: { type: 'appointment.requested' } },
+          actions: { type: 'notifyParent', params: { type: 'appointment.requested' } },
         },
         { target: 'idle' },
       ],

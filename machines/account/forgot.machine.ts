@@ -23,9 +23,9 @@ export const forgotMachine = setup({
     emailIsUnknown: (_, answer: { re: string }) => answer.re === '404',
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string) => email, problem: null }),
-    tell: assign({ problem: (_, problem: ForgotProblem | null) => problem }),
-    askForLogin: sendParent({ type: 'dialog.opened', dialog: 'sign' }),
+    setEmail: assign({ email: (_, email: string) => email, problem: null }),
+    setProblem: assign({ problem: (_, problem: ForgotProblem | null) => problem }),
+    openLogin: sendParent({ type: 'dialog.opened', dialog: 'sign' }),
     focusProblem: () => {
       throw new Error('focusProblem must be provided')
     },
@@ -34,12 +34,12 @@ export const forgotMachine = setup({
 }).createMachine({
   id: 'forgot',
   context: { email: '', problem: null },
-  initial: 'asking',
+  initial: 'editing',
   states: {
-    asking: {
+    editing: {
       description: 'Step 1: an email and Confirm.',
       initial: 'ready',
-      on: { 'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } } },
+      on: { 'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } } },
       states: {
         ready: {
           description: 'Confirm, or Enter in the field, submits.',
@@ -48,14 +48,17 @@ export const forgotMachine = setup({
               {
                 guard: and(['emailIsFilled', 'emailIsWellFormed']),
                 target: '#forgot.requesting',
-                actions: { type: 'tell', params: null },
+                actions: { type: 'setProblem', params: null },
               },
-              { guard: not('emailIsFilled'), actions: [{ type: 'tell', params: 'emailMissing' }, 'focusProblem'] },
-              { actions: [{ type: 'tell', params: 'emailMalformed' }, 'focusProblem'] },
+              {
+                guard: not('emailIsFilled'),
+                actions: [{ type: 'setProblem', params: 'emailMissing' }, 'focusProblem'],
+              },
+              { actions: [{ type: 'setProblem', params: 'emailMalformed' }, 'focusProblem'] },
             ],
           },
         },
-        resting: {
+        coolingDown: {
           description: 'An attempt just failed; a second press of a double click does nothing.',
           after: { buttonDebounce: 'ready' },
         },
@@ -72,17 +75,20 @@ export const forgotMachine = setup({
           { guard: { type: 'linkWasSent', params: ({ event }) => event.output }, target: 'sent' },
           {
             guard: { type: 'emailIsUnknown', params: ({ event }) => event.output },
-            target: 'asking.resting',
-            actions: [{ type: 'tell', params: 'emailUnknown' }, 'focusProblem'],
+            target: 'editing.coolingDown',
+            actions: [{ type: 'setProblem', params: 'emailUnknown' }, 'focusProblem'],
           },
-          { target: 'asking.resting' },
+          { target: 'editing.coolingDown' },
         ],
-        onError: { target: 'asking.resting', actions: [{ type: 'tell', params: 'network' }, 'focusProblem'] },
+        onError: {
+          target: 'editing.coolingDown',
+          actions: [{ type: 'setProblem', params: 'network' }, 'focusProblem'],
+        },
       },
     },
     sent: {
       description: 'Step 2: a link was mailed; Confirm goes back to login.',
-      on: { 'sent.confirmed': { actions: 'askForLogin' } },
+      on: { 'sent.confirmed': { actions: 'openLogin' } },
     },
   },
 })

@@ -21,25 +21,25 @@ export const keepaliveMachine = setup({
       throw new Error('keepAlive must be provided')
     }),
   },
-  guards: { customerIsKnown: ({ context }) => context.signedIn },
+  guards: { isSignedIn: ({ context }) => context.signedIn },
   delays: { keepaliveInterval },
 }).createMachine({
   id: 'keepalive',
   context: ({ input }) => ({ signedIn: input.signedIn }),
   initial: 'starting',
   on: {
-    'session.signedIn': '.resting',
-    'session.isAnonymous': '.away',
+    'session.signedIn': '.waiting',
+    'session.isAnonymous': '.anonymous',
   },
   states: {
     starting: {
       description: 'The server has looked the visitor up already.',
-      always: [{ guard: 'customerIsKnown', target: 'resting' }, { target: 'away' }],
+      always: [{ guard: 'isSignedIn', target: 'waiting' }, { target: 'anonymous' }],
     },
-    away: {
+    anonymous: {
       description: 'Nobody is signed in.',
     },
-    resting: {
+    waiting: {
       description: 'The server has heard of the customer just now.',
       after: { keepaliveInterval: 'watching' },
     },
@@ -50,7 +50,7 @@ export const keepaliveMachine = setup({
     },
     calling: {
       description: 'The server is told. A session that has ended is reported by the call itself.',
-      invoke: { id: 'keepAlive', src: 'keepAlive', onDone: 'resting', onError: 'resting' },
+      invoke: { id: 'keepAlive', src: 'keepAlive', onDone: 'waiting', onError: 'waiting' },
     },
   },
 })

@@ -32,15 +32,15 @@ export type LoginEvent =
   | { type: 'email.changed'; value: string }
   | { type: 'password.changed'; value: string }
   | { type: 'code.changed'; value: string }
-  | { type: 'code.renewed'; key: string }
+  | { type: 'codeKey.changed'; key: string }
   | { type: 'login.submitted' }
   /** Somebody is signed in, through another tab. */
   | { type: 'session.signedIn' }
   /** Nobody is signed in any more. */
-  | { type: 'customer.left' }
+  | { type: 'customer.signedOut' }
 
 /** What the login tells the dialogs. */
-export type LoginTold = { type: 'login.overtaken' } | { type: 'message.shown'; message: Message }
+export type LoginParentEvent = { type: 'login.superseded' } | { type: 'message.shown'; message: Message }
 
 const noProblems: LoginProblems = { email: null, password: null, code: null, form: null }
 
@@ -64,30 +64,30 @@ export const loginMachine = setup({
     socialSignIn: socialSignInMachine,
   },
   guards: {
-    emailIsSound: ({ context }) => emailProblem(context.email) === null,
+    emailIsValid: ({ context }) => emailProblem(context.email) === null,
     passwordIsFilled: ({ context }) => context.password !== '',
-    codeIsThere: ({ context }) => context.key !== null,
+    hasCodeKey: ({ context }) => context.key !== null,
     callSucceeded: (_, answer: SignInAnswer) => answer.re === '200',
     passwordDoesNotMatch: (_, answer: SignInAnswer) => answer.re === '407',
     codeIsWrong: (_, answer: SignInAnswer) => answer.re === '501',
     codeIsInvalid: (_, answer: SignInAnswer) => answer.re === '502',
-    somebodyIsSignedIn: ({ context }) => context.signedInElsewhere,
-    triesWereTooMany: (_, answer: SignInAnswer) => answer.re === '429',
+    isSignedInElsewhere: ({ context }) => context.signedInElsewhere,
+    tooManyAttempts: (_, answer: SignInAnswer) => answer.re === '429',
   },
   actions: {
-    keepEmail: assign({
+    setEmail: assign({
       email: (_, email: string) => email,
       problems: ({ context }) => ({ ...context.problems, email: null, form: null }),
     }),
-    keepPassword: assign({
+    setPassword: assign({
       password: (_, password: string) => password,
       problems: ({ context }) => ({ ...context.problems, password: null, form: null }),
     }),
-    keepCode: assign({
+    setCode: assign({
       code: (_, code: string) => code,
       problems: ({ context }) => ({ ...context.problems, code: null, form: null }),
     }),
-    keepKey: assign({ key: (_, key: string) => key }),
+    setKey: assign({ key: (_, key: string) => key }),
     checkFields: assign({
       problems: ({ context }) => ({
         ...noProblems,
@@ -95,10 +95,10 @@ export const loginMachine = setup({
         password: context.password === '' ? 'missing' : null,
       }),
     }),
-    forgetProblems: assign({ problems: noProblems }),
-    tell: assign({ problems: (_, problem: Partial<LoginProblems>) => ({ ...noProblems, ...problem }) }),
-    keepSignedInElsewhere: assign({ signedInElsewhere: (_, signedIn: boolean) => signedIn }),
-    tellParent: sendParent((_, told: LoginTold) => told),
+    clearProblems: assign({ problems: noProblems }),
+    setProblems: assign({ problems: (_, problem: Partial<LoginProblems>) => ({ ...noProblems, ...problem }) }),
+    setSignedInElsewhere: assign({ signedInElsewhere: (_, signedIn: boolean) => signedIn }),
+    notifyParent: sendParent((_, event: LoginParentEvent) => event),
     clearCode: assign({ code: '' }),
     refreshCode: sendTo('verificationCode', { type: 'code.refreshed' }),
     /** Moves the focus to the first field at fault. */
@@ -115,16 +115,16 @@ export const loginMachine = setup({
     { id: 'socialSignIn', src: 'socialSignIn', onDone: '.done' },
   ],
   initial: 'editing',
-  on: { 'code.renewed': { actions: { type: 'keepKey', params: ({ event }) => event.key } } },
+  on: { 'codeKey.changed': { actions: { type: 'setKey', params: ({ event }) => event.key } } },
   states: {
     editing: {
       description: 'The fields can be filled.',
       initial: 'ready',
       on: {
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
-        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.value } },
-        'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.value } },
-        'session.signedIn': 'overtaken',
+        'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } },
+        'password.changed': { actions: { type: 'setPassword', params: ({ event }) => event.value } },
+        'code.changed': { actions: { type: 'setCode', params: ({ event }) => event.value } },
+        'session.signedIn': 'superseded',
       },
       states: {
         ready: {
@@ -132,15 +132,15 @@ export const loginMachine = setup({
           on: {
             'login.submitted': [
               {
-                guard: and(['emailIsSound', 'passwordIsFilled', 'codeIsThere']),
+                guard: and(['emailIsValid', 'passwordIsFilled', 'hasCodeKey']),
                 target: '#login.submitting',
-                actions: 'forgetProblems',
+                actions: 'clearProblems',
               },
               {
-                guard: and(['emailIsSound', 'passwordIsFilled']),
+                guard: and(['emailIsValid', 'passwordIsFilled']),
                 description: 'The code is still being drawn.',
                 actions: [
-                  { type: 'tell', params: { code: 'invalid' } },
+                  { type: 'setProblems', params: { code: 'invalid' } },
                   { type: 'focusProblem', params: ({ context }) => context.problems },
                 ],
               },
@@ -148,7 +148,7 @@ export const loginMachine = setup({
             ],
           },
         },
-        resting: {
+        coolingDown: {
           description: 'An attempt just failed and needs a new code; a second press of a double click does nothing.',
           entry: ['clearCode', 'refreshCode', { type: 'focusProblem', params: ({ context }) => context.problems }],
           after: { buttonDebounce: 'ready' },
@@ -162,14 +162,14 @@ export const loginMachine = setup({
         'session.signedIn': {
           description: 'Nobody knows yet whose cookie comes last: the answer is waited for.',
           actions: [
-            { type: 'keepSignedInElsewhere', params: true },
+            { type: 'setSignedInElsewhere', params: true },
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } },
             },
           ],
         },
-        'customer.left': { actions: { type: 'keepSignedInElsewhere', params: false } },
+        'customer.signedOut': { actions: { type: 'setSignedInElsewhere', params: false } },
       },
       invoke: {
         id: 'signIn',
@@ -182,38 +182,38 @@ export const loginMachine = setup({
         }),
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
-          { guard: 'somebodyIsSignedIn', target: 'overtaken' },
+          { guard: 'isSignedInElsewhere', target: 'superseded' },
           {
             guard: { type: 'passwordDoesNotMatch', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { password: 'mismatch' } },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { password: 'mismatch' } },
           },
           {
             guard: { type: 'codeIsWrong', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { code: 'wrong' } },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { code: 'wrong' } },
           },
           {
             guard: { type: 'codeIsInvalid', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { code: 'invalid' } },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { code: 'invalid' } },
           },
           {
-            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { form: 'tooMany' } },
+            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { form: 'tooMany' } },
           },
-          { target: 'editing.resting', actions: { type: 'tell', params: { form: 'failed' } } },
+          { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
         onError: [
-          { guard: 'somebodyIsSignedIn', target: 'overtaken' },
-          { target: 'editing.resting', actions: { type: 'tell', params: { form: 'network' } } },
+          { guard: 'isSignedInElsewhere', target: 'superseded' },
+          { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
         ],
       },
     },
-    overtaken: {
+    superseded: {
       description: 'Somebody is signed in through another tab, so there is nothing left to do here.',
-      entry: { type: 'tellParent', params: { type: 'login.overtaken' } },
+      entry: { type: 'notifyParent', params: { type: 'login.superseded' } },
     },
     done: { type: 'final', description: 'Signed in.' },
   },

@@ -40,7 +40,7 @@ export type RegisterEvent =
   | { type: 'password.changed'; value: string }
   | { type: 'gender.chosen'; gender: Gender }
   | { type: 'code.changed'; value: string }
-  | { type: 'code.renewed'; key: string }
+  | { type: 'codeKey.changed'; key: string }
   | { type: 'register.submitted' }
 
 const noProblems: RegisterProblems = { email: null, password: null, code: null, form: null }
@@ -65,32 +65,32 @@ export const registerMachine = setup({
     emailAndPasswordAreFilled: ({ context }) => patterns.required(context.email) && context.password !== '',
     emailIsEmpty: ({ context }) => !patterns.required(context.email),
     emailIsWellFormed: ({ context }) => patterns.email(context.email.trim()),
-    emailIsNotKnownAsTaken: ({ context }) => context.problems.email !== 'taken',
+    emailIsNotTaken: ({ context }) => context.problems.email !== 'taken',
     passwordIsStrong: ({ context }) => patterns.password(context.password),
-    codeIsThere: ({ context }) => context.key !== null,
+    hasCodeKey: ({ context }) => context.key !== null,
     callSucceeded: (_, answer: SignUpAnswer) => answer.re === '200',
     emailIsTaken: (_, answer: SignUpAnswer | CheckAnswer) => answer.re === '406',
     codeIsWrong: (_, answer: SignUpAnswer) => answer.re === '501',
     codeIsInvalid: (_, answer: SignUpAnswer) => answer.re === '502',
-    triesWereTooMany: (_, answer: SignUpAnswer) => answer.re === '429',
+    tooManyAttempts: (_, answer: SignUpAnswer) => answer.re === '429',
   },
   actions: {
-    keepFirstName: assign({ firstName: (_, name: string) => name }),
-    keepLastName: assign({ lastName: (_, name: string) => name }),
-    keepEmail: assign({
+    setFirstName: assign({ firstName: (_, name: string) => name }),
+    setLastName: assign({ lastName: (_, name: string) => name }),
+    setEmail: assign({
       email: (_, email: string) => email,
       problems: ({ context }) => ({ ...context.problems, email: null, form: null }),
     }),
-    keepPassword: assign({
+    setPassword: assign({
       password: (_, password: string) => password,
       problems: ({ context }) => ({ ...context.problems, password: null, form: null }),
     }),
-    keepGender: assign({ gender: (_, gender: Gender) => gender }),
-    keepCode: assign({
+    setGender: assign({ gender: (_, gender: Gender) => gender }),
+    setCode: assign({
       code: (_, code: string) => code,
       problems: ({ context }) => ({ ...context.problems, code: null, form: null }),
     }),
-    keepKey: assign({ key: (_, key: string) => key }),
+    setKey: assign({ key: (_, key: string) => key }),
     checkFields: assign({
       problems: ({ context }) => ({
         ...noProblems,
@@ -98,9 +98,9 @@ export const registerMachine = setup({
         password: patterns.password(context.password) ? null : 'weak',
       }),
     }),
-    forgetProblems: assign({ problems: noProblems }),
-    tell: assign({ problems: (_, problem: Partial<RegisterProblems>) => ({ ...noProblems, ...problem }) }),
-    tellOfEmail: assign({
+    clearProblems: assign({ problems: noProblems }),
+    setProblems: assign({ problems: (_, problem: Partial<RegisterProblems>) => ({ ...noProblems, ...problem }) }),
+    setEmailProblem: assign({
       problems: ({ context }, problem: RegisterProblems['email']) => ({ ...context.problems, email: problem }),
     }),
     clearCode: assign({ code: '' }),
@@ -125,45 +125,40 @@ export const registerMachine = setup({
   },
   invoke: { id: 'verificationCode', src: 'verificationCode' },
   initial: 'editing',
-  on: { 'code.renewed': { actions: { type: 'keepKey', params: ({ event }) => event.key } } },
+  on: { 'codeKey.changed': { actions: { type: 'setKey', params: ({ event }) => event.key } } },
   states: {
     editing: {
       description: 'The fields can be filled.',
       initial: 'ready',
       on: {
-        'firstName.changed': { actions: { type: 'keepFirstName', params: ({ event }) => event.value } },
-        'lastName.changed': { actions: { type: 'keepLastName', params: ({ event }) => event.value } },
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
-        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.value } },
-        'gender.chosen': { actions: { type: 'keepGender', params: ({ event }) => event.gender } },
-        'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.value } },
+        'firstName.changed': { actions: { type: 'setFirstName', params: ({ event }) => event.value } },
+        'lastName.changed': { actions: { type: 'setLastName', params: ({ event }) => event.value } },
+        'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } },
+        'password.changed': { actions: { type: 'setPassword', params: ({ event }) => event.value } },
+        'gender.chosen': { actions: { type: 'setGender', params: ({ event }) => event.gender } },
+        'code.changed': { actions: { type: 'setCode', params: ({ event }) => event.value } },
         'email.left': [
           { guard: 'emailIsEmpty' },
           { guard: 'emailIsWellFormed', target: '.checking' },
-          { actions: { type: 'tellOfEmail', params: 'malformed' } },
+          { actions: { type: 'setEmailProblem', params: 'malformed' } },
         ],
         'register.submitted': [
           {
             guard: and([
               'emailAndPasswordAreFilled',
               'emailIsWellFormed',
-              'emailIsNotKnownAsTaken',
+              'emailIsNotTaken',
               'passwordIsStrong',
-              'codeIsThere',
+              'hasCodeKey',
             ]),
             target: 'submitting',
-            actions: 'forgetProblems',
+            actions: 'clearProblems',
           },
           {
-            guard: and([
-              'emailAndPasswordAreFilled',
-              'emailIsWellFormed',
-              'emailIsNotKnownAsTaken',
-              'passwordIsStrong',
-            ]),
+            guard: and(['emailAndPasswordAreFilled', 'emailIsWellFormed', 'emailIsNotTaken', 'passwordIsStrong']),
             description: 'The code is still being drawn.',
             actions: [
-              { type: 'tell', params: { code: 'invalid' } },
+              { type: 'setProblems', params: { code: 'invalid' } },
               { type: 'focusProblem', params: ({ context }) => context.problems },
             ],
           },
@@ -188,7 +183,7 @@ export const registerMachine = setup({
               {
                 guard: { type: 'emailIsTaken', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: { type: 'tellOfEmail', params: 'taken' },
+                actions: { type: 'setEmailProblem', params: 'taken' },
               },
               { target: 'ready' },
             ],
@@ -197,11 +192,11 @@ export const registerMachine = setup({
           on: {
             'email.changed': {
               target: 'ready',
-              actions: { type: 'keepEmail', params: ({ event }) => event.value },
+              actions: { type: 'setEmail', params: ({ event }) => event.value },
             },
           },
         },
-        resting: {
+        coolingDown: {
           description: 'An attempt just failed and needs a new code; a second press of a double click does nothing.',
           entry: ['clearCode', 'refreshCode', { type: 'focusProblem', params: ({ context }) => context.problems }],
           after: { buttonDebounce: 'ready' },
@@ -228,27 +223,27 @@ export const registerMachine = setup({
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
           {
             guard: { type: 'emailIsTaken', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { email: 'taken' } },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { email: 'taken' } },
           },
           {
             guard: { type: 'codeIsWrong', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { code: 'wrong' } },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { code: 'wrong' } },
           },
           {
             guard: { type: 'codeIsInvalid', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { code: 'invalid' } },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { code: 'invalid' } },
           },
           {
-            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { form: 'tooMany' } },
+            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { form: 'tooMany' } },
           },
-          { target: 'editing.resting', actions: { type: 'tell', params: { form: 'failed' } } },
+          { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
-        onError: { target: 'editing.resting', actions: { type: 'tell', params: { form: 'network' } } },
+        onError: { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
       },
     },
     done: { type: 'final', description: 'The account exists.' },

@@ -27,7 +27,7 @@ export type ResetEvent =
   | { type: 'reset.submitted' }
 
 /** What the screen tells the root. */
-export type ResetTold = { type: 'session.refreshed' }
+export type ResetParentEvent = { type: 'session.refreshed' }
 
 const noProblems: ResetProblems = { password: null, repeat: null, form: null }
 
@@ -50,18 +50,18 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     passwordIsStrong: ({ context }) => passwordProblem(context.password) === null,
-    bothAreTheSame: ({ context }) => context.password === context.repeat,
+    passwordsMatch: ({ context }) => context.password === context.repeat,
     callSucceeded: (_, answer: ResetAnswer) => answer.re === '200',
-    linkIsUsedUp: (_, answer: ResetAnswer) => answer.re === '410' || answer.field === 'token',
-    passwordIsRefused: (_, answer: ResetAnswer) => answer.field === 'pwd',
-    triesWereTooMany: (_, answer: ResetAnswer) => answer.re === '429',
+    linkIsInvalid: (_, answer: ResetAnswer) => answer.re === '410' || answer.field === 'token',
+    passwordIsRejected: (_, answer: ResetAnswer) => answer.field === 'pwd',
+    tooManyAttempts: (_, answer: ResetAnswer) => answer.re === '429',
   },
   actions: {
-    keepPassword: assign({
+    setPassword: assign({
       password: (_, password: string) => password,
       problems: ({ context }) => ({ ...context.problems, password: null, form: null }),
     }),
-    keepRepeat: assign({
+    setRepeat: assign({
       repeat: (_, repeat: string) => repeat,
       problems: ({ context }) => ({ ...context.problems, repeat: null, form: null }),
     }),
@@ -72,13 +72,13 @@ export const resetPasswordMachine = setup({
         repeat: context.password === context.repeat ? null : ('different' as const),
       }),
     }),
-    forgetProblems: assign({ problems: noProblems }),
-    tell: assign({ problems: (_, problem: Partial<ResetProblems>) => ({ ...noProblems, ...problem }) }),
+    clearProblems: assign({ problems: noProblems }),
+    setProblems: assign({ problems: (_, problem: Partial<ResetProblems>) => ({ ...noProblems, ...problem }) }),
     /** Moves the focus to the first field at fault. */
     focusProblem: (_args, _problems: ResetProblems) => {
       throw new Error('focusProblem must be provided')
     },
-    tellParent: sendParent((_, told: ResetTold) => told),
+    notifyParent: sendParent((_, event: ResetParentEvent) => event),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -90,8 +90,8 @@ export const resetPasswordMachine = setup({
       description: 'The new password can be typed, twice.',
       initial: 'ready',
       on: {
-        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.value } },
-        'repeat.changed': { actions: { type: 'keepRepeat', params: ({ event }) => event.value } },
+        'password.changed': { actions: { type: 'setPassword', params: ({ event }) => event.value } },
+        'repeat.changed': { actions: { type: 'setRepeat', params: ({ event }) => event.value } },
       },
       states: {
         ready: {
@@ -99,15 +99,15 @@ export const resetPasswordMachine = setup({
           on: {
             'reset.submitted': [
               {
-                guard: and(['passwordIsStrong', 'bothAreTheSame']),
+                guard: and(['passwordIsStrong', 'passwordsMatch']),
                 target: '#resetPassword.submitting',
-                actions: 'forgetProblems',
+                actions: 'clearProblems',
               },
               { actions: ['checkFields', { type: 'focusProblem', params: ({ context }) => context.problems }] },
             ],
           },
         },
-        resting: {
+        coolingDown: {
           description: 'An attempt just failed; a second press of a double click does nothing.',
           after: { buttonDebounce: 'ready' },
         },
@@ -124,31 +124,31 @@ export const resetPasswordMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'saved',
-            actions: { type: 'tellParent', params: { type: 'session.refreshed' } },
+            actions: { type: 'notifyParent', params: { type: 'session.refreshed' } },
           },
-          { guard: { type: 'linkIsUsedUp', params: ({ event }) => event.output }, target: 'gone' },
+          { guard: { type: 'linkIsInvalid', params: ({ event }) => event.output }, target: 'linkInvalid' },
           {
-            guard: { type: 'passwordIsRefused', params: ({ event }) => event.output },
-            target: 'editing.resting',
+            guard: { type: 'passwordIsRejected', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
             actions: [
-              { type: 'tell', params: { password: 'weak' } },
+              { type: 'setProblems', params: { password: 'weak' } },
               { type: 'focusProblem', params: ({ context }) => context.problems },
             ],
           },
           {
-            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
-            target: 'editing.resting',
-            actions: { type: 'tell', params: { form: 'tooMany' } },
+            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
+            actions: { type: 'setProblems', params: { form: 'tooMany' } },
           },
-          { target: 'editing.resting', actions: { type: 'tell', params: { form: 'failed' } } },
+          { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
-        onError: { target: 'editing.resting', actions: { type: 'tell', params: { form: 'network' } } },
+        onError: { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
       },
     },
     saved: {
       description: 'The password is set and the shopper is signed in.',
     },
-    gone: {
+    linkInvalid: {
       description: 'The link was used or is too old; a new one can be asked for.',
     },
   },

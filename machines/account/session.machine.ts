@@ -15,16 +15,16 @@ export interface Customer {
 export type SessionEvent =
   | { type: 'session.refreshed' }
   /** Whoever was known here may be no longer signed in, or not be the one who is. */
-  | { type: 'session.doubted' }
+  | { type: 'session.invalidated' }
   | { type: 'logout.requested' }
   | { type: 'session.ended' }
   | { type: 'timeout.confirmed' }
 
 /** What the session tells the root. */
-export type SessionTold =
+export type SessionParentEvent =
   | { type: 'session.signedIn' }
-  /** `asksAgain`: who comes next is being looked up, and told too. */
-  | { type: 'session.isAnonymous'; asksAgain?: true }
+  /** `lookupPending`: who comes next is being looked up, and told too. */
+  | { type: 'session.isAnonymous'; lookupPending?: true }
   /** The customer signed out here; not told when a session ended by itself. */
   | { type: 'session.signedOut' }
   | { type: 'navigation.requested'; href: '/' }
@@ -47,19 +47,18 @@ export const sessionMachine = setup({
     }),
   },
   guards: {
-    customerIsKnown: ({ context }) => context.userName !== '',
+    hasCustomer: ({ context }) => context.userName !== '',
     callSucceeded: (_, answer: LookUpAnswer | LogOutAnswer) => answer.re === '200',
-    itIsTheSameCustomer: ({ context }, answer: LookUpAnswer) =>
-      answer.re === '200' && answer.data?.uuid === context.uuid,
+    isSameCustomer: ({ context }, answer: LookUpAnswer) => answer.re === '200' && answer.data?.uuid === context.uuid,
   },
   actions: {
-    keepCustomer: assign({
+    setCustomer: assign({
       uuid: (_, answer: LookUpAnswer) => answer.data?.uuid ?? '',
       userName: (_, answer: LookUpAnswer) => answer.data?.user_name ?? '',
       cartCount: (_, answer: LookUpAnswer) => answer.data?.num ?? 0,
     }),
-    forgetCustomer: assign({ uuid: '', userName: '', cartCount: 0 }),
-    tellParent: sendParent((_, told: SessionTold) => told),
+    clearCustomer: assign({ uuid: '', userName: '', cartCount: 0 }),
+    notifyParent: sendParent((_, event: SessionParentEvent) => event),
   },
 }).createMachine({
   id: 'session',
@@ -75,11 +74,11 @@ export const sessionMachine = setup({
   states: {
     starting: {
       description: 'The server has looked the visitor up already.',
-      always: [{ guard: 'customerIsKnown', target: 'signedIn' }, { target: 'anonymous' }],
+      always: [{ guard: 'hasCustomer', target: 'signedIn' }, { target: 'anonymous' }],
     },
     anonymous: {
       description: 'Nobody is signed in.',
-      on: { 'session.refreshed': 'lookingUp', 'session.doubted': 'lookingUp' },
+      on: { 'session.refreshed': 'lookingUp', 'session.invalidated': 'lookingUp' },
     },
     lookingUp: {
       description: 'Somebody may just have signed in or out; the server is asked who it is.',
@@ -91,17 +90,17 @@ export const sessionMachine = setup({
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: [
-              { type: 'keepCustomer', params: ({ event }) => event.output },
-              { type: 'tellParent', params: { type: 'session.signedIn' } },
+              { type: 'setCustomer', params: ({ event }) => event.output },
+              { type: 'notifyParent', params: { type: 'session.signedIn' } },
             ],
           },
-          { target: 'anonymous', actions: { type: 'tellParent', params: { type: 'session.isAnonymous' } } },
+          { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
         ],
-        onError: { target: 'anonymous', actions: { type: 'tellParent', params: { type: 'session.isAnonymous' } } },
+        onError: { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
       },
       on: {
         'session.refreshed': { target: 'lookingUp', reenter: true },
-        'session.doubted': { target: 'lookingUp', reenter: true },
+        'session.invalidated': { target: 'lookingUp', reenter: true },
       },
     },
     signedIn: {
@@ -110,10 +109,13 @@ export const sessionMachine = setup({
       initial: 'settled',
       on: {
         'session.refreshed': '.refreshing',
-        'session.doubted': {
+        'session.invalidated': {
           description: 'Nothing of the customer is left when whoever comes next is shown, be it the same one.',
           target: 'lookingUp',
-          actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous', asksAgain: true } }],
+          actions: [
+            'clearCustomer',
+            { type: 'notifyParent', params: { type: 'session.isAnonymous', lookupPending: true } },
+          ],
         },
         'logout.requested': 'signingOut',
       },
@@ -128,31 +130,31 @@ export const sessionMachine = setup({
             src: 'lookUpUser',
             onDone: [
               {
-                guard: { type: 'itIsTheSameCustomer', params: ({ event }) => event.output },
+                guard: { type: 'isSameCustomer', params: ({ event }) => event.output },
                 target: 'settled',
-                actions: { type: 'keepCustomer', params: ({ event }) => event.output },
+                actions: { type: 'setCustomer', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 description: 'Somebody else: nothing of the one before is left when they are shown.',
                 target: '#session.lookingUp',
                 actions: [
-                  'forgetCustomer',
-                  { type: 'tellParent', params: { type: 'session.isAnonymous', asksAgain: true } },
+                  'clearCustomer',
+                  { type: 'notifyParent', params: { type: 'session.isAnonymous', lookupPending: true } },
                   {
-                    type: 'tellParent',
+                    type: 'notifyParent',
                     params: { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } },
                   },
                 ],
               },
               {
                 target: '#session.anonymous',
-                actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
+                actions: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
               },
             ],
             onError: {
               target: '#session.anonymous',
-              actions: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
+              actions: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
             },
           },
         },
@@ -169,16 +171,16 @@ export const sessionMachine = setup({
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'lookingUp',
             actions: [
-              'forgetCustomer',
-              { type: 'tellParent', params: { type: 'session.isAnonymous' } },
-              { type: 'tellParent', params: { type: 'session.signedOut' } },
-              { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+              'clearCustomer',
+              { type: 'notifyParent', params: { type: 'session.isAnonymous' } },
+              { type: 'notifyParent', params: { type: 'session.signedOut' } },
+              { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },
             ],
           },
           {
             target: 'signedIn',
             actions: {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
             },
           },
@@ -186,7 +188,7 @@ export const sessionMachine = setup({
         onError: {
           target: 'signedIn',
           actions: {
-            type: 'tellParent',
+            type: 'notifyParent',
             params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
           },
         },
@@ -195,18 +197,18 @@ export const sessionMachine = setup({
     timedOut: {
       description:
         'The session ended on the server: "Login timed out, please log in again!" Further 503 answers change nothing.',
-      entry: ['forgetCustomer', { type: 'tellParent', params: { type: 'session.isAnonymous' } }],
+      entry: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
       on: { 'session.ended': {} },
-      initial: 'told',
+      initial: 'prompting',
       states: {
-        told: {
+        prompting: {
           description: 'The popup waits to be confirmed.',
           on: {
             'session.refreshed': 'lookingUp',
-            'session.doubted': 'lookingUp',
+            'session.invalidated': 'lookingUp',
             'timeout.confirmed': {
               target: '#session.anonymous',
-              actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+              actions: { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },
             },
           },
         },
@@ -220,20 +222,20 @@ export const sessionMachine = setup({
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: '#session.signedIn',
                 actions: [
-                  { type: 'keepCustomer', params: ({ event }) => event.output },
-                  { type: 'tellParent', params: { type: 'session.signedIn' } },
+                  { type: 'setCustomer', params: ({ event }) => event.output },
+                  { type: 'notifyParent', params: { type: 'session.signedIn' } },
                 ],
               },
-              { target: 'told' },
+              { target: 'prompting' },
             ],
-            onError: 'told',
+            onError: 'prompting',
           },
           on: {
             'session.refreshed': { target: 'lookingUp', reenter: true },
-            'session.doubted': { target: 'lookingUp', reenter: true },
+            'session.invalidated': { target: 'lookingUp', reenter: true },
             'timeout.confirmed': {
               target: '#session.lookingUp',
-              actions: { type: 'tellParent', params: { type: 'navigation.requested', href: '/' } },
+              actions: { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Answer, Payload } from '#contract/calls.ts'
-import { socialPatience } from '#contract/account/social.ts'
+import { socialTimeout } from '#contract/account/social.ts'
 
 type SocialCall = 'POST /api/user/google_login'
 type SocialAnswer = Answer<SocialCall>
@@ -38,11 +38,11 @@ export const socialSignInMachine = setup({
     callSucceeded: (_, answer: SocialAnswer) => answer.re === '200',
   },
   actions: {
-    keepToken: assign({ token: (_, token: string) => token }),
-    forgetToken: assign({ token: '' }),
+    setToken: assign({ token: (_, token: string) => token }),
+    clearToken: assign({ token: '' }),
     raiseWindow: sendTo('socialWindow', { type: 'window.raised' } satisfies SocialWindowEvent),
   },
-  delays: { socialPatience },
+  delays: { socialTimeout },
 }).createMachine({
   id: 'socialSignIn',
   context: { token: '' },
@@ -60,18 +60,18 @@ export const socialSignInMachine = setup({
         'social.requested': { actions: 'raiseWindow' },
         'window.answered': {
           target: 'signingIn',
-          actions: { type: 'keepToken', params: ({ event }) => event.token },
+          actions: { type: 'setToken', params: ({ event }) => event.token },
         },
         'window.refused': 'idle',
         'window.closed': 'idle',
         'window.blocked': 'idle',
       },
-      after: { socialPatience: 'idle' },
+      after: { socialTimeout: 'idle' },
     },
     signingIn: {
       description: 'The shop asks the provider whose the token is.',
       tags: 'busy',
-      exit: 'forgetToken',
+      exit: 'clearToken',
       invoke: {
         id: 'socialLogin',
         src: 'socialLogin',

@@ -4,10 +4,10 @@ export type TabsEvent =
   /** Something of the customer changed through this tab. */
   | { type: 'change.made' }
   /** Another tab says so of itself. */
-  | { type: 'change.heard' }
+  | { type: 'change.received' }
 
 /** What the tabs tell the root. */
-export type TabsTold = { type: 'customer.changedElsewhere' }
+export type TabsParentEvent = { type: 'customer.changedElsewhere' }
 
 /** What the channel is told. */
 export type TabsChannelEvent = { type: 'change.made' }
@@ -19,14 +19,14 @@ export const tabsMachine = setup({
     children: {} as { otherTabs: 'otherTabs' },
   },
   actors: {
-    /** Reports `change.heard`; what it is told goes to every tab but this. */
+    /** Reports `change.received`; what it is told goes to every tab but this. */
     otherTabs: fromCallback<TabsChannelEvent>(() => {
       throw new Error('otherTabs must be provided')
     }),
   },
   actions: {
-    tellOthers: sendTo('otherTabs', { type: 'change.made' } satisfies TabsChannelEvent),
-    tellParent: sendParent((_, told: TabsTold) => told),
+    notifyOtherTabs: sendTo('otherTabs', { type: 'change.made' } satisfies TabsChannelEvent),
+    notifyParent: sendParent((_, event: TabsParentEvent) => event),
   },
 }).createMachine({
   id: 'tabs',
@@ -36,8 +36,8 @@ export const tabsMachine = setup({
     listening: {
       description: 'What is told names no customer and no piece: whoever hears it asks the server.',
       on: {
-        'change.made': { actions: 'tellOthers' },
-        'change.heard': { actions: { type: 'tellParent', params: { type: 'customer.changedElsewhere' } } },
+        'change.made': { actions: 'notifyOtherTabs' },
+        'change.received': { actions: { type: 'notifyParent', params: { type: 'customer.changedElsewhere' } } },
       },
     },
   },

@@ -3,7 +3,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 export type VerificationCodeEvent = { type: 'code.refreshed' } | { type: 'picture.failed' }
 
 /** What the verification code tells the dialog it stands in. */
-export type VerificationCodeTold = { type: 'code.renewed'; key: string }
+export type VerificationCodeParentEvent = { type: 'codeKey.changed'; key: string }
 
 /** The picture of a verification code, fetched under a key that is used once. */
 export const verificationCodeMachine = setup({
@@ -18,8 +18,8 @@ export const verificationCodeMachine = setup({
     }),
   },
   actions: {
-    keepKey: assign({ key: (_, key: string) => key }),
-    tellParent: sendParent((_, told: VerificationCodeTold) => told),
+    setKey: assign({ key: (_, key: string) => key }),
+    notifyParent: sendParent((_, event: VerificationCodeParentEvent) => event),
   },
 }).createMachine({
   id: 'verificationCode',
@@ -35,8 +35,8 @@ export const verificationCodeMachine = setup({
         onDone: {
           target: 'showing',
           actions: [
-            { type: 'keepKey', params: ({ event }) => event.output },
-            { type: 'tellParent', params: ({ event }) => ({ type: 'code.renewed', key: event.output }) },
+            { type: 'setKey', params: ({ event }) => event.output },
+            { type: 'notifyParent', params: ({ event }) => ({ type: 'codeKey.changed', key: event.output }) },
           ],
         },
         onError: 'failed',

@@ -1,8 +1,12 @@
 import { assign, emit, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import { needsCustomer } from '#contract/routes.ts'
-import { type AfterLogin, type AfterLoginEvent, afterLoginMachine } from '#machines/account/after-login.machine.ts'
+import { requiresLogin } from '#contract/routes.ts'
+import {
+  type AfterLoginAction,
+  type AfterLoginEvent,
+  afterLoginMachine,
+} from '#machines/account/after-login.machine.ts'
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import type { AppointmentEvent, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { type KeepaliveEvent, keepaliveMachine } from '#machines/account/keepalive.machine.ts'
@@ -12,7 +16,7 @@ import { type CartPopoverEvent, cartPopoverMachine } from '#machines/cart/cart-p
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import type { PieceEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { CheckoutEvent, checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
@@ -20,7 +24,10 @@ import { type LeadEvent, leadMachine } from '#machines/lead/lead.machine.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import type { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
-import type { VisitReference, visitMachine } from '#machines/appointment/visit.machine.ts'
+import type {
+  AppointmentReference,
+  appointmentDetailMachine,
+} from '#machines/appointment/appointment-detail.machine.ts'
 import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
 import { connectionMachine } from '#machines/navigation/connection.machine.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -28,7 +35,7 @@ import { type Conversion, conversionMachine } from '#machines/consent/conversion
 import { type DrawerEvent, drawerMachine } from '#machines/menu/drawer.machine.ts'
 import { instructionsMachine } from '#machines/messages/instructions.machine.ts'
 import { floatGroupMachine } from '#machines/support/float-group.machine.ts'
-import { focusKeeperMachine } from '#machines/navigation/focus-keeper.machine.ts'
+import { focusRestorerMachine } from '#machines/navigation/focus-restorer.machine.ts'
 import { localeMachine } from '#machines/locale/locale.machine.ts'
 import { menuMachine } from '#machines/menu/menu.machine.ts'
 import { type Message, messagesMachine } from '#machines/messages/messages.machine.ts'
@@ -70,28 +77,28 @@ export type AppEvent =
   | { type: 'session.refreshed' }
   | { type: 'session.ended' }
   | { type: 'session.signedIn' }
-  | { type: 'session.isAnonymous'; asksAgain?: true }
-  | { type: 'session.doubted' }
+  | { type: 'session.isAnonymous'; lookupPending?: true }
+  | { type: 'session.invalidated' }
   | { type: 'session.signedOut' }
   | { type: 'customer.changedElsewhere' }
   | { type: 'dialog.opened'; dialog: Dialog }
   | { type: 'dialog.offered'; dialog: 'form' }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
-  | { type: 'enquiry.wasTaken' }
+  | { type: 'enquiry.accepted' }
   | { type: 'login.succeeded' }
-  | { type: 'login.overtaken' }
+  | { type: 'login.superseded' }
   | { type: 'appointment.requested' }
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
   | { type: 'message.shown'; message: Message }
   | { type: 'connection.restored' }
   | { type: 'conversion.happened'; conversion: Conversion }
-  | { type: 'conversion.wasCounted'; href: string | null }
+  | { type: 'conversion.tracked'; href: string | null }
   | { type: 'cart.refreshed' }
   | { type: 'item.requested'; addition: CartAddition }
-  | { type: 'item.wasAdded'; addition: CartAddition }
-  | { type: 'item.wasNotAdded'; addition: CartAddition }
+  | { type: 'item.addSucceeded'; addition: CartAddition }
+  | { type: 'item.addFailed'; addition: CartAddition }
 
 const hrefOf = ({ path, search }: Pick<AppContext, 'path' | 'search'>) => {
   const query = Object.entries(search).map(
@@ -103,7 +110,7 @@ const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 const orderOf = ({ search }: AppContext) => search['order'] ?? ''
 const isHome = (path: string) => /^\/(?:pages\/dashboard\/?)?$/i.test(path)
 const tokenOf = ({ search }: AppContext) => search['token'] ?? ''
-const visitOf = ({ search }: AppContext): VisitReference =>
+const appointmentReferenceOf = ({ search }: AppContext): AppointmentReference =>
   search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
 /** Parts of a query that make it another page. */
 const pageQuery = ['order', 'appointment', 'token'] as const
@@ -135,7 +142,7 @@ export const appMachine = setup({
       lead: 'lead'
       supportWidget: 'supportWidget'
       floatGroup: 'floatGroup'
-      focusKeeper: 'focusKeeper'
+      focusRestorer: 'focusRestorer'
       reloadGuard: 'reloadGuard'
       connection: 'connection'
       instructions: 'instructions'
@@ -148,7 +155,7 @@ export const appMachine = setup({
       paymentRetry: 'paymentRetry'
       resetPassword: 'resetPassword'
       personalArea: 'personalArea'
-      visit: 'visit'
+      appointmentDetail: 'appointmentDetail'
       accountDeletion: 'accountDeletion'
       newsletterLink: 'newsletterLink'
       appointment: 'appointment'
@@ -180,7 +187,7 @@ export const appMachine = setup({
     lead: leadMachine,
     supportWidget: supportWidgetMachine,
     floatGroup: floatGroupMachine,
-    focusKeeper: focusKeeperMachine,
+    focusRestorer: focusRestorerMachine,
     reloadGuard: reloadGuardMachine,
     connection: connectionMachine,
     instructions: instructionsMachine,
@@ -189,51 +196,51 @@ export const appMachine = setup({
     catalogue: mustBeProvided<typeof catalogueMachine>('catalogue'),
     piece: mustBeProvided<typeof pieceMachine>('piece'),
     checkout: mustBeProvided<typeof checkoutMachine>('checkout'),
-    payment: mustBeProvided<typeof paymentMachine>('payment'),
+    payment: mustBeProvided<typeof paymentStatusMachine>('payment'),
     paymentRetry: mustBeProvided<typeof paymentRetryMachine>('paymentRetry'),
     resetPassword: mustBeProvided<typeof resetPasswordMachine>('resetPassword'),
     personalArea: mustBeProvided<typeof personalAreaMachine>('personalArea'),
-    visit: mustBeProvided<typeof visitMachine>('visit'),
+    appointmentDetail: mustBeProvided<typeof appointmentDetailMachine>('appointmentDetail'),
     accountDeletion: mustBeProvided<typeof accountDeletionMachine>('accountDeletion'),
     newsletterLink: mustBeProvided<typeof newsletterLinkMachine>('newsletterLink'),
     appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
   },
   guards: {
-    somebodyIsSignedIn: ({ context }) => context.signedIn,
-    pageIsTheirs: ({ context }) => needsCustomer(context.path),
-    customerIsMissing: ({ context }) => !context.signedIn && needsCustomer(context.path),
-    loginComesFirst: ({ context }, href: string) => !context.signedIn && needsCustomer(pathOf(href)),
-    pageStays: ({ context }, to: Route) =>
+    isSignedIn: ({ context }) => context.signedIn,
+    pageRequiresCustomer: ({ context }) => requiresLogin(context.path),
+    loginIsRequired: ({ context }) => !context.signedIn && requiresLogin(context.path),
+    hrefRequiresLogin: ({ context }, href: string) => !context.signedIn && requiresLogin(pathOf(href)),
+    pageIsUnchanged: ({ context }, to: Route) =>
       context.path === to.path && pageQuery.every((name) => context.search[name] === to.search[name]),
-    appointmentIsAskedFor: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
-    itLeadsOn: (_, href: string | null) => href !== null,
+    appointmentIsRequested: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
+    hasHref: (_, href: string | null) => href !== null,
     orderIsPaid: (_, href: string) => href.startsWith('/pages/ThanksMessage?'),
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
   },
   actions: {
-    keepRoute: assign({ path: (_, to: Route) => to.path, search: (_, to: Route) => to.search }),
-    keepSignedIn: assign({ signedIn: true }),
-    keepAnonymous: assign({ signedIn: false }),
+    setRoute: assign({ path: (_, to: Route) => to.path, search: (_, to: Route) => to.search }),
+    setSignedIn: assign({ signedIn: true }),
+    setAnonymous: assign({ signedIn: false }),
     emitAppointment: emit({ type: 'appointment.requested' }),
     emitSendFaceBook: emit({ type: 'sendFaceBook' }),
-    tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
-    tellSession: sendTo('session', (_, event: SessionEvent) => event),
-    tellKeepalive: sendTo('keepalive', (_, event: KeepaliveEvent) => event),
-    tellOtherTabs: sendTo('tabs', { type: 'change.made' }),
-    tellAfterLogin: sendTo('afterLogin', (_, event: AfterLoginEvent) => event),
-    awaitLogin: sendTo('afterLogin', (_, action: AfterLogin) => ({ type: 'login.awaited', action })),
-    tellDialogs: sendTo('dialogs', (_, event: DialogsEvent) => event),
-    tellLead: sendTo('lead', (_, event: LeadEvent) => event),
-    tellMessages: sendTo('messages', (_, message: Message) => ({ type: 'message.shown', message })),
-    tellDrawer: sendTo('drawer', (_, event: DrawerEvent) => event),
-    tellSearch: sendTo('search', (_, event: SearchEvent) => event),
-    tellCart: sendTo('cart', (_, event: CartEvent) => event),
-    tellCartPopover: sendTo('cartPopover', (_, event: CartPopoverEvent) => event),
-    tellCatalogue: sendTo('catalogue', (_, wide: boolean) => ({ type: 'viewport.changed', wide })),
-    tellPiece: sendTo('piece', (_, event: PieceEvent) => event),
-    tellAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
-    tellCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
-    tellConversion: sendTo('conversion', (_, conversion: Conversion) => ({ type: 'conversion.happened', conversion })),
+    sendToNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
+    sendToSession: sendTo('session', (_, event: SessionEvent) => event),
+    sendToKeepalive: sendTo('keepalive', (_, event: KeepaliveEvent) => event),
+    notifyOtherTabs: sendTo('tabs', { type: 'change.made' }),
+    sendToAfterLogin: sendTo('afterLogin', (_, event: AfterLoginEvent) => event),
+    awaitLogin: sendTo('afterLogin', (_, action: AfterLoginAction) => ({ type: 'login.awaited', action })),
+    sendToDialogs: sendTo('dialogs', (_, event: DialogsEvent) => event),
+    sendToLead: sendTo('lead', (_, event: LeadEvent) => event),
+    showMessage: sendTo('messages', (_, message: Message) => ({ type: 'message.shown', message })),
+    sendToDrawer: sendTo('drawer', (_, event: DrawerEvent) => event),
+    sendToSearch: sendTo('search', (_, event: SearchEvent) => event),
+    sendToCart: sendTo('cart', (_, event: CartEvent) => event),
+    sendToCartPopover: sendTo('cartPopover', (_, event: CartPopoverEvent) => event),
+    sendToCatalogue: sendTo('catalogue', (_, wide: boolean) => ({ type: 'viewport.changed', wide })),
+    sendToPiece: sendTo('piece', (_, event: PieceEvent) => event),
+    sendToAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
+    sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    trackConversion: sendTo('conversion', (_, conversion: Conversion) => ({ type: 'conversion.happened', conversion })),
     closeMenu: sendTo('menu', { type: 'menu.reset' }),
     clearNewsletter: sendTo('newsletter', { type: 'newsletter.reset' }),
   },
@@ -272,7 +279,7 @@ export const appMachine = setup({
       input: ({ context }) => ({ address: context.start.supportWidget }),
     },
     { id: 'floatGroup', src: 'floatGroup' },
-    { id: 'focusKeeper', src: 'focusKeeper' },
+    { id: 'focusRestorer', src: 'focusRestorer' },
     { id: 'reloadGuard', src: 'reloadGuard' },
     { id: 'connection', src: 'connection' },
     { id: 'instructions', src: 'instructions' },
@@ -285,213 +292,213 @@ export const appMachine = setup({
   on: {
     'route.changed': [
       {
-        guard: { type: 'pageStays', params: ({ event }) => event.to },
+        guard: { type: 'pageIsUnchanged', params: ({ event }) => event.to },
         description: 'Only the query or the hash is another: the screen and the dialog stay.',
         actions: [
-          { type: 'keepRoute', params: ({ event }) => event.to },
-          { type: 'tellNavigation', params: ({ event }) => event },
-          { type: 'tellSearch', params: { type: 'search.reset' } },
+          { type: 'setRoute', params: ({ event }) => event.to },
+          { type: 'sendToNavigation', params: ({ event }) => event },
+          { type: 'sendToSearch', params: { type: 'search.reset' } },
           'closeMenu',
-          { type: 'tellDrawer', params: { type: 'drawer.closed' } },
-          { type: 'tellCartPopover', params: { type: 'popover.dismissed' } },
+          { type: 'sendToDrawer', params: { type: 'drawer.closed' } },
+          { type: 'sendToCartPopover', params: { type: 'popover.dismissed' } },
           'clearNewsletter',
         ],
       },
       {
-        target: '.deciding',
+        target: '.routing',
         actions: [
-          { type: 'keepRoute', params: ({ event }) => event.to },
-          { type: 'tellNavigation', params: ({ event }) => event },
-          { type: 'tellSearch', params: { type: 'search.reset' } },
+          { type: 'setRoute', params: ({ event }) => event.to },
+          { type: 'sendToNavigation', params: ({ event }) => event },
+          { type: 'sendToSearch', params: { type: 'search.reset' } },
           'closeMenu',
-          { type: 'tellDrawer', params: { type: 'drawer.closed' } },
-          { type: 'tellCartPopover', params: { type: 'popover.dismissed' } },
+          { type: 'sendToDrawer', params: { type: 'drawer.closed' } },
+          { type: 'sendToCartPopover', params: { type: 'popover.dismissed' } },
           'clearNewsletter',
-          { type: 'tellDialogs', params: { type: 'dialog.closed' } },
-          { type: 'tellLead', params: ({ event }) => ({ type: 'page.changed', path: event.to.path }) },
+          { type: 'sendToDialogs', params: { type: 'dialog.closed' } },
+          { type: 'sendToLead', params: ({ event }) => ({ type: 'page.changed', path: event.to.path }) },
         ],
       },
     ],
-    'route.repeated': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'route.repeated': { actions: { type: 'sendToNavigation', params: ({ event }) => event } },
     'navigation.requested': [
       {
-        guard: { type: 'loginComesFirst', params: ({ event }) => event.href },
+        guard: { type: 'hrefRequiresLogin', params: ({ event }) => event.href },
         actions: [
           { type: 'awaitLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
-          { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+          { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
         ],
       },
-      { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+      { actions: { type: 'sendToNavigation', params: ({ event }) => event } },
     ],
     'viewport.changed': {
       actions: [
-        { type: 'tellDrawer', params: ({ event }) => event },
-        { type: 'tellSearch', params: ({ event }) => event },
-        { type: 'tellCartPopover', params: ({ event }) => event },
+        { type: 'sendToDrawer', params: ({ event }) => event },
+        { type: 'sendToSearch', params: ({ event }) => event },
+        { type: 'sendToCartPopover', params: ({ event }) => event },
       ],
     },
     'session.refreshed': {
       description: 'A child changed something of the customer on the server.',
-      actions: [{ type: 'tellSession', params: ({ event }) => event }, 'tellOtherTabs'],
+      actions: [{ type: 'sendToSession', params: ({ event }) => event }, 'notifyOtherTabs'],
     },
-    'session.signedOut': { actions: 'tellOtherTabs' },
-    'session.doubted': {
-      guard: 'somebodyIsSignedIn',
+    'session.signedOut': { actions: 'notifyOtherTabs' },
+    'session.invalidated': {
+      guard: 'isSignedIn',
       description: 'The server knows nobody, while somebody is shown.',
-      actions: [{ type: 'tellSession', params: ({ event }) => event }, 'tellOtherTabs'],
+      actions: [{ type: 'sendToSession', params: ({ event }) => event }, 'notifyOtherTabs'],
     },
     'customer.changedElsewhere': [
       {
-        guard: 'somebodyIsSignedIn',
+        guard: 'isSignedIn',
         description: 'In another tab: signed out, or another cart. It is not told on, so that tabs fall silent.',
         actions: [
-          { type: 'tellSession', params: { type: 'session.refreshed' } },
-          { type: 'tellCart', params: { type: 'cart.refreshed' } },
+          { type: 'sendToSession', params: { type: 'session.refreshed' } },
+          { type: 'sendToCart', params: { type: 'cart.refreshed' } },
         ],
       },
-      { actions: { type: 'tellSession', params: { type: 'session.refreshed' } } },
+      { actions: { type: 'sendToSession', params: { type: 'session.refreshed' } } },
     ],
-    'session.ended': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'session.ended': { actions: { type: 'sendToSession', params: ({ event }) => event } },
     'session.signedIn': [
       {
-        guard: 'pageIsTheirs',
+        guard: 'pageRequiresCustomer',
         description: 'A page of the customer begins anew: it may have been barred, or hold what another customer did.',
-        target: '.deciding',
+        target: '.routing',
         actions: [
-          'keepSignedIn',
-          { type: 'tellKeepalive', params: { type: 'session.signedIn' } },
-          { type: 'tellCart', params: { type: 'cart.refreshed' } },
-          { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
-          { type: 'tellDialogs', params: { type: 'session.signedIn' } },
+          'setSignedIn',
+          { type: 'sendToKeepalive', params: { type: 'session.signedIn' } },
+          { type: 'sendToCart', params: { type: 'cart.refreshed' } },
+          { type: 'sendToAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
+          { type: 'sendToDialogs', params: { type: 'session.signedIn' } },
         ],
       },
       {
         actions: [
-          'keepSignedIn',
-          { type: 'tellKeepalive', params: { type: 'session.signedIn' } },
-          { type: 'tellCart', params: { type: 'cart.refreshed' } },
-          { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
-          { type: 'tellDialogs', params: { type: 'session.signedIn' } },
+          'setSignedIn',
+          { type: 'sendToKeepalive', params: { type: 'session.signedIn' } },
+          { type: 'sendToCart', params: { type: 'cart.refreshed' } },
+          { type: 'sendToAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
+          { type: 'sendToDialogs', params: { type: 'session.signedIn' } },
         ],
       },
     ],
     'session.isAnonymous': [
       {
-        guard: 'somebodyIsSignedIn',
+        guard: 'isSignedIn',
         actions: [
-          'keepAnonymous',
-          { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
-          { type: 'tellCart', params: { type: 'cart.emptied' } },
-          { type: 'tellAfterLogin', params: ({ event }) => event },
-          { type: 'tellDialogs', params: { type: 'customer.left' } },
+          'setAnonymous',
+          { type: 'sendToKeepalive', params: { type: 'session.isAnonymous' } },
+          { type: 'sendToCart', params: { type: 'cart.emptied' } },
+          { type: 'sendToAfterLogin', params: ({ event }) => event },
+          { type: 'sendToDialogs', params: { type: 'customer.signedOut' } },
         ],
       },
       {
         actions: [
-          { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
-          { type: 'tellCart', params: { type: 'cart.emptied' } },
-          { type: 'tellAfterLogin', params: ({ event }) => event },
+          { type: 'sendToKeepalive', params: { type: 'session.isAnonymous' } },
+          { type: 'sendToCart', params: { type: 'cart.emptied' } },
+          { type: 'sendToAfterLogin', params: ({ event }) => event },
         ],
       },
     ],
-    'dialog.opened': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
-    'dialog.offered': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
-    'dialog.wasOpened': { actions: { type: 'tellLead', params: ({ event }) => event } },
+    'dialog.opened': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
+    'dialog.offered': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
+    'dialog.wasOpened': { actions: { type: 'sendToLead', params: ({ event }) => event } },
     'dialog.wasClosed': {
       actions: [
-        { type: 'tellAfterLogin', params: { type: 'login.abandoned' } },
-        { type: 'tellLead', params: ({ event }) => event },
+        { type: 'sendToAfterLogin', params: { type: 'login.abandoned' } },
+        { type: 'sendToLead', params: ({ event }) => event },
       ],
     },
-    'enquiry.wasTaken': {
+    'enquiry.accepted': {
       actions: [
         'emitSendFaceBook',
-        { type: 'tellLead', params: ({ event }) => event },
-        { type: 'tellConversion', params: { name: 'enquiry', href: null } },
+        { type: 'sendToLead', params: ({ event }) => event },
+        { type: 'trackConversion', params: { name: 'enquiry', href: null } },
       ],
     },
     'login.succeeded': {
       actions: [
-        { type: 'tellAfterLogin', params: ({ event }) => event },
-        { type: 'tellSession', params: { type: 'session.doubted' } },
-        'tellOtherTabs',
-        { type: 'tellLead', params: { type: 'dialog.wasClosed' } },
+        { type: 'sendToAfterLogin', params: ({ event }) => event },
+        { type: 'sendToSession', params: { type: 'session.invalidated' } },
+        'notifyOtherTabs',
+        { type: 'sendToLead', params: { type: 'dialog.wasClosed' } },
       ],
     },
-    'login.overtaken': {
+    'login.superseded': {
       description: 'Somebody signed in in another tab while a dialog asked for it here: what waited for it goes on.',
       actions: [
-        { type: 'tellAfterLogin', params: { type: 'login.succeeded' } },
-        { type: 'tellAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
-        { type: 'tellLead', params: { type: 'dialog.wasClosed' } },
-        { type: 'tellMessages', params: { id: 'shell.signedInElsewhere', tone: 'info' } },
+        { type: 'sendToAfterLogin', params: { type: 'login.succeeded' } },
+        { type: 'sendToAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
+        { type: 'sendToLead', params: { type: 'dialog.wasClosed' } },
+        { type: 'showMessage', params: { id: 'shell.signedInElsewhere', tone: 'info' } },
       ],
     },
     'appointment.requested': {
-      actions: ['emitAppointment', { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } }],
+      actions: ['emitAppointment', { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } }],
     },
     'login.required': [
       {
-        guard: 'somebodyIsSignedIn',
+        guard: 'isSignedIn',
         actions: [
-          { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'live' } },
-          { type: 'tellSession', params: { type: 'session.doubted' } },
-          'tellOtherTabs',
+          { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'live' } },
+          { type: 'sendToSession', params: { type: 'session.invalidated' } },
+          'notifyOtherTabs',
         ],
       },
-      { actions: { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'live' } } },
+      { actions: { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'live' } } },
     ],
-    'appointment.exists': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
-    'message.shown': { actions: { type: 'tellMessages', params: ({ event }) => event.message } },
+    'appointment.exists': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
+    'message.shown': { actions: { type: 'showMessage', params: ({ event }) => event.message } },
     'connection.restored': {
       description: 'Whoever failed for want of the shop tries again; others take no notice.',
       actions: [
-        { type: 'tellSearch', params: { type: 'search.retried' } },
-        { type: 'tellCart', params: { type: 'cart.retried' } },
+        { type: 'sendToSearch', params: { type: 'search.retried' } },
+        { type: 'sendToCart', params: { type: 'cart.retried' } },
       ],
     },
-    'conversion.happened': { actions: { type: 'tellConversion', params: ({ event }) => event.conversion } },
-    'conversion.wasCounted': {
-      guard: { type: 'itLeadsOn', params: ({ event }) => event.href },
+    'conversion.happened': { actions: { type: 'trackConversion', params: ({ event }) => event.conversion } },
+    'conversion.tracked': {
+      guard: { type: 'hasHref', params: ({ event }) => event.href },
       actions: {
-        type: 'tellNavigation',
+        type: 'sendToNavigation',
         params: ({ event }) => ({ type: 'navigation.requested', href: event.href ?? '/' }),
       },
     },
-    'cart.refreshed': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.refreshed': { actions: { type: 'sendToCart', params: ({ event }) => event } },
     'item.requested': [
       {
-        guard: 'somebodyIsSignedIn',
+        guard: 'isSignedIn',
         actions: {
-          type: 'tellCart',
+          type: 'sendToCart',
           params: ({ event }) => ({ type: 'item.added', addition: event.addition }),
         },
       },
       {
         actions: [
           { type: 'awaitLogin', params: ({ event }) => ({ type: 'addToCart', addition: event.addition }) },
-          { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+          { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
         ],
       },
     ],
-    'item.wasAdded': { actions: { type: 'tellCartPopover', params: { type: 'item.wasAdded' } } },
+    'item.addSucceeded': { actions: { type: 'sendToCartPopover', params: { type: 'item.addSucceeded' } } },
   },
   states: {
     starting: {
       description: 'The first page: a customer has a cart to be read.',
       always: [
         {
-          guard: 'somebodyIsSignedIn',
-          target: 'deciding',
-          actions: { type: 'tellCart', params: { type: 'cart.refreshed' } },
+          guard: 'isSignedIn',
+          target: 'routing',
+          actions: { type: 'sendToCart', params: { type: 'cart.refreshed' } },
         },
-        { target: 'deciding' },
+        { target: 'routing' },
       ],
     },
-    deciding: {
+    routing: {
       description: 'Which screen the route asks for. This is the routing table.',
       always: [
-        { guard: 'customerIsMissing', target: 'barred' },
+        { guard: 'loginIsRequired', target: 'loginRequired' },
         { guard: { type: 'screenIs', params: 'catalogue' }, target: 'catalogue' },
         { guard: { type: 'screenIs', params: 'piece' }, target: 'piece' },
         { guard: { type: 'screenIs', params: 'cart' }, target: 'cart' },
@@ -501,26 +508,26 @@ export const appMachine = setup({
         { guard: { type: 'screenIs', params: 'thanks' }, target: 'thanks' },
         { guard: { type: 'screenIs', params: 'resetPassword' }, target: 'resetPassword' },
         { guard: { type: 'screenIs', params: 'personalArea' }, target: 'personalArea' },
-        { guard: { type: 'screenIs', params: 'visit' }, target: 'visit' },
+        { guard: { type: 'screenIs', params: 'appointmentDetail' }, target: 'appointmentDetail' },
         { guard: { type: 'screenIs', params: 'accountDeletion' }, target: 'accountDeletion' },
         { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
         { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
         {
-          guard: 'appointmentIsAskedFor',
-          target: 'reading',
-          actions: { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } },
+          guard: 'appointmentIsRequested',
+          target: 'staticPage',
+          actions: { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } },
         },
-        { target: 'reading' },
+        { target: 'staticPage' },
       ],
     },
-    reading: {
+    staticPage: {
       description: 'A page without behaviour of its own.',
     },
-    barred: {
+    loginRequired: {
       description: 'A page of the customer, and nobody is signed in: the login dialog opens, and then the page.',
       entry: [
         { type: 'awaitLogin', params: ({ context }) => ({ type: 'go', href: hrefOf(context) }) },
-        { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+        { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
       ],
     },
     catalogue: {
@@ -529,10 +536,10 @@ export const appMachine = setup({
       on: {
         'viewport.changed': {
           actions: [
-            { type: 'tellDrawer', params: ({ event }) => event },
-            { type: 'tellSearch', params: ({ event }) => event },
-            { type: 'tellCartPopover', params: ({ event }) => event },
-            { type: 'tellCatalogue', params: ({ event }) => event.wide },
+            { type: 'sendToDrawer', params: ({ event }) => event },
+            { type: 'sendToSearch', params: ({ event }) => event },
+            { type: 'sendToCartPopover', params: ({ event }) => event },
+            { type: 'sendToCatalogue', params: ({ event }) => event.wide },
           ],
         },
       },
@@ -543,32 +550,32 @@ export const appMachine = setup({
       on: {
         'item.requested': [
           {
-            guard: 'somebodyIsSignedIn',
+            guard: 'isSignedIn',
             actions: {
-              type: 'tellCart',
+              type: 'sendToCart',
               params: ({ event }) => ({ type: 'item.added', addition: event.addition }),
             },
           },
           {
             actions: [
               { type: 'awaitLogin', params: ({ event }) => ({ type: 'addToCart', addition: event.addition }) },
-              { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
-              { type: 'tellPiece', params: { type: 'login.needed' } },
+              { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+              { type: 'sendToPiece', params: { type: 'login.needed' } },
             ],
           },
         ],
-        'item.wasAdded': {
+        'item.addSucceeded': {
           actions: [
-            { type: 'tellCartPopover', params: { type: 'item.wasAdded' } },
-            { type: 'tellPiece', params: ({ event }) => event },
+            { type: 'sendToCartPopover', params: { type: 'item.addSucceeded' } },
+            { type: 'sendToPiece', params: ({ event }) => event },
           ],
         },
-        'item.wasNotAdded': { actions: { type: 'tellPiece', params: ({ event }) => event } },
+        'item.addFailed': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
       },
     },
     cart: {
       description: 'The cart page: its items are read anew.',
-      entry: { type: 'tellCart', params: { type: 'cart.refreshed' } },
+      entry: { type: 'sendToCart', params: { type: 'cart.refreshed' } },
     },
     checkout: {
       description: 'The checkout, with the question before it is left.',
@@ -577,25 +584,25 @@ export const appMachine = setup({
         'session.isAnonymous': {
           description: 'Nothing is left to lose, so leaving asks nothing.',
           actions: [
-            'keepAnonymous',
-            { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
-            { type: 'tellCart', params: { type: 'cart.emptied' } },
-            { type: 'tellAfterLogin', params: ({ event }) => event },
-            { type: 'tellDialogs', params: { type: 'customer.left' } },
-            { type: 'tellCheckout', params: { type: 'session.ended' } },
+            'setAnonymous',
+            { type: 'sendToKeepalive', params: { type: 'session.isAnonymous' } },
+            { type: 'sendToCart', params: { type: 'cart.emptied' } },
+            { type: 'sendToAfterLogin', params: ({ event }) => event },
+            { type: 'sendToDialogs', params: { type: 'customer.signedOut' } },
+            { type: 'sendToCheckout', params: { type: 'session.ended' } },
           ],
         },
         'session.ended': {
           actions: [
-            { type: 'tellSession', params: ({ event }) => event },
-            { type: 'tellCheckout', params: ({ event }) => event },
+            { type: 'sendToSession', params: ({ event }) => event },
+            { type: 'sendToCheckout', params: ({ event }) => event },
           ],
         },
         'connection.restored': {
           actions: [
-            { type: 'tellSearch', params: { type: 'search.retried' } },
-            { type: 'tellCart', params: { type: 'cart.retried' } },
-            { type: 'tellCheckout', params: { type: 'checkout.retried' } },
+            { type: 'sendToSearch', params: { type: 'search.retried' } },
+            { type: 'sendToCart', params: { type: 'cart.retried' } },
+            { type: 'sendToCheckout', params: { type: 'checkout.retried' } },
           ],
         },
       },
@@ -606,16 +613,16 @@ export const appMachine = setup({
         'navigation.requested': [
           {
             guard: { type: 'orderIsPaid', params: ({ event }) => event.href },
-            actions: { type: 'tellConversion', params: ({ event }) => ({ name: 'order', href: event.href }) },
+            actions: { type: 'trackConversion', params: ({ event }) => ({ name: 'order', href: event.href }) },
           },
           {
-            guard: { type: 'loginComesFirst', params: ({ event }) => event.href },
+            guard: { type: 'hrefRequiresLogin', params: ({ event }) => event.href },
             actions: [
               { type: 'awaitLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
-              { type: 'tellDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+              { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
             ],
           },
-          { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+          { actions: { type: 'sendToNavigation', params: ({ event }) => event } },
         ],
       },
       invoke: { id: 'payment', src: 'payment', input: ({ context }) => ({ order: orderOf(context) }) },
@@ -642,28 +649,28 @@ export const appMachine = setup({
       on: {
         'session.isAnonymous': [
           {
-            guard: 'somebodyIsSignedIn',
+            guard: 'isSignedIn',
             description: 'Name and email of the form may be those of the customer who has gone: it begins anew.',
             target: 'appointment',
             reenter: true,
             actions: [
-              'keepAnonymous',
-              { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
-              { type: 'tellCart', params: { type: 'cart.emptied' } },
-              { type: 'tellAfterLogin', params: ({ event }) => event },
-              { type: 'tellDialogs', params: { type: 'customer.left' } },
+              'setAnonymous',
+              { type: 'sendToKeepalive', params: { type: 'session.isAnonymous' } },
+              { type: 'sendToCart', params: { type: 'cart.emptied' } },
+              { type: 'sendToAfterLogin', params: ({ event }) => event },
+              { type: 'sendToDialogs', params: { type: 'customer.signedOut' } },
             ],
           },
           {
             actions: [
-              { type: 'tellKeepalive', params: { type: 'session.isAnonymous' } },
-              { type: 'tellCart', params: { type: 'cart.emptied' } },
-              { type: 'tellAfterLogin', params: ({ event }) => event },
+              { type: 'sendToKeepalive', params: { type: 'session.isAnonymous' } },
+              { type: 'sendToCart', params: { type: 'cart.emptied' } },
+              { type: 'sendToAfterLogin', params: ({ event }) => event },
             ],
           },
         ],
         'appointment.requested': {
-          actions: ['emitAppointment', { type: 'tellAppointment', params: { type: 'appointment.resumed' } }],
+          actions: ['emitAppointment', { type: 'sendToAppointment', params: { type: 'appointment.resumed' } }],
         },
       },
     },
@@ -671,9 +678,13 @@ export const appMachine = setup({
       description: 'The first screen of the personal area.',
       invoke: { id: 'personalArea', src: 'personalArea' },
     },
-    visit: {
+    appointmentDetail: {
       description: "One appointment, the customer's own or that of a mailed link.",
-      invoke: { id: 'visit', src: 'visit', input: ({ context }) => ({ reference: visitOf(context) }) },
+      invoke: {
+        id: 'appointmentDetail',
+        src: 'appointmentDetail',
+        input: ({ context }) => ({ reference: appointmentReferenceOf(context) }),
+      },
     },
     accountDeletion: {
       description: 'What is stored about the customer, and the way to delete it.',
@@ -682,9 +693,9 @@ export const appMachine = setup({
     thanks: {
       description: 'An order is paid: its items have left the cart.',
       entry: [
-        { type: 'tellCart', params: { type: 'cart.refreshed' } },
-        { type: 'tellSession', params: { type: 'session.refreshed' } },
-        'tellOtherTabs',
+        { type: 'sendToCart', params: { type: 'cart.refreshed' } },
+        { type: 'sendToSession', params: { type: 'session.refreshed' } },
+        'notifyOtherTabs',
       ],
     },
   },

@@ -13,7 +13,7 @@ export type Screen =
   | 'thanks'
   | 'resetPassword'
   | 'personalArea'
-  | 'visit'
+  | 'appointmentDetail'
   | 'accountDeletion'
   | 'newsletterLink'
   | 'appointment'
@@ -32,7 +32,7 @@ const addresses: Record<Screen, readonly string[]> = {
   paymentFailed: ['/pages/PaymentFailed'],
   thanks: ['/pages/ThanksMessage'],
   resetPassword: ['/pages/ResetPassword'],
-  visit: ['/pages/Personal/AppointmentDetail', '/pages/AppointmentDetail'],
+  appointmentDetail: ['/pages/Personal/AppointmentDetail', '/pages/AppointmentDetail'],
   accountDeletion: ['/pages/Personal/Privacy'],
   personalArea: ['/pages/Personal$'],
   newsletterLink: Object.values(newsletterRoutes),

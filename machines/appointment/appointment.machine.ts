@@ -9,18 +9,18 @@ import {
   type CheckedField,
   type ChoiceField,
   firstProblemOf,
-  isTouched,
+  isDirty,
   isFilled,
-  type Kept,
+  type AppointmentDraft,
   problemOnBlur,
   problemOnChange,
   problemsOf,
-  problemsRefused,
+  rejectedFieldProblems,
   submissionOf,
   type TextField,
-  withProblem,
+  withFieldProblem,
 } from './form.ts'
-import { type SlotsEvent, slotsMachine, type SlotsTold, type Visit } from './slots.machine.ts'
+import { type SlotsEvent, slotsMachine, type SlotsParentEvent, type SlotSelection } from './slots.machine.ts'
 
 type CustomerAnswer = Answer<'POST /api/purchase/get_self_appointment_info'>
 type SubmitAnswer = Answer<'POST /api/purchase/submit_appointment_order'>
@@ -30,9 +30,9 @@ export interface AppointmentContext {
   wide: boolean
   form: AppointmentForm
   /** Day and slot that the calendar begins with. */
-  wanted: { date: string | null; atime: string | null }
+  preferredSlot: { date: string | null; atime: string | null }
   /** Day and slot that are chosen, as the calendar told them last. */
-  visit: Visit
+  visit: SlotSelection
   problems: AppointmentProblems
   firstProblem: CheckedField | null
   notice: 'network' | null
@@ -43,7 +43,7 @@ export interface AppointmentContext {
   /** Email of the customer who fills in the form; '' where nobody is signed in, null while that is not known. */
   customer: string | null
   /** What comes back once it is known whose it is. */
-  kept: Kept | null
+  draft: AppointmentDraft | null
 }
 
 export type AppointmentEvent =
@@ -55,10 +55,10 @@ export type AppointmentEvent =
   | { type: 'field.left'; field: CheckedField }
   | { type: 'appointment.submitted' }
   | { type: 'appointment.resumed' }
-  | SlotsTold
+  | SlotsParentEvent
 
 /** What the appointment tells its parent. */
-export type AppointmentTold =
+export type AppointmentParentEvent =
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
   | { type: 'conversion.happened'; conversion: Conversion }
@@ -72,7 +72,7 @@ const changed = (
   field: CheckedField,
 ): Pick<AppointmentContext, 'form' | 'problems' | 'notice'> => ({
   form,
-  problems: withProblem(problems, field, problemOnChange(field, { form, visit })),
+  problems: withFieldProblem(problems, field, problemOnChange(field, { form, visit })),
   notice: null,
 })
 
@@ -80,7 +80,7 @@ const toggled = <Option extends string>(chosen: readonly Option[], option: Optio
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]
 
 /** What is kept of the form over a reload, once it is known whose it is. */
-const draftFrom = ({ customer, form, visit }: AppointmentContext): Kept | null =>
+const draftFromContext = ({ customer, form, visit }: AppointmentContext): AppointmentDraft | null =>
   customer === null ? null : { data: { ...form, ...visit }, customer }
 
 const found = (problems: AppointmentProblems) => ({ problems, firstProblem: firstProblemOf(problems) })
@@ -98,8 +98,8 @@ export const appointmentMachine = setup({
       throw new Error('viewport must be provided')
     }),
     /** Reads `appointData` of the session storage; where there is none, what was typed before a reload. */
-    readKept: fromPromise<Kept | null>(() => {
-      throw new Error('readKept must be provided')
+    readDraft: fromPromise<AppointmentDraft | null>(() => {
+      throw new Error('readDraft must be provided')
     }),
     lookUpCustomer: fromPromise<CustomerAnswer>(() => {
       throw new Error('lookUpCustomer must be provided')
@@ -112,35 +112,35 @@ export const appointmentMachine = setup({
   guards: {
     screenIsWide: ({ context }) => context.wide,
     screenBecomesWide: (_, wide: boolean) => wide,
-    visitIsWanted: ({ context }) => context.wanted.date !== null,
-    customerIsKnown: (_, answer: CustomerAnswer) => answer.re === '200',
-    nobodyIsSignedIn: (_, answer: CustomerAnswer) => answer.re === '401' || answer.re === '503',
-    formIsTouched: ({ context }) => isTouched(context.form),
-    keptIsSomebodys: (_, kept: Kept | null) => kept !== null && kept.customer !== '',
-    keptIsTheirs: ({ context }, answer: CustomerAnswer) =>
-      answer.re === '200' && answer.data !== undefined && answer.data.email === context.kept?.customer,
+    hasPreferredSlot: ({ context }) => context.preferredSlot.date !== null,
+    customerWasFound: (_, answer: CustomerAnswer) => answer.re === '200',
+    isNotSignedIn: (_, answer: CustomerAnswer) => answer.re === '401' || answer.re === '503',
+    formIsDirty: ({ context }) => isDirty(context.form),
+    draftHasOwner: (_, draft: AppointmentDraft | null) => draft !== null && draft.customer !== '',
+    draftBelongsToCustomer: ({ context }, answer: CustomerAnswer) =>
+      answer.re === '200' && answer.data !== undefined && answer.data.email === context.draft?.customer,
     formIsFilled: ({ context }) => isFilled(context.form),
-    everythingIsSound: ({ context }) => firstProblemOf(problemsOf(context)) === null,
-    visitIsBooked: (_, answer: SubmitAnswer) => answer.re === '200',
-    loginIsMissing: (_, answer: SubmitAnswer) => answer.re === '401',
-    anotherIsUpcoming: (_, answer: SubmitAnswer) => answer.re === '403',
-    slotIsGone: (_, answer: SubmitAnswer) => answer.re === '409',
-    aFieldIsRefused: (_, answer: SubmitAnswer) =>
-      answer.re === '400' && firstProblemOf(problemsRefused(answer.field)) !== null,
+    fieldsAreValid: ({ context }) => firstProblemOf(problemsOf(context)) === null,
+    appointmentWasBooked: (_, answer: SubmitAnswer) => answer.re === '200',
+    loginIsRequired: (_, answer: SubmitAnswer) => answer.re === '401',
+    hasUpcomingAppointment: (_, answer: SubmitAnswer) => answer.re === '403',
+    slotIsTaken: (_, answer: SubmitAnswer) => answer.re === '409',
+    fieldIsRejected: (_, answer: SubmitAnswer) =>
+      answer.re === '400' && firstProblemOf(rejectedFieldProblems(answer.field)) !== null,
   },
   actions: {
-    keepWidth: assign({ wide: (_, wide: boolean) => wide }),
-    keepKept: assign({ kept: (_, kept: Kept | null) => kept }),
-    forgetKept: assign({ kept: null }),
+    setWide: assign({ wide: (_, wide: boolean) => wide }),
+    setDraft: assign({ draft: (_, draft: AppointmentDraft | null) => draft }),
+    clearDraft: assign({ draft: null }),
     /** Brings back what was kept, in place of what was there and of what was wrong with that. */
-    restoreKept: assign(({ context: { kept } }) => {
-      if (kept === null) return {}
-      const { date, section, ...form } = kept.data
-      const wanted = { date, atime: section?.atime ?? null }
-      return { form, wanted, problems: {}, firstProblem: null, customer: kept.customer, kept: null }
+    restoreDraft: assign(({ context: { draft } }) => {
+      if (draft === null) return {}
+      const { date, section, ...form } = draft.data
+      const preferredSlot = { date, atime: section?.atime ?? null }
+      return { form, preferredSlot, problems: {}, firstProblem: null, customer: draft.customer, draft: null }
     }),
-    keepWanted: assign({
-      wanted: ({ context: { visit } }) => ({ date: visit.date, atime: visit.section?.atime ?? null }),
+    setPreferredSlot: assign({
+      preferredSlot: ({ context: { visit } }) => ({ date: visit.date, atime: visit.section?.atime ?? null }),
     }),
     /** Fills in what the visitor has not. */
     prefill: assign({
@@ -151,56 +151,56 @@ export const appointmentMachine = setup({
         email: form.email || (answer.data?.email ?? ''),
       }),
     }),
-    keepNobody: assign({ customer: '' }),
-    keepVisit: assign({
-      visit: (_, visit: Visit) => visit,
-      problems: ({ context: { problems } }, visit: Visit) =>
-        withProblem(
-          withProblem(problems, 'date', visit.date === null ? (problems.date ?? null) : null),
+    setGuest: assign({ customer: '' }),
+    setVisit: assign({
+      visit: (_, visit: SlotSelection) => visit,
+      problems: ({ context: { problems } }, visit: SlotSelection) =>
+        withFieldProblem(
+          withFieldProblem(problems, 'date', visit.date === null ? (problems.date ?? null) : null),
           'section',
           visit.section === null ? (problems.section ?? null) : null,
         ),
     }),
-    keepField: assign(({ context }, { field, value }: { field: TextField; value: string }) => {
+    setField: assign(({ context }, { field, value }: { field: TextField; value: string }) => {
       const form = { ...context.form, [field]: value }
       return isChecked(field) ? changed(context, form, field) : { form, notice: null }
     }),
-    keepAreaCode: assign(({ context }, { code, country }: { code: string; country: string }) =>
+    setAreaCode: assign(({ context }, { code, country }: { code: string; country: string }) =>
       changed(context, { ...context.form, area_code: code, area_country: country }, 'phone'),
     ),
-    keepOption: assign(({ context }, { field, option }: { field: ChoiceField; option: string }) => {
+    setOption: assign(({ context }, { field, option }: { field: ChoiceField; option: string }) => {
       const form = { ...context.form, [field]: toggled<string>(context.form[field], option) }
       return changed(context, form, field)
     }),
     checkField: assign({
       problems: ({ context }, field: CheckedField) =>
-        withProblem(context.problems, field, problemOnBlur(field, context)),
+        withFieldProblem(context.problems, field, problemOnBlur(field, context)),
     }),
     checkFields: assign(({ context }) => found(problemsOf(context))),
-    keepRefusedField: assign((_, answer: SubmitAnswer) => found(problemsRefused(answer.field))),
-    keepSlotGone: assign(() => found({ section: 'missing' })),
-    keepSubmission: assign(({ context }) => ({
+    setRejectedField: assign((_, answer: SubmitAnswer) => found(rejectedFieldProblems(answer.field))),
+    setSlotTaken: assign(() => found({ section: 'missing' })),
+    setSubmission: assign(({ context }) => ({
       submission: submissionOf(context),
       notice: null,
       ...found({}),
     })),
-    keepBooked: assign({ booked: (_, answer: SubmitAnswer) => answer.data?.uuid ?? null }),
-    noticeNetwork: assign({ notice: 'network' }),
+    setBooked: assign({ booked: (_, answer: SubmitAnswer) => answer.data?.uuid ?? null }),
+    setNetworkNotice: assign({ notice: 'network' }),
     refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
-    tellParent: sendParent((_, told: AppointmentTold) => told),
+    notifyParent: sendParent((_, event: AppointmentParentEvent) => event),
     /** Keeps the form in `appointData` for the time after a login. */
-    keepAppointData: (_args, _kept: Kept) => {
-      throw new Error('keepAppointData must be provided')
+    saveAppointData: (_args, _kept: AppointmentDraft) => {
+      throw new Error('saveAppointData must be provided')
     },
     removeAppointData: () => {
       throw new Error('removeAppointData must be provided')
     },
     /** Keeps what is typed over a reload; null where it is not known whose it is, and nothing is kept. */
-    keepDraft: (_args, _draft: Kept | null) => {
-      throw new Error('keepDraft must be provided')
+    saveDraft: (_args, _draft: AppointmentDraft | null) => {
+      throw new Error('saveDraft must be provided')
     },
-    forgetDraft: () => {
-      throw new Error('forgetDraft must be provided')
+    removeDraft: () => {
+      throw new Error('removeDraft must be provided')
     },
     /** Moves the focus to a field. */
     focusField: (_args, _field: CheckedField | null) => {
@@ -213,7 +213,7 @@ export const appointmentMachine = setup({
   context: {
     wide: false,
     form: blankForm,
-    wanted: { date: null, atime: null },
+    preferredSlot: { date: null, atime: null },
     visit: { date: null, section: null },
     problems: {},
     firstProblem: null,
@@ -221,33 +221,33 @@ export const appointmentMachine = setup({
     submission: null,
     booked: null,
     customer: null,
-    kept: null,
+    draft: null,
   },
   invoke: { id: 'viewport', src: 'viewport' },
   initial: 'restoring',
-  on: { 'viewport.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.wide } } },
+  on: { 'viewport.changed': { actions: { type: 'setWide', params: ({ event }) => event.wide } } },
   states: {
     restoring: {
       description: 'What was kept while the visitor logged in, or typed before a reload, comes back.',
       tags: 'busy',
       invoke: {
-        id: 'readKept',
-        src: 'readKept',
+        id: 'readDraft',
+        src: 'readDraft',
         onDone: [
           {
-            guard: { type: 'keptIsSomebodys', params: ({ event }) => event.output },
-            target: 'recognising',
-            actions: { type: 'keepKept', params: ({ event }) => event.output },
+            guard: { type: 'draftHasOwner', params: ({ event }) => event.output },
+            target: 'verifyingOwner',
+            actions: { type: 'setDraft', params: ({ event }) => event.output },
           },
           {
-            target: 'entering',
-            actions: [{ type: 'keepKept', params: ({ event }) => event.output }, 'restoreKept', 'removeAppointData'],
+            target: 'routing',
+            actions: [{ type: 'setDraft', params: ({ event }) => event.output }, 'restoreDraft', 'removeAppointData'],
           },
         ],
-        onError: 'entering',
+        onError: 'routing',
       },
     },
-    recognising: {
+    verifyingOwner: {
       description: 'A customer typed before the login or the reload; nobody else is shown what it was.',
       tags: 'busy',
       invoke: {
@@ -255,58 +255,58 @@ export const appointmentMachine = setup({
         src: 'lookUpCustomer',
         onDone: [
           {
-            guard: { type: 'keptIsTheirs', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: ['restoreKept', 'removeAppointData'],
+            guard: { type: 'draftBelongsToCustomer', params: ({ event }) => event.output },
+            target: 'routing',
+            actions: ['restoreDraft', 'removeAppointData'],
           },
           {
-            guard: { type: 'customerIsKnown', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: ['forgetDraft', 'removeAppointData', 'forgetKept'],
+            guard: { type: 'customerWasFound', params: ({ event }) => event.output },
+            target: 'routing',
+            actions: ['removeDraft', 'removeAppointData', 'clearDraft'],
           },
           {
             description: 'What waits for a login goes on waiting.',
-            target: 'entering',
-            actions: ['forgetDraft', 'forgetKept'],
+            target: 'routing',
+            actions: ['removeDraft', 'clearDraft'],
           },
         ],
         onError: {
           description: 'Whose it is may be known another time.',
-          target: 'entering',
-          actions: 'forgetKept',
+          target: 'routing',
+          actions: 'clearDraft',
         },
       },
     },
-    entering: {
+    routing: {
       description: 'Wide screens show the form with the introduction; whoever had begun goes on with it.',
       always: [
-        { guard: or(['screenIsWide', 'visitIsWanted']), target: 'open.filling' },
+        { guard: or(['screenIsWide', 'hasPreferredSlot']), target: 'open.filling' },
         { target: 'open.introduction' },
       ],
     },
     open: {
       description: 'The calendar is at hand, and the customer is looked up.',
       invoke: [
-        { id: 'slots', src: 'slots', input: ({ context }) => context.wanted },
+        { id: 'slots', src: 'slots', input: ({ context }) => context.preferredSlot },
         {
           id: 'lookUpCustomer',
           src: 'lookUpCustomer',
           onDone: [
             {
-              guard: { type: 'customerIsKnown', params: ({ event }) => event.output },
+              guard: { type: 'customerWasFound', params: ({ event }) => event.output },
               actions: { type: 'prefill', params: ({ event }) => event.output },
             },
             {
-              guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output },
-              actions: 'keepNobody',
+              guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
+              actions: 'setGuest',
             },
           ],
           onError: { description: 'The fields stay as they are.' },
         },
       ],
       on: {
-        'visit.chosen': { actions: { type: 'keepVisit', params: ({ event }) => event.visit } },
-        'appointment.resumed': { target: 'restoring', actions: 'keepWanted' },
+        'visit.chosen': { actions: { type: 'setVisit', params: ({ event }) => event.visit } },
+        'appointment.resumed': { target: 'restoring', actions: 'setPreferredSlot' },
       },
       initial: 'introduction',
       states: {
@@ -317,7 +317,7 @@ export const appointmentMachine = setup({
             'viewport.changed': {
               guard: { type: 'screenBecomesWide', params: ({ event }) => event.wide },
               target: 'filling',
-              actions: { type: 'keepWidth', params: ({ event }) => event.wide },
+              actions: { type: 'setWide', params: ({ event }) => event.wide },
             },
           },
         },
@@ -327,28 +327,28 @@ export const appointmentMachine = setup({
           on: {
             'field.changed': {
               actions: [
-                { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
-                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+                { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+                { type: 'saveDraft', params: ({ context }) => draftFromContext(context) },
               ],
             },
             'areaCode.chosen': {
               actions: [
-                { type: 'keepAreaCode', params: ({ event }) => ({ code: event.code, country: event.country }) },
-                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+                { type: 'setAreaCode', params: ({ event }) => ({ code: event.code, country: event.country }) },
+                { type: 'saveDraft', params: ({ context }) => draftFromContext(context) },
               ],
             },
             'option.toggled': {
               actions: [
-                { type: 'keepOption', params: ({ event }) => ({ field: event.field, option: event.option }) },
-                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+                { type: 'setOption', params: ({ event }) => ({ field: event.field, option: event.option }) },
+                { type: 'saveDraft', params: ({ context }) => draftFromContext(context) },
               ],
             },
             'visit.chosen': {
-              guard: 'formIsTouched',
+              guard: 'formIsDirty',
               description: 'The calendar chooses by itself too; for an untouched form nothing is kept.',
               actions: [
-                { type: 'keepVisit', params: ({ event }) => event.visit },
-                { type: 'keepDraft', params: ({ context }) => draftFrom(context) },
+                { type: 'setVisit', params: ({ event }) => event.visit },
+                { type: 'saveDraft', params: ({ context }) => draftFromContext(context) },
               ],
             },
             'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
@@ -359,18 +359,18 @@ export const appointmentMachine = setup({
               on: {
                 'appointment.submitted': [
                   {
-                    guard: and(['formIsFilled', 'everythingIsSound']),
+                    guard: and(['formIsFilled', 'fieldsAreValid']),
                     target: '#appointment.open.submitting',
-                    actions: 'keepSubmission',
+                    actions: 'setSubmission',
                   },
                   {
-                    guard: and(['formIsFilled', not('everythingIsSound')]),
+                    guard: and(['formIsFilled', not('fieldsAreValid')]),
                     actions: ['checkFields', { type: 'focusField', params: ({ context }) => context.firstProblem }],
                   },
                 ],
               },
             },
-            resting: {
+            coolingDown: {
               description: 'An attempt just failed; a second press of a double click does nothing.',
               after: { buttonDebounce: 'ready' },
             },
@@ -386,56 +386,56 @@ export const appointmentMachine = setup({
             input: ({ context }) => submissionOf(context),
             onDone: [
               {
-                guard: { type: 'visitIsBooked', params: ({ event }) => event.output },
+                guard: { type: 'appointmentWasBooked', params: ({ event }) => event.output },
                 target: '#appointment.confirmed',
                 actions: [
-                  { type: 'keepBooked', params: ({ event }) => event.output },
-                  'forgetDraft',
+                  { type: 'setBooked', params: ({ event }) => event.output },
+                  'removeDraft',
                   {
-                    type: 'tellParent',
+                    type: 'notifyParent',
                     params: { type: 'conversion.happened', conversion: { name: 'appointment', href: null } },
                   },
                 ],
               },
               {
-                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
-                target: 'filling.resting',
+                guard: { type: 'loginIsRequired', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
                 actions: [
                   {
-                    type: 'keepAppointData',
+                    type: 'saveAppointData',
                     params: ({ context: { form, visit, customer } }) => ({
                       data: { ...form, ...visit },
                       customer: customer ?? '',
                     }),
                   },
-                  { type: 'tellParent', params: { type: 'login.required' } },
+                  { type: 'notifyParent', params: { type: 'login.required' } },
                 ],
               },
               {
-                guard: { type: 'anotherIsUpcoming', params: ({ event }) => event.output },
-                target: 'filling.resting',
-                actions: ['forgetDraft', { type: 'tellParent', params: { type: 'appointment.exists' } }],
+                guard: { type: 'hasUpcomingAppointment', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
+                actions: ['removeDraft', { type: 'notifyParent', params: { type: 'appointment.exists' } }],
               },
               {
-                guard: { type: 'slotIsGone', params: ({ event }) => event.output },
-                target: 'filling.resting',
+                guard: { type: 'slotIsTaken', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
                 actions: [
-                  'keepSlotGone',
+                  'setSlotTaken',
                   'refreshSlots',
                   { type: 'focusField', params: ({ context }) => context.firstProblem },
                 ],
               },
               {
-                guard: { type: 'aFieldIsRefused', params: ({ event }) => event.output },
-                target: 'filling.resting',
+                guard: { type: 'fieldIsRejected', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
                 actions: [
-                  { type: 'keepRefusedField', params: ({ event }) => event.output },
+                  { type: 'setRejectedField', params: ({ event }) => event.output },
                   { type: 'focusField', params: ({ context }) => context.firstProblem },
                 ],
               },
-              { description: 'Other codes: no message.', target: 'filling.resting' },
+              { description: 'Other codes: no message.', target: 'filling.coolingDown' },
             ],
-            onError: { target: 'filling.resting', actions: 'noticeNetwork' },
+            onError: { target: 'filling.coolingDown', actions: 'setNetworkNotice' },
           },
         },
       },

@@ -1,7 +1,7 @@
 import {
   inquiries,
   type Inquiry,
-  isBudget,
+  isAppointmentBudget,
   isDay,
   type Source,
   sources,
@@ -10,7 +10,7 @@ import {
 } from '#contract/appointment/appointment.ts'
 import type { AppointmentSubmission } from '#contract/calls.ts'
 import { patterns } from '#contract/patterns.ts'
-import type { Visit } from './slots.machine.ts'
+import type { SlotSelection } from './slots.machine.ts'
 
 /** What a visitor fills in, by the names of the specification. */
 export interface AppointmentForm {
@@ -54,7 +54,7 @@ export type AppointmentProblems = Partial<Record<CheckedField, AppointmentProble
 export type AppointData = AppointmentForm & { date: string | null; section: { atime: string } | null }
 
 /** A form that comes back, and whose it is: the customer's email, or '' where nobody was signed in. */
-export interface Kept {
+export interface AppointmentDraft {
   data: AppointData
   customer: string
 }
@@ -74,10 +74,10 @@ export const blankForm: AppointmentForm = {
 }
 
 /** Whether the form is not as it began. */
-export const isTouched = (form: AppointmentForm): boolean => JSON.stringify(form) !== JSON.stringify(blankForm)
+export const isDirty = (form: AppointmentForm): boolean => JSON.stringify(form) !== JSON.stringify(blankForm)
 
 /** A budget as it is sent: people write it with commas and spaces. */
-const plainBudget = (value: string) => value.replaceAll(/[\s,]/g, '')
+const normaliseBudget = (value: string) => value.replaceAll(/[\s,]/g, '')
 
 const missing = (isMissing: boolean): AppointmentProblem | null => (isMissing ? 'missing' : null)
 
@@ -94,12 +94,12 @@ const phoneProblem = ({ phone, area_code }: AppointmentForm): AppointmentProblem
 
 const budgetProblem = (budget: string): AppointmentProblem | null => {
   if (!patterns.required(budget)) return 'missing'
-  return isBudget(plainBudget(budget)) ? null : 'malformed'
+  return isAppointmentBudget(normaliseBudget(budget)) ? null : 'malformed'
 }
 
-type Filled = { form: AppointmentForm; visit: Visit }
+type FormValues = { form: AppointmentForm; visit: SlotSelection }
 
-const problemFinders: Record<CheckedField, (filled: Filled) => AppointmentProblem | null> = {
+const fieldValidators: Record<CheckedField, (filled: FormValues) => AppointmentProblem | null> = {
   date: ({ visit }) => missing(visit.date === null),
   section: ({ visit }) => missing(visit.section === null),
   visitor1name: ({ form }) => missing(!patterns.required(form.visitor1name)),
@@ -113,17 +113,17 @@ const problemFinders: Record<CheckedField, (filled: Filled) => AppointmentProble
 }
 
 /** What is wrong with a field once it is left, or null. */
-export const problemOnBlur = (field: CheckedField, filled: Filled): AppointmentProblem | null =>
-  problemFinders[field](filled)
+export const problemOnBlur = (field: CheckedField, filled: FormValues): AppointmentProblem | null =>
+  fieldValidators[field](filled)
 
 /** What is wrong with a field while it is being changed: half an email or phone number is not wrong yet. */
-export const problemOnChange = (field: CheckedField, filled: Filled): AppointmentProblem | null => {
-  const problem = problemFinders[field](filled)
+export const problemOnChange = (field: CheckedField, filled: FormValues): AppointmentProblem | null => {
+  const problem = fieldValidators[field](filled)
   return (field === 'email' || field === 'phone') && problem !== 'missing' ? null : problem
 }
 
 /** The problems with one field's told anew. */
-export const withProblem = (
+export const withFieldProblem = (
   problems: AppointmentProblems,
   field: CheckedField,
   problem: AppointmentProblem | null,
@@ -133,9 +133,9 @@ export const withProblem = (
 }
 
 /** Everything that is wrong. */
-export const problemsOf = (filled: Filled): AppointmentProblems =>
+export const problemsOf = (filled: FormValues): AppointmentProblems =>
   checkedFields.reduce<AppointmentProblems>(
-    (problems, field) => withProblem(problems, field, problemOnBlur(field, filled)),
+    (problems, field) => withFieldProblem(problems, field, problemOnBlur(field, filled)),
     {},
   )
 
@@ -155,7 +155,7 @@ export const isFilled = ({
   [visitor1name, phone, email, area_code, source, inquiry, budget].every((value) => patterns.required(value))
 
 /** The field of the form that a field of the submission comes from. */
-const fieldsSent: Record<string, CheckedField> = {
+const fieldByPayloadName: Record<string, CheckedField> = {
   date: 'date',
   section: 'section',
   phone_number: 'phone',
@@ -170,14 +170,14 @@ const fieldsSent: Record<string, CheckedField> = {
 }
 
 /** The problem that the server names, by the field of its answer. */
-export const problemsRefused = (field: string | undefined): AppointmentProblems => {
-  const refused = fieldsSent[field?.split('.')[0] ?? '']
+export const rejectedFieldProblems = (field: string | undefined): AppointmentProblems => {
+  const refused = fieldByPayloadName[field?.split('.')[0] ?? '']
   if (!refused) return {}
   return { [refused]: ['phone', 'email', 'budget'].includes(refused) ? 'malformed' : 'missing' }
 }
 
 /** The form as it is sent; `visit` must have a slot. */
-export const submissionOf = ({ form, visit }: Filled): AppointmentSubmission => {
+export const submissionOf = ({ form, visit }: FormValues): AppointmentSubmission => {
   if (visit.date === null || visit.section === null) throw new Error('a visit has a day and a slot')
   return {
     date: visit.date,
@@ -188,7 +188,7 @@ export const submissionOf = ({ form, visit }: Filled): AppointmentSubmission => 
     source: form.source,
     source_other: form.source.includes('Other') ? form.source_other.trim() : '',
     source_social_media: form.source_social_media,
-    budget: plainBudget(form.budget),
+    budget: normaliseBudget(form.budget),
     visitor_1_name: form.visitor1name.trim(),
     visitor_2_name: form.visitor2name.trim(),
     email: form.email.trim(),
@@ -202,7 +202,7 @@ const listOf = <Code extends string>(value: unknown, codes: readonly Code[]): Co
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What was kept, or null: storage can hold anything. */
-export const appointDataOf = (value: unknown): AppointData | null => {
+export const parseAppointData = (value: unknown): AppointData | null => {
   if (!isObject(value)) return null
   const date = textOf(value['date'])
   const atime = isObject(value['section']) ? textOf(value['section']['atime']) : ''
@@ -224,14 +224,14 @@ export const appointDataOf = (value: unknown): AppointData | null => {
 }
 
 /** What `appointData` holds and whose it is, or null: it is nobody's where nobody was signed in. */
-export const keptOf = (value: unknown): Kept | null => {
-  const data = appointDataOf(value)
+export const draftFromAppointData = (value: unknown): AppointmentDraft | null => {
+  const data = parseAppointData(value)
   return data && { data, customer: isObject(value) ? textOf(value['customer']) : '' }
 }
 
 /** What was typed before a reload, or null: storage can hold anything. */
-export const draftOf = (value: unknown): Kept | null => {
+export const draftFromStorage = (value: unknown): AppointmentDraft | null => {
   if (!isObject(value) || typeof value['customer'] !== 'string') return null
-  const data = appointDataOf(value['data'])
+  const data = parseAppointData(value['data'])
   return data && { data, customer: value['customer'] }
 }

@@ -2,23 +2,23 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Answer, Slot } from '#contract/calls.ts'
 import {
   type Calendar,
-  type CalendarFacts,
-  calendarOf,
-  canBeChosen,
+  type BookingCalendarInput,
+  bookingCalendar,
+  isBookableDay,
   defaultDay,
 } from '#contract/appointment/calendar.ts'
 
 type SlotsAnswer = Answer<'POST /api/purchase/get_special_section'>
 
 /** A day as `yyyy/mm/dd` and a slot of that very day. */
-export interface Visit {
+export interface SlotSelection {
   date: string | null
   section: Slot | null
 }
 
 interface SlotsContext {
   /** What the form came with: its day, and when its slot begins. */
-  wanted: { date: string | null; atime: string | null }
+  preferredSlot: { date: string | null; atime: string | null }
   calendar: Calendar | null
   date: string | null
   /** Slots of `date`; empty until they are known. */
@@ -34,12 +34,12 @@ export type SlotsEvent =
   | { type: 'slots.retried' }
 
 /** What is told to the form, whenever the choice changes. */
-export type SlotsTold = { type: 'visit.chosen'; visit: Visit }
+export type SlotsParentEvent = { type: 'visit.chosen'; visit: SlotSelection }
 
-const startDay = ({ wanted }: SlotsContext, calendar: Calendar) => {
+const startDay = ({ preferredSlot }: SlotsContext, calendar: Calendar) => {
   const standard = defaultDay(calendar)
-  if (wanted.date === null || wanted.date === standard) return standard
-  return canBeChosen(calendar, wanted.date) ? wanted.date : null
+  if (preferredSlot.date === null || preferredSlot.date === standard) return standard
+  return isBookableDay(calendar, preferredSlot.date) ? preferredSlot.date : null
 }
 const enabled = ({ data }: SlotsAnswer) => (data ?? []).filter(({ enable }) => enable)
 
@@ -48,11 +48,11 @@ export const slotsMachine = setup({
   types: {
     context: {} as SlotsContext,
     events: {} as SlotsEvent,
-    input: {} as SlotsContext['wanted'],
+    input: {} as SlotsContext['preferredSlot'],
   },
   actors: {
     /** The present moment, and what the shop answers to get_appointment_period. */
-    openCalendar: fromPromise<CalendarFacts>(() => {
+    openCalendar: fromPromise<BookingCalendarInput>(() => {
       throw new Error('openCalendar must be provided')
     }),
     loadSlots: fromPromise<SlotsAnswer, { date: string }>(() => {
@@ -60,40 +60,40 @@ export const slotsMachine = setup({
     }),
   },
   guards: {
-    thereIsDay: ({ context }, facts: CalendarFacts) => startDay(context, calendarOf(facts)) !== null,
-    dayCanBeChosen: ({ context }, date: string) => context.calendar !== null && canBeChosen(context.calendar, date),
-    slotIsOffered: ({ context }, atime: string) => context.slots.some((slot) => slot.atime === atime && slot.enable),
-    somethingIsOffered: (_, answer: SlotsAnswer) => answer.re === '200' && enabled(answer).length > 0,
-    nothingIsOffered: (_, answer: SlotsAnswer) => answer.re === '200',
+    hasInitialDay: ({ context }, facts: BookingCalendarInput) => startDay(context, bookingCalendar(facts)) !== null,
+    dayIsAvailable: ({ context }, date: string) => context.calendar !== null && isBookableDay(context.calendar, date),
+    slotIsAvailable: ({ context }, atime: string) => context.slots.some((slot) => slot.atime === atime && slot.enable),
+    hasAvailableSlots: (_, answer: SlotsAnswer) => answer.re === '200' && enabled(answer).length > 0,
+    hasNoSlots: (_, answer: SlotsAnswer) => answer.re === '200',
   },
   actions: {
-    keepCalendar: assign(({ context }, facts: CalendarFacts) => {
-      const calendar = calendarOf(facts)
+    setCalendar: assign(({ context }, facts: BookingCalendarInput) => {
+      const calendar = bookingCalendar(facts)
       return { calendar, date: startDay(context, calendar) }
     }),
-    keepDate: assign({
+    setDate: assign({
       date: (_, date: string) => date,
-      wanted: ({ context }) => ({ ...context.wanted, atime: null }),
+      preferredSlot: ({ context }) => ({ ...context.preferredSlot, atime: null }),
       slots: [],
       slot: null,
     }),
     clearSlots: assign({ slots: [], slot: null }),
-    keepSlots: assign({ slots: (_, answer: SlotsAnswer) => answer.data ?? [] }),
+    setSlots: assign({ slots: (_, answer: SlotsAnswer) => answer.data ?? [] }),
     preselect: assign({
       slot: ({ context }, answer: SlotsAnswer) =>
-        enabled(answer).find(({ atime }) => atime === context.wanted.atime) ?? enabled(answer)[0] ?? null,
+        enabled(answer).find(({ atime }) => atime === context.preferredSlot.atime) ?? enabled(answer)[0] ?? null,
     }),
-    keepSlot: assign({
+    setSlot: assign({
       slot: ({ context }, atime: string) => context.slots.find((slot) => slot.atime === atime) ?? null,
     }),
-    tellParent: sendParent(({ context }): SlotsTold => ({
+    notifyParent: sendParent(({ context }): SlotsParentEvent => ({
       type: 'visit.chosen',
       visit: { date: context.date, section: context.slot },
     })),
   },
 }).createMachine({
   id: 'slots',
-  context: ({ input }) => ({ wanted: input, calendar: null, date: null, slots: [], slot: null }),
+  context: ({ input }) => ({ preferredSlot: input, calendar: null, date: null, slots: [], slot: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -104,14 +104,14 @@ export const slotsMachine = setup({
         src: 'openCalendar',
         onDone: [
           {
-            guard: { type: 'thereIsDay', params: ({ event }) => event.output },
+            guard: { type: 'hasInitialDay', params: ({ event }) => event.output },
             target: 'choosing.loading',
-            actions: [{ type: 'keepCalendar', params: ({ event }) => event.output }, 'tellParent'],
+            actions: [{ type: 'setCalendar', params: ({ event }) => event.output }, 'notifyParent'],
           },
           {
             description: 'The day that the form came with can no longer be booked.',
-            target: 'choosing.undated',
-            actions: [{ type: 'keepCalendar', params: ({ event }) => event.output }, 'tellParent'],
+            target: 'choosing.noDate',
+            actions: [{ type: 'setCalendar', params: ({ event }) => event.output }, 'notifyParent'],
           },
         ],
         onError: 'unreachable',
@@ -126,14 +126,14 @@ export const slotsMachine = setup({
         'A day can be chosen; a newer choice takes the place of an older one, whose answer is worthless then.',
       on: {
         'date.chosen': {
-          guard: { type: 'dayCanBeChosen', params: ({ event }) => event.date },
+          guard: { type: 'dayIsAvailable', params: ({ event }) => event.date },
           target: '.loading',
-          actions: [{ type: 'keepDate', params: ({ event }) => event.date }, 'tellParent'],
+          actions: [{ type: 'setDate', params: ({ event }) => event.date }, 'notifyParent'],
         },
       },
-      initial: 'undated',
+      initial: 'noDate',
       states: {
-        undated: {
+        noDate: {
           description: 'No day is chosen.',
         },
         loading: {
@@ -145,17 +145,17 @@ export const slotsMachine = setup({
             input: ({ context }) => ({ date: context.date ?? '' }),
             onDone: [
               {
-                guard: { type: 'somethingIsOffered', params: ({ event }) => event.output },
-                target: 'offered',
+                guard: { type: 'hasAvailableSlots', params: ({ event }) => event.output },
+                target: 'available',
                 actions: [
-                  { type: 'keepSlots', params: ({ event }) => event.output },
+                  { type: 'setSlots', params: ({ event }) => event.output },
                   { type: 'preselect', params: ({ event }) => event.output },
-                  'tellParent',
+                  'notifyParent',
                 ],
               },
               {
-                guard: { type: 'nothingIsOffered', params: ({ event }) => event.output },
-                target: 'none',
+                guard: { type: 'hasNoSlots', params: ({ event }) => event.output },
+                target: 'unavailable',
               },
               { target: 'failed' },
             ],
@@ -172,30 +172,30 @@ export const slotsMachine = setup({
             input: ({ context }) => ({ date: context.date ?? '' }),
             onDone: [
               {
-                guard: { type: 'somethingIsOffered', params: ({ event }) => event.output },
-                target: 'offered',
-                actions: { type: 'keepSlots', params: ({ event }) => event.output },
+                guard: { type: 'hasAvailableSlots', params: ({ event }) => event.output },
+                target: 'available',
+                actions: { type: 'setSlots', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'nothingIsOffered', params: ({ event }) => event.output },
-                target: 'none',
+                guard: { type: 'hasNoSlots', params: ({ event }) => event.output },
+                target: 'unavailable',
               },
               { target: 'failed' },
             ],
             onError: 'failed',
           },
         },
-        offered: {
+        available: {
           description: 'The day has free slots.',
           on: {
             'slot.chosen': {
-              guard: { type: 'slotIsOffered', params: ({ event }) => event.atime },
-              actions: [{ type: 'keepSlot', params: ({ event }) => event.atime }, 'tellParent'],
+              guard: { type: 'slotIsAvailable', params: ({ event }) => event.atime },
+              actions: [{ type: 'setSlot', params: ({ event }) => event.atime }, 'notifyParent'],
             },
-            'slots.refreshed': { target: 'refreshing', actions: ['clearSlots', 'tellParent'] },
+            'slots.refreshed': { target: 'refreshing', actions: ['clearSlots', 'notifyParent'] },
           },
         },
-        none: {
+        unavailable: {
           description: 'Time on selected day is unavailable and please check next day.',
         },
         failed: {

@@ -6,11 +6,11 @@ export type CartPopoverEvent =
   | { type: 'popover.focused' }
   | { type: 'popover.left' }
   | { type: 'popover.dismissed' }
-  | { type: 'item.wasAdded' }
+  | { type: 'item.addSucceeded' }
   | { type: 'viewport.changed'; wide: boolean }
 
 /** What the cart popover tells the root: on a narrow screen an addition is told by a message instead. */
-export type CartPopoverTold = { type: 'message.shown'; message: { id: 'cart.added'; tone: 'info' } }
+export type CartPopoverParentEvent = { type: 'message.shown'; message: { id: 'cart.added'; tone: 'info' } }
 
 /** Whether the cart popover is open; only on screens wider than 768 px does it open by itself. */
 export const cartPopoverMachine = setup({
@@ -24,8 +24,8 @@ export const cartPopoverMachine = setup({
     screenBecomesNarrow: (_, wide: boolean) => !wide,
   },
   actions: {
-    keepWidth: assign({ wide: (_, wide: boolean) => wide }),
-    tellParent: sendParent((_, told: CartPopoverTold) => told),
+    setWide: assign({ wide: (_, wide: boolean) => wide }),
+    notifyParent: sendParent((_, event: CartPopoverParentEvent) => event),
     /** From the popover to its icon, if it is there. */
     returnFocus: () => {
       throw new Error('returnFocus must be provided')
@@ -41,9 +41,9 @@ export const cartPopoverMachine = setup({
       {
         guard: { type: 'screenBecomesNarrow', params: ({ event }) => event.wide },
         target: '.closed',
-        actions: { type: 'keepWidth', params: ({ event }) => event.wide },
+        actions: { type: 'setWide', params: ({ event }) => event.wide },
       },
-      { actions: { type: 'keepWidth', params: ({ event }) => event.wide } },
+      { actions: { type: 'setWide', params: ({ event }) => event.wide } },
     ],
   },
   states: {
@@ -52,11 +52,11 @@ export const cartPopoverMachine = setup({
       on: {
         'popover.entered': { guard: 'screenIsWide', target: 'open' },
         'popover.focused': { guard: 'screenIsWide', target: 'open' },
-        'item.wasAdded': [
+        'item.addSucceeded': [
           { guard: 'screenIsWide', target: 'open' },
           {
             actions: {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'cart.added', tone: 'info' } },
             },
           },
@@ -78,7 +78,7 @@ export const cartPopoverMachine = setup({
       on: {
         'popover.entered': 'open',
         'popover.focused': 'open',
-        'item.wasAdded': 'open',
+        'item.addSucceeded': 'open',
         'popover.dismissed': { target: 'closed', actions: 'returnFocus' },
       },
     },

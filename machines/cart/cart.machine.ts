@@ -6,7 +6,7 @@ type AddCall = 'POST /api/purchase/add_cart'
 type RemoveCall = 'POST /api/purchase/remove_cart'
 
 /** One change of the cart that the shopper asked for. */
-export type CartWork = { type: 'add'; addition: CartAddition } | { type: 'remove'; uuid: string }
+export type CartChange = { type: 'add'; addition: CartAddition } | { type: 'remove'; uuid: string }
 
 /** Why a change was not made; each is also a message, `cart.problem.{problem}`. */
 export type CartProblem = 'gone' | 'sold' | 'full' | 'notAdded' | 'notRemoved' | 'network'
@@ -14,7 +14,7 @@ export type CartProblem = 'gone' | 'sold' | 'full' | 'notAdded' | 'notRemoved' |
 interface CartContext {
   items: CartItem[]
   /** Changes asked for, the one being made first. */
-  work: CartWork[]
+  pendingChanges: CartChange[]
 }
 
 export type CartEvent =
@@ -25,22 +25,22 @@ export type CartEvent =
   | { type: 'item.removed'; uuid: string }
 
 /** What the cart tells the root. */
-export type CartTold =
+export type CartParentEvent =
   | { type: 'session.ended' }
   | { type: 'session.refreshed' }
-  | { type: 'item.wasAdded'; addition: CartAddition }
-  | { type: 'item.wasNotAdded'; addition: CartAddition }
+  | { type: 'item.addSucceeded'; addition: CartAddition }
+  | { type: 'item.addFailed'; addition: CartAddition }
   | { type: 'message.shown'; message: { id: `cart.problem.${CartProblem}`; tone: 'error' } }
   | { type: 'message.shown'; message: { id: 'cart.removed'; tone: 'info'; values: { count: number } } }
 
 type AnyCartAnswer = Answer<ListCall> | Answer<AddCall> | Answer<RemoveCall>
 
-const additionOf = ([first]: CartWork[]) => {
+const additionOf = ([first]: CartChange[]) => {
   if (first?.type !== 'add') throw new Error('no addition is asked for')
   return first.addition
 }
 
-const removalOf = ([first]: CartWork[]) => {
+const removalOf = ([first]: CartChange[]) => {
   if (first?.type !== 'remove') throw new Error('no removal is asked for')
   return first.uuid
 }
@@ -65,40 +65,40 @@ export const cartMachine = setup({
   },
   guards: {
     callSucceeded: (_, answer: AnyCartAnswer) => answer.re === '200',
-    nobodyIsSignedIn: (_, answer: AnyCartAnswer) => answer.re === '401',
-    sessionIsOver: (_, answer: AnyCartAnswer) => answer.re === '401' || answer.re === '503',
-    pieceIsGone: (_, answer: AnyCartAnswer) => answer.re === '404',
+    isNotSignedIn: (_, answer: AnyCartAnswer) => answer.re === '401',
+    sessionHasEnded: (_, answer: AnyCartAnswer) => answer.re === '401' || answer.re === '503',
+    pieceWasNotFound: (_, answer: AnyCartAnswer) => answer.re === '404',
     diamondIsSold: (_, answer: AnyCartAnswer) => answer.re === '409',
     cartIsFull: (_, answer: AnyCartAnswer) => answer.re === '413',
-    removalIsAskedForAlready: ({ context }, uuid: string) =>
-      context.work.some((work) => work.type === 'remove' && work.uuid === uuid),
-    nextIsAddition: ({ context }) => context.work[0]?.type === 'add',
-    nextIsRemoval: ({ context }) => context.work[0]?.type === 'remove',
+    removalIsQueued: ({ context }, uuid: string) =>
+      context.pendingChanges.some((change) => change.type === 'remove' && change.uuid === uuid),
+    nextIsAddition: ({ context }) => context.pendingChanges[0]?.type === 'add',
+    nextIsRemoval: ({ context }) => context.pendingChanges[0]?.type === 'remove',
   },
   actions: {
-    keepItems: assign({ items: (_, answer: Answer<ListCall>) => answer.data ?? [] }),
+    setItems: assign({ items: (_, answer: Answer<ListCall>) => answer.data ?? [] }),
     dropRemovedItem: assign({
-      items: ({ context }) => context.items.filter(({ cart_uuid }) => cart_uuid !== removalOf(context.work)),
+      items: ({ context }) => context.items.filter(({ cart_uuid }) => cart_uuid !== removalOf(context.pendingChanges)),
     }),
-    remember: assign({ work: ({ context }, work: CartWork) => [...context.work, work] }),
-    finishWork: assign({ work: ({ context }) => context.work.slice(1) }),
-    forgetEverything: assign({ items: [], work: [] }),
-    tellParent: sendParent((_, told: CartTold) => told),
+    enqueueChange: assign({ pendingChanges: ({ context }, change: CartChange) => [...context.pendingChanges, change] }),
+    dequeueChange: assign({ pendingChanges: ({ context }) => context.pendingChanges.slice(1) }),
+    clearAll: assign({ items: [], pendingChanges: [] }),
+    notifyParent: sendParent((_, event: CartParentEvent) => event),
     emitRefreshCart: emit({ type: 'refreshCart' }),
   },
 }).createMachine({
   id: 'cart',
-  context: { items: [], work: [] },
+  context: { items: [], pendingChanges: [] },
   initial: 'unloaded',
   on: {
-    'cart.emptied': { target: '.unloaded', actions: 'forgetEverything' },
+    'cart.emptied': { target: '.unloaded', actions: 'clearAll' },
     'item.added': {
       target: '.loading',
-      actions: { type: 'remember', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
+      actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
     },
     'item.removed': {
       target: '.loading',
-      actions: { type: 'remember', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) },
+      actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) },
     },
   },
   states: {
@@ -122,18 +122,18 @@ export const cartMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepItems', params: ({ event }) => event.output },
+            actions: { type: 'setItems', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output },
+            guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
             target: 'unloaded',
             description: 'The header may still show a name: who it is is asked again.',
-            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.refreshed' } }],
+            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
           },
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'unloaded',
-            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.ended' } }],
+            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           { target: 'failed' },
         ],
@@ -155,38 +155,38 @@ export const cartMachine = setup({
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
-        input: ({ context }) => additionOf(context.work),
+        input: ({ context }) => additionOf(context.pendingChanges),
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'loading',
             actions: [
               {
-                type: 'tellParent',
-                params: ({ context }) => ({ type: 'item.wasAdded', addition: additionOf(context.work) }),
+                type: 'notifyParent',
+                params: ({ context }) => ({ type: 'item.addSucceeded', addition: additionOf(context.pendingChanges) }),
               },
-              { type: 'tellParent', params: { type: 'session.refreshed' } },
-              'finishWork',
+              { type: 'notifyParent', params: { type: 'session.refreshed' } },
+              'dequeueChange',
             ],
           },
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'unloaded',
-            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.ended' } }],
+            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
-            guard: { type: 'pieceIsGone', params: ({ event }) => event.output },
+            guard: { type: 'pieceWasNotFound', params: ({ event }) => event.output },
             target: 'loading',
             actions: [
               {
-                type: 'tellParent',
-                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+                type: 'notifyParent',
+                params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
               },
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: { type: 'message.shown', message: { id: 'cart.problem.gone', tone: 'error' } },
               },
-              'finishWork',
+              'dequeueChange',
             ],
           },
           {
@@ -194,14 +194,14 @@ export const cartMachine = setup({
             target: 'loading',
             actions: [
               {
-                type: 'tellParent',
-                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+                type: 'notifyParent',
+                params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
               },
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: { type: 'message.shown', message: { id: 'cart.problem.sold', tone: 'error' } },
               },
-              'finishWork',
+              'dequeueChange',
             ],
           },
           {
@@ -209,28 +209,28 @@ export const cartMachine = setup({
             target: 'loading',
             actions: [
               {
-                type: 'tellParent',
-                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+                type: 'notifyParent',
+                params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
               },
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: { type: 'message.shown', message: { id: 'cart.problem.full', tone: 'error' } },
               },
-              'finishWork',
+              'dequeueChange',
             ],
           },
           {
             target: 'loading',
             actions: [
               {
-                type: 'tellParent',
-                params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+                type: 'notifyParent',
+                params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
               },
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: { type: 'message.shown', message: { id: 'cart.problem.notAdded', tone: 'error' } },
               },
-              'finishWork',
+              'dequeueChange',
             ],
           },
         ],
@@ -238,24 +238,24 @@ export const cartMachine = setup({
           target: 'loading',
           actions: [
             {
-              type: 'tellParent',
-              params: ({ context }) => ({ type: 'item.wasNotAdded', addition: additionOf(context.work) }),
+              type: 'notifyParent',
+              params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
             },
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'cart.problem.network', tone: 'error' } },
             },
-            'finishWork',
+            'dequeueChange',
           ],
         },
       },
       on: {
         'item.added': {
-          actions: { type: 'remember', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
+          actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
         },
         'item.removed': [
-          { guard: { type: 'removalIsAskedForAlready', params: ({ event }) => event.uuid } },
-          { actions: { type: 'remember', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
+          { guard: { type: 'removalIsQueued', params: ({ event }) => event.uuid } },
+          { actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
         ],
       },
     },
@@ -265,7 +265,7 @@ export const cartMachine = setup({
       invoke: {
         id: 'removeFromCart',
         src: 'removeFromCart',
-        input: ({ context }) => ({ uuid: removalOf(context.work) }),
+        input: ({ context }) => ({ uuid: removalOf(context.pendingChanges) }),
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
@@ -273,30 +273,30 @@ export const cartMachine = setup({
             actions: [
               'dropRemovedItem',
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: ({ context }) => ({
                   type: 'message.shown',
                   message: { id: 'cart.removed', tone: 'info', values: { count: context.items.length } },
                 }),
               },
-              { type: 'tellParent', params: { type: 'session.refreshed' } },
+              { type: 'notifyParent', params: { type: 'session.refreshed' } },
               'emitRefreshCart',
-              'finishWork',
+              'dequeueChange',
             ],
           },
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'unloaded',
-            actions: ['forgetEverything', { type: 'tellParent', params: { type: 'session.ended' } }],
+            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
             target: 'loading',
             actions: [
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: { type: 'message.shown', message: { id: 'cart.problem.notRemoved', tone: 'error' } },
               },
-              'finishWork',
+              'dequeueChange',
             ],
           },
         ],
@@ -304,20 +304,20 @@ export const cartMachine = setup({
           target: 'loading',
           actions: [
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'cart.problem.network', tone: 'error' } },
             },
-            'finishWork',
+            'dequeueChange',
           ],
         },
       },
       on: {
         'item.added': {
-          actions: { type: 'remember', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
+          actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
         },
         'item.removed': [
-          { guard: { type: 'removalIsAskedForAlready', params: ({ event }) => event.uuid } },
-          { actions: { type: 'remember', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
+          { guard: { type: 'removalIsQueued', params: ({ event }) => event.uuid } },
+          { actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
         ],
       },
     },

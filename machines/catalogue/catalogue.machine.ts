@@ -22,7 +22,7 @@ export const catalogueMachine = setup({
     screenIsWide: (_, wide: boolean) => wide,
   },
   actions: {
-    keepMetal: assign({
+    setMetal: assign({
       metals: ({ context }, chosen: { piece: string; metal: Metal }) => ({
         ...context.metals,
         [chosen.piece]: chosen.metal,
@@ -39,7 +39,7 @@ export const catalogueMachine = setup({
   on: {
     'filter.chosen': { actions: { type: 'navigate', params: ({ event }) => event.search } },
     'metal.chosen': {
-      actions: { type: 'keepMetal', params: ({ event }) => ({ piece: event.piece, metal: event.metal }) },
+      actions: { type: 'setMetal', params: ({ event }) => ({ piece: event.piece, metal: event.metal }) },
     },
   },
   states: {

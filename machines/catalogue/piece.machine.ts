@@ -1,10 +1,10 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
-import { buttonDebounce, messageDisplay } from '#contract/constants.ts'
+import { buttonDebounce, messageDuration } from '#contract/constants.ts'
 
 /** What the page offers: a loose diamond, or a piece with the metals and ring sizes that it is made in. */
-export type Offer = { diamond: string } | { piece: string; metals: readonly Metal[]; sizes: readonly string[] }
+export type CartOptions = { diamond: string } | { piece: string; metals: readonly Metal[]; sizes: readonly string[] }
 
 interface PieceContext {
   /** Null until chosen: the first metal of the piece. */
@@ -21,20 +21,20 @@ export type PieceEvent =
   | { type: 'metal.chosen'; metal: Metal }
   | { type: 'size.chosen'; size: string }
   | { type: 'picture.chosen'; index: number }
-  | { type: 'add.requested'; offer: Offer }
-  | { type: 'item.wasAdded'; addition: CartAddition }
-  | { type: 'item.wasNotAdded'; addition: CartAddition }
+  | { type: 'add.requested'; cartOptions: CartOptions }
+  | { type: 'item.addSucceeded'; addition: CartAddition }
+  | { type: 'item.addFailed'; addition: CartAddition }
   | { type: 'login.needed' }
 
 /** What a detail page tells the root: put this into the cart, or ask to log in first. */
-export type PieceTold = { type: 'item.requested'; addition: CartAddition }
+export type PieceParentEvent = { type: 'item.requested'; addition: CartAddition }
 
-const additionOf = ({ metal, size }: PieceContext, offer: Offer): CartAddition => {
-  if ('diamond' in offer) return { diamond: offer.diamond }
-  const [first] = offer.metals
-  const chosen = metal && offer.metals.includes(metal) ? metal : first
-  if (!chosen) throw new Error(`piece ${offer.piece} has no metal`)
-  return { piece: offer.piece, metal: chosen, ...(size !== null && offer.sizes.includes(size) && { size }) }
+const additionOf = ({ metal, size }: PieceContext, cartOptions: CartOptions): CartAddition => {
+  if ('diamond' in cartOptions) return { diamond: cartOptions.diamond }
+  const [first] = cartOptions.metals
+  const chosen = metal && cartOptions.metals.includes(metal) ? metal : first
+  if (!chosen) throw new Error(`piece ${cartOptions.piece} has no metal`)
+  return { piece: cartOptions.piece, metal: chosen, ...(size !== null && cartOptions.sizes.includes(size) && { size }) }
 }
 
 /** A detail page: what the shopper chose of a piece, and putting it into the cart. */
@@ -45,28 +45,33 @@ export const pieceMachine = setup({
     input: {} as { metal: Metal | null },
   },
   guards: {
-    sizeIsMissing: ({ context }, offer: Offer) =>
-      'piece' in offer && offer.sizes.length > 0 && !(context.size !== null && offer.sizes.includes(context.size)),
-    itIsWhatWasRequested: ({ context }, addition: CartAddition) =>
+    sizeIsMissing: ({ context }, cartOptions: CartOptions) =>
+      'piece' in cartOptions &&
+      cartOptions.sizes.length > 0 &&
+      !(context.size !== null && cartOptions.sizes.includes(context.size)),
+    isRequestedAddition: ({ context }, addition: CartAddition) =>
       JSON.stringify(addition) === JSON.stringify(context.requested),
   },
   actions: {
-    keepMetal: assign({ metal: (_, metal: Metal) => metal, picture: 0 }),
-    keepSize: assign({ size: (_, size: string) => size, problem: null }),
-    keepPicture: assign({ picture: (_, index: number) => index }),
-    tellSizeIsMissing: assign({ problem: 'sizeMissing' }),
-    request: assign({ requested: ({ context }, offer: Offer) => additionOf(context, offer), problem: null }),
-    tellParent: sendParent((_, told: PieceTold) => told),
+    setMetal: assign({ metal: (_, metal: Metal) => metal, picture: 0 }),
+    setSize: assign({ size: (_, size: string) => size, problem: null }),
+    setPicture: assign({ picture: (_, index: number) => index }),
+    setSizeMissing: assign({ problem: 'sizeMissing' }),
+    setRequested: assign({
+      requested: ({ context }, cartOptions: CartOptions) => additionOf(context, cartOptions),
+      problem: null,
+    }),
+    notifyParent: sendParent((_, event: PieceParentEvent) => event),
   },
-  delays: { buttonDebounce, messageDisplay },
+  delays: { buttonDebounce, messageDuration },
 }).createMachine({
   id: 'piece',
   context: ({ input }) => ({ metal: input.metal, size: null, picture: 0, problem: null, requested: null }),
   initial: 'choosing',
   on: {
-    'metal.chosen': { actions: { type: 'keepMetal', params: ({ event }) => event.metal } },
-    'size.chosen': { actions: { type: 'keepSize', params: ({ event }) => event.size } },
-    'picture.chosen': { actions: { type: 'keepPicture', params: ({ event }) => event.index } },
+    'metal.chosen': { actions: { type: 'setMetal', params: ({ event }) => event.metal } },
+    'size.chosen': { actions: { type: 'setSize', params: ({ event }) => event.size } },
+    'picture.chosen': { actions: { type: 'setPicture', params: ({ event }) => event.index } },
   },
   states: {
     choosing: {
@@ -74,25 +79,25 @@ export const pieceMachine = setup({
       on: {
         'add.requested': [
           {
-            guard: { type: 'sizeIsMissing', params: ({ event }) => event.offer },
-            actions: 'tellSizeIsMissing',
+            guard: { type: 'sizeIsMissing', params: ({ event }) => event.cartOptions },
+            actions: 'setSizeMissing',
           },
           {
             target: 'adding',
             actions: [
-              { type: 'request', params: ({ event }) => event.offer },
+              { type: 'setRequested', params: ({ event }) => event.cartOptions },
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: ({ context, event }) => ({
                   type: 'item.requested',
-                  addition: additionOf(context, event.offer),
+                  addition: additionOf(context, event.cartOptions),
                 }),
               },
             ],
           },
         ],
-        'item.wasAdded': {
-          guard: { type: 'itIsWhatWasRequested', params: ({ event }) => event.addition },
+        'item.addSucceeded': {
+          guard: { type: 'isRequestedAddition', params: ({ event }) => event.addition },
           target: 'added',
         },
       },
@@ -101,31 +106,31 @@ export const pieceMachine = setup({
       description: 'The cart is putting it in; the button is busy.',
       tags: 'busy',
       on: {
-        'item.wasAdded': {
-          guard: { type: 'itIsWhatWasRequested', params: ({ event }) => event.addition },
+        'item.addSucceeded': {
+          guard: { type: 'isRequestedAddition', params: ({ event }) => event.addition },
           target: 'added',
         },
-        'item.wasNotAdded': {
-          guard: { type: 'itIsWhatWasRequested', params: ({ event }) => event.addition },
-          target: 'resting',
+        'item.addFailed': {
+          guard: { type: 'isRequestedAddition', params: ({ event }) => event.addition },
+          target: 'coolingDown',
         },
-        'login.needed': 'resting',
+        'login.needed': 'coolingDown',
       },
     },
-    resting: {
+    coolingDown: {
       description:
         'It was refused (a message says why) or needs a login first; a second press of a double click does nothing.',
       after: { buttonDebounce: 'choosing' },
     },
     added: {
       description: 'It is in the cart; the button says so for a while and does nothing.',
-      after: { messageDisplay: 'choosing' },
+      after: { messageDuration: 'choosing' },
       on: {
         'metal.chosen': {
           target: 'choosing',
-          actions: { type: 'keepMetal', params: ({ event }) => event.metal },
+          actions: { type: 'setMetal', params: ({ event }) => event.metal },
         },
-        'size.chosen': { target: 'choosing', actions: { type: 'keepSize', params: ({ event }) => event.size } },
+        'size.chosen': { target: 'choosing', actions: { type: 'setSize', params: ({ event }) => event.size } },
       },
     },
   },

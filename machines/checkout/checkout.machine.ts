@@ -51,10 +51,10 @@ export type CheckoutEvent =
   | { type: 'session.ended' }
 
 /** What the checkout tells the root. */
-export type CheckoutTold = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
+export type CheckoutParentEvent = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
 
 const availableItems = ({ cart }: OpenedCheckout) => (cart.data ?? []).filter((item) => item.available)
-const fieldAtFault = (method: ReceiveMethod, answer: SubmitAnswer) =>
+const rejectedFieldOf = (method: ReceiveMethod, answer: SubmitAnswer) =>
   fieldsOf[method].find((field) => answer.field === `receive.${field}`) ?? null
 
 /** The checkout: how the order is received and paid, and its submission. */
@@ -78,24 +78,24 @@ export const checkoutMachine = setup({
     leave: leaveMachine,
   },
   guards: {
-    thereIsSomethingToBuy: (_, opened: OpenedCheckout) => opened.cart.re === '200' && availableItems(opened).length > 0,
+    hasAvailableItems: (_, opened: OpenedCheckout) => opened.cart.re === '200' && availableItems(opened).length > 0,
     cartIsEmpty: (_, opened: OpenedCheckout) => opened.cart.re === '200',
-    sessionIsOver: (_, answer: ListAnswer | SubmitAnswer) => answer.re === '401' || answer.re === '503',
-    fieldIsAskedFor: ({ context }, field: CheckoutField) => fieldsOf[context.receive].includes(field),
-    aFieldIsWrong: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
-    orderWasTaken: (_, answer: SubmitAnswer) => answer.re === '200' && answer.data !== undefined,
+    sessionHasEnded: (_, answer: ListAnswer | SubmitAnswer) => answer.re === '401' || answer.re === '503',
+    fieldIsShown: ({ context }, field: CheckoutField) => fieldsOf[context.receive].includes(field),
+    hasInvalidField: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
+    orderWasAccepted: (_, answer: SubmitAnswer) => answer.re === '200' && answer.data !== undefined,
     pricesOrStockChanged: (_, answer: SubmitAnswer) => answer.re === '409' || answer.re === '404',
-    tooManyAwaitPayment: (_, answer: SubmitAnswer) => answer.re === '413',
-    aFieldIsRefused: ({ context }, answer: SubmitAnswer) =>
-      answer.re === '400' && fieldAtFault(context.receive, answer) !== null,
+    tooManyUnpaidOrders: (_, answer: SubmitAnswer) => answer.re === '413',
+    fieldIsRejected: ({ context }, answer: SubmitAnswer) =>
+      answer.re === '400' && rejectedFieldOf(context.receive, answer) !== null,
   },
   actions: {
-    keepOpened: assign({
+    setOpenedCheckout: assign({
       submission: (_, opened: OpenedCheckout) => opened.submission,
       items: (_, opened: OpenedCheckout) => availableItems(opened),
     }),
-    keepReceive: assign({ receive: (_, method: ReceiveMethod) => method, problems: {}, firstProblem: null }),
-    keepField: assign({
+    setReceiveMethod: assign({ receive: (_, method: ReceiveMethod) => method, problems: {}, firstProblem: null }),
+    setField: assign({
       fields: ({ context }, { field, value }: { field: CheckoutField; value: string }) => ({
         ...context.fields,
         [field]: value,
@@ -118,15 +118,15 @@ export const checkoutMachine = setup({
       const problems = checkoutProblems(context.receive, context.fields)
       return { problems, firstProblem: fieldsOf[context.receive].find((field) => problems[field]) ?? null }
     }),
-    keepRefusedField: assign(({ context }, answer: SubmitAnswer) => {
-      const field = fieldAtFault(context.receive, answer)
+    setRejectedField: assign(({ context }, answer: SubmitAnswer) => {
+      const field = rejectedFieldOf(context.receive, answer)
       return { problems: field ? { [field]: 'malformed' as const } : {}, firstProblem: field }
     }),
-    keepPayment: assign({ payment: (_, method: PaymentMethod) => method }),
-    notice: assign({ notice: (_, notice: CheckoutNotice) => notice }),
-    keepUrl: assign({ url: (_, answer: SubmitAnswer) => answer.data?.url ?? '' }),
-    forgetNotice: assign({ notice: null }),
-    tellParent: sendParent((_, told: CheckoutTold) => told),
+    setPaymentMethod: assign({ payment: (_, method: PaymentMethod) => method }),
+    setNotice: assign({ notice: (_, notice: CheckoutNotice) => notice }),
+    setUrl: assign({ url: (_, answer: SubmitAnswer) => answer.data?.url ?? '' }),
+    clearNotice: assign({ notice: null }),
+    notifyParent: sendParent((_, event: CheckoutParentEvent) => event),
     focusField: (_args, _field: CheckoutField | null) => {
       throw new Error('focusField must be provided')
     },
@@ -162,15 +162,15 @@ export const checkoutMachine = setup({
         src: 'openCheckout',
         onDone: [
           {
-            guard: { type: 'thereIsSomethingToBuy', params: ({ event }) => event.output },
+            guard: { type: 'hasAvailableItems', params: ({ event }) => event.output },
             target: 'ordering',
-            actions: { type: 'keepOpened', params: ({ event }) => event.output },
+            actions: { type: 'setOpenedCheckout', params: ({ event }) => event.output },
           },
           { guard: { type: 'cartIsEmpty', params: ({ event }) => event.output }, target: 'empty' },
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => event.output.cart },
+            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
             target: 'ended',
-            actions: { type: 'tellParent', params: { type: 'session.ended' } },
+            actions: { type: 'notifyParent', params: { type: 'session.ended' } },
           },
           { target: 'unreachable' },
         ],
@@ -198,15 +198,15 @@ export const checkoutMachine = setup({
           description: 'Delivery or pick-up, the fields of it, and the payment are chosen.',
           initial: 'ready',
           on: {
-            'receive.chosen': { actions: { type: 'keepReceive', params: ({ event }) => event.method } },
+            'receive.chosen': { actions: { type: 'setReceiveMethod', params: ({ event }) => event.method } },
             'field.changed': {
-              actions: { type: 'keepField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+              actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
             },
             'field.left': {
-              guard: { type: 'fieldIsAskedFor', params: ({ event }) => event.field },
+              guard: { type: 'fieldIsShown', params: ({ event }) => event.field },
               actions: { type: 'checkField', params: ({ event }) => event.field },
             },
-            'payment.chosen': { actions: { type: 'keepPayment', params: ({ event }) => event.method } },
+            'payment.chosen': { actions: { type: 'setPaymentMethod', params: ({ event }) => event.method } },
           },
           states: {
             ready: {
@@ -214,14 +214,14 @@ export const checkoutMachine = setup({
               on: {
                 'order.submitted': [
                   {
-                    guard: 'aFieldIsWrong',
+                    guard: 'hasInvalidField',
                     actions: ['checkFields', { type: 'focusField', params: ({ context }) => context.firstProblem }],
                   },
-                  { target: '#checkout.ordering.submitting', actions: ['checkFields', 'forgetNotice'] },
+                  { target: '#checkout.ordering.submitting', actions: ['checkFields', 'clearNotice'] },
                 ],
               },
             },
-            resting: {
+            coolingDown: {
               description: 'The order was just refused; a second press of a double click does nothing.',
               after: { buttonDebounce: 'ready' },
             },
@@ -242,45 +242,48 @@ export const checkoutMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'orderWasTaken', params: ({ event }) => event.output },
+                guard: { type: 'orderWasAccepted', params: ({ event }) => event.output },
                 target: '#checkout.submitted',
                 actions: [
-                  { type: 'keepUrl', params: ({ event }) => event.output },
+                  { type: 'setUrl', params: ({ event }) => event.output },
                   'removeCartId',
-                  { type: 'tellParent', params: { type: 'cart.refreshed' } },
-                  { type: 'tellParent', params: { type: 'session.refreshed' } },
+                  { type: 'notifyParent', params: { type: 'cart.refreshed' } },
+                  { type: 'notifyParent', params: { type: 'session.refreshed' } },
                 ],
               },
               {
                 guard: { type: 'pricesOrStockChanged', params: ({ event }) => event.output },
                 target: 'refreshing',
                 actions: [
-                  { type: 'notice', params: 'changed' },
+                  { type: 'setNotice', params: 'changed' },
                   'showNotice',
-                  { type: 'tellParent', params: { type: 'cart.refreshed' } },
+                  { type: 'notifyParent', params: { type: 'cart.refreshed' } },
                 ],
               },
               {
-                guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
                 target: '#checkout.ended',
-                actions: { type: 'tellParent', params: { type: 'session.ended' } },
+                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
               {
-                guard: { type: 'aFieldIsRefused', params: ({ event }) => event.output },
-                target: 'filling.resting',
+                guard: { type: 'fieldIsRejected', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
                 actions: [
-                  { type: 'keepRefusedField', params: ({ event }) => event.output },
+                  { type: 'setRejectedField', params: ({ event }) => event.output },
                   { type: 'focusField', params: ({ context }) => context.firstProblem },
                 ],
               },
               {
-                guard: { type: 'tooManyAwaitPayment', params: ({ event }) => event.output },
-                target: 'filling.resting',
-                actions: [{ type: 'notice', params: 'unpaid' }, 'showNotice'],
+                guard: { type: 'tooManyUnpaidOrders', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
+                actions: [{ type: 'setNotice', params: 'unpaid' }, 'showNotice'],
               },
-              { target: 'filling.resting', actions: [{ type: 'notice', params: 'refused' }, 'showNotice'] },
+              { target: 'filling.coolingDown', actions: [{ type: 'setNotice', params: 'refused' }, 'showNotice'] },
             ],
-            onError: { target: 'filling.resting', actions: [{ type: 'notice', params: 'network' }, 'showNotice'] },
+            onError: {
+              target: 'filling.coolingDown',
+              actions: [{ type: 'setNotice', params: 'network' }, 'showNotice'],
+            },
           },
         },
         refreshing: {
@@ -291,19 +294,19 @@ export const checkoutMachine = setup({
             src: 'openCheckout',
             onDone: [
               {
-                guard: { type: 'thereIsSomethingToBuy', params: ({ event }) => event.output },
-                target: 'filling.resting',
-                actions: { type: 'keepOpened', params: ({ event }) => event.output },
+                guard: { type: 'hasAvailableItems', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
+                actions: { type: 'setOpenedCheckout', params: ({ event }) => event.output },
               },
               { guard: { type: 'cartIsEmpty', params: ({ event }) => event.output }, target: '#checkout.empty' },
               {
-                guard: { type: 'sessionIsOver', params: ({ event }) => event.output.cart },
+                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
                 target: '#checkout.ended',
-                actions: { type: 'tellParent', params: { type: 'session.ended' } },
+                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
-              { target: 'filling.resting' },
+              { target: 'filling.coolingDown' },
             ],
-            onError: 'filling.resting',
+            onError: 'filling.coolingDown',
           },
         },
       },

@@ -28,11 +28,11 @@ export const leaveMachine = setup({
   states: {
     staying: {
       description: 'Nobody wants to leave. The guard holds back every navigation, the back button included, and asks.',
-      on: { 'leave.requested': 'asking' },
+      on: { 'leave.requested': 'confirming' },
     },
-    asking: {
+    confirming: {
       description: 'A navigation is held back: "Are you sure to cancel the order?"',
-      tags: 'asking',
+      tags: 'confirming',
       on: {
         'leave.cancelled': { target: 'staying', actions: { type: 'answer', params: { type: 'leave.refused' } } },
         'leave.confirmed': {

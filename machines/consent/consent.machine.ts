@@ -19,8 +19,8 @@ export const consentMachine = setup({
     consentIs: (_, { found, consent }: { found: Consent; consent: Consent }) => found === consent,
   },
   actions: {
-    rememberConsent: (_args, _consent: 'given' | 'refused') => {
-      throw new Error('rememberConsent must be provided')
+    saveConsent: (_args, _consent: 'given' | 'refused') => {
+      throw new Error('saveConsent must be provided')
     },
     startTracker: () => {
       throw new Error('startTracker must be provided')
@@ -50,7 +50,7 @@ export const consentMachine = setup({
           },
           {
             guard: { type: 'consentIs', params: ({ event }) => ({ found: event.output, consent: 'open' }) },
-            target: 'asking',
+            target: 'prompting',
           },
           { target: 'unneeded' },
         ],
@@ -60,28 +60,28 @@ export const consentMachine = setup({
     unneeded: {
       description: 'The shop counts nobody, so there is nothing to choose.',
     },
-    asking: {
+    prompting: {
       description: 'The bar is shown: to accept and to decline weigh the same.',
       on: {
         'consent.given': {
           target: 'given',
-          actions: [{ type: 'rememberConsent', params: 'given' }, 'startTracker'],
+          actions: [{ type: 'saveConsent', params: 'given' }, 'startTracker'],
         },
         'consent.refused': {
           target: 'refused',
-          actions: [{ type: 'rememberConsent', params: 'refused' }, 'stopTracker'],
+          actions: [{ type: 'saveConsent', params: 'refused' }, 'stopTracker'],
         },
       },
     },
     given: {
       description: 'Visits are counted.',
       tags: 'chosen',
-      on: { 'consent.reopened': 'asking' },
+      on: { 'consent.reopened': 'prompting' },
     },
     refused: {
       description: 'Nothing is counted.',
       tags: 'chosen',
-      on: { 'consent.reopened': 'asking' },
+      on: { 'consent.reopened': 'prompting' },
     },
   },
 })

@@ -10,7 +10,7 @@ export interface Conversion {
 export type ConversionEvent = { type: 'conversion.happened'; conversion: Conversion }
 
 /** What the conversion tells the root: the shopper may go on. */
-export type ConversionTold = { type: 'conversion.wasCounted'; href: string | null }
+export type ConversionParentEvent = { type: 'conversion.tracked'; href: string | null }
 
 const firstOf = ([first]: Conversion[]) => {
   if (!first) throw new Error('nothing is counted')
@@ -20,7 +20,7 @@ const firstOf = ([first]: Conversion[]) => {
 /** Counts what is worth counting; the shopper goes on when the tracker has answered, or after 2000 ms. */
 export const conversionMachine = setup({
   types: {
-    context: {} as { waiting: Conversion[] },
+    context: {} as { queue: Conversion[] },
     events: {} as ConversionEvent,
   },
   actors: {
@@ -30,12 +30,12 @@ export const conversionMachine = setup({
     }),
   },
   guards: {
-    somethingWaits: ({ context }) => context.waiting.length > 0,
+    queueIsNotEmpty: ({ context }) => context.queue.length > 0,
   },
   actions: {
-    putInLine: assign({ waiting: ({ context }, conversion: Conversion) => [...context.waiting, conversion] }),
-    finishFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
-    tellParent: sendParent((_, told: ConversionTold) => told),
+    enqueue: assign({ queue: ({ context }, conversion: Conversion) => [...context.queue, conversion] }),
+    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    notifyParent: sendParent((_, event: ConversionParentEvent) => event),
     /** Writes "gtag error" into the log. */
     logFailure: (_args, _failure: { error: unknown }) => {
       throw new Error('logFailure must be provided')
@@ -44,30 +44,30 @@ export const conversionMachine = setup({
   delays: { conversionTimeout },
 }).createMachine({
   id: 'conversion',
-  context: { waiting: [] },
+  context: { queue: [] },
   initial: 'idle',
   on: {
-    'conversion.happened': { actions: { type: 'putInLine', params: ({ event }) => event.conversion } },
+    'conversion.happened': { actions: { type: 'enqueue', params: ({ event }) => event.conversion } },
   },
   states: {
     idle: {
       description: 'Nothing happened that is worth counting.',
-      always: { guard: 'somethingWaits', target: 'counting' },
+      always: { guard: 'queueIsNotEmpty', target: 'tracking' },
     },
-    counting: {
+    tracking: {
       description: 'The tracker is told; the shopper waits for it, but not for long.',
       invoke: {
         id: 'track',
         src: 'track',
-        input: ({ context }) => ({ name: firstOf(context.waiting).name }),
+        input: ({ context }) => ({ name: firstOf(context.queue).name }),
         onDone: {
           target: 'idle',
           actions: [
             {
-              type: 'tellParent',
-              params: ({ context }) => ({ type: 'conversion.wasCounted', href: firstOf(context.waiting).href }),
+              type: 'notifyParent',
+              params: ({ context }) => ({ type: 'conversion.tracked', href: firstOf(context.queue).href }),
             },
-            'finishFirst',
+            'dequeue',
           ],
         },
         onError: {
@@ -75,10 +75,10 @@ export const conversionMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             {
-              type: 'tellParent',
-              params: ({ context }) => ({ type: 'conversion.wasCounted', href: firstOf(context.waiting).href }),
+              type: 'notifyParent',
+              params: ({ context }) => ({ type: 'conversion.tracked', href: firstOf(context.queue).href }),
             },
-            'finishFirst',
+            'dequeue',
           ],
         },
       },
@@ -87,10 +87,10 @@ export const conversionMachine = setup({
           target: 'idle',
           actions: [
             {
-              type: 'tellParent',
-              params: ({ context }) => ({ type: 'conversion.wasCounted', href: firstOf(context.waiting).href }),
+              type: 'notifyParent',
+              params: ({ context }) => ({ type: 'conversion.tracked', href: firstOf(context.queue).href }),
             },
-            'finishFirst',
+            'dequeue',
           ],
         },
       },

@@ -22,20 +22,20 @@ export type DialogsEvent =
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'upcoming.confirmed' }
   /** Somebody signed in in another tab, and no login is under way here any more. */
-  | { type: 'login.overtaken' }
+  | { type: 'login.superseded' }
   /** Somebody is signed in now, through this tab or another. */
   | { type: 'session.signedIn' }
   /** Nobody is signed in any more. */
-  | { type: 'customer.left' }
+  | { type: 'customer.signedOut' }
 
 /** What the dialogs tell the root. */
-export type DialogsTold =
+export type DialogsParentEvent =
   | { type: 'login.succeeded' }
-  | { type: 'login.overtaken' }
-  | { type: 'session.doubted' }
+  | { type: 'login.superseded' }
+  | { type: 'session.invalidated' }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
-  | { type: 'enquiry.wasTaken' }
+  | { type: 'enquiry.accepted' }
   | { type: 'message.shown'; message: Message }
   | { type: 'navigation.requested'; href: string }
   | { type: 'conversion.happened'; conversion: Conversion }
@@ -43,8 +43,8 @@ export type DialogsTold =
 /** Which dialog is open; being states of one machine, no two ever are. */
 export const dialogsMachine = setup({
   types: {
-    /** `wanted` is the dialog that was asked for while none was open. */
-    context: {} as { wanted: Dialog },
+    /** `requestedDialog` is the dialog that was asked for while none was open. */
+    context: {} as { requestedDialog: Dialog },
     events: {} as DialogsEvent,
     children: {} as {
       login: 'login'
@@ -67,35 +67,35 @@ export const dialogsMachine = setup({
   },
   guards: {
     dialogIs: (_, { asked, dialog }: { asked: Dialog; dialog: Dialog }) => asked === dialog,
-    wantedIs: ({ context }, dialog: Dialog) => context.wanted === dialog,
-    wantedIsForVisitors: ({ context }) => ['sign', 'regist', 'forgot', 'live'].includes(context.wanted),
+    requestedDialogIs: ({ context }, dialog: Dialog) => context.requestedDialog === dialog,
+    requestedDialogIsForGuests: ({ context }) => ['sign', 'regist', 'forgot', 'live'].includes(context.requestedDialog),
   },
   actions: {
-    keepWanted: assign({ wanted: (_, dialog: Dialog) => dialog }),
+    setRequestedDialog: assign({ requestedDialog: (_, dialog: Dialog) => dialog }),
     removeAppointData: () => {
       throw new Error('removeAppointData must be provided')
     },
     /** Removes what was typed into the form of an appointment, and kept only for a reload. */
-    forgetDraft: () => {
-      throw new Error('forgetDraft must be provided')
+    removeDraft: () => {
+      throw new Error('removeDraft must be provided')
     },
-    rememberRegistration: () => {
-      throw new Error('rememberRegistration must be provided')
+    saveRegistration: () => {
+      throw new Error('saveRegistration must be provided')
     },
     /** Lets the personal area open on the appointments. */
-    rememberPersonalOpen: () => {
-      throw new Error('rememberPersonalOpen must be provided')
+    savePersonalOpen: () => {
+      throw new Error('savePersonalOpen must be provided')
     },
     /** The enquiry is not shown again in this session. */
-    rememberCollection: () => {
-      throw new Error('rememberCollection must be provided')
+    saveCollection: () => {
+      throw new Error('saveCollection must be provided')
     },
-    tellLogin: sendTo('login', (_, event: LoginEvent) => event),
-    tellParent: sendParent((_, told: DialogsTold) => told),
+    sendToLogin: sendTo('login', (_, event: LoginEvent) => event),
+    notifyParent: sendParent((_, event: DialogsParentEvent) => event),
   },
 }).createMachine({
   id: 'dialogs',
-  context: { wanted: 'sign' },
+  context: { requestedDialog: 'sign' },
   initial: 'closed',
   on: {
     'dialog.opened': [
@@ -122,138 +122,149 @@ export const dialogsMachine = setup({
       { target: '.live' },
     ],
     'appointment.exists': { target: '.upcoming', actions: 'removeAppointData' },
-    'customer.left': { actions: 'forgetDraft' },
+    'customer.signedOut': { actions: 'removeDraft' },
     'dialog.closed': {
       target: '.closed',
-      actions: ['removeAppointData', { type: 'tellParent', params: { type: 'dialog.wasClosed' } }],
+      actions: ['removeAppointData', { type: 'notifyParent', params: { type: 'dialog.wasClosed' } }],
     },
   },
   states: {
     closed: {
       description: 'No dialog is open.',
       on: {
-        'dialog.opened': { target: 'opening', actions: { type: 'keepWanted', params: ({ event }) => event.dialog } },
-        'dialog.offered': { target: 'opening', actions: { type: 'keepWanted', params: ({ event }) => event.dialog } },
+        'dialog.opened': {
+          target: 'opening',
+          actions: { type: 'setRequestedDialog', params: ({ event }) => event.dialog },
+        },
+        'dialog.offered': {
+          target: 'opening',
+          actions: { type: 'setRequestedDialog', params: ({ event }) => event.dialog },
+        },
         'dialog.closed': {},
       },
     },
     opening: {
       description: 'The parts of the dialogs are fetched, if they are not there yet; nothing is open.',
       on: {
-        'dialog.opened': { actions: { type: 'keepWanted', params: ({ event }) => event.dialog } },
+        'dialog.opened': { actions: { type: 'setRequestedDialog', params: ({ event }) => event.dialog } },
         'session.signedIn': {
-          guard: 'wantedIsForVisitors',
+          guard: 'requestedDialogIsForGuests',
           target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+          actions: { type: 'notifyParent', params: { type: 'login.superseded' } },
         },
       },
       invoke: {
         id: 'loadDialogs',
         src: 'loadDialogs',
         onDone: [
-          { guard: { type: 'wantedIs', params: 'sign' }, target: 'sign' },
-          { guard: { type: 'wantedIs', params: 'regist' }, target: 'regist' },
-          { guard: { type: 'wantedIs', params: 'forgot' }, target: 'forgot' },
-          { guard: { type: 'wantedIs', params: 'form' }, target: 'form' },
-          { guard: { type: 'wantedIs', params: 'appointment' }, target: 'appointment' },
+          { guard: { type: 'requestedDialogIs', params: 'sign' }, target: 'sign' },
+          { guard: { type: 'requestedDialogIs', params: 'regist' }, target: 'regist' },
+          { guard: { type: 'requestedDialogIs', params: 'forgot' }, target: 'forgot' },
+          { guard: { type: 'requestedDialogIs', params: 'form' }, target: 'form' },
+          { guard: { type: 'requestedDialogIs', params: 'appointment' }, target: 'appointment' },
           { target: 'live' },
         ],
         onError: {
           target: 'closed',
           actions: [
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
             },
-            { type: 'tellParent', params: { type: 'dialog.wasClosed' } },
+            { type: 'notifyParent', params: { type: 'dialog.wasClosed' } },
           ],
         },
       },
     },
     sign: {
       description: 'Log In To Your Account.',
-      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'sign' } },
+      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'sign' } },
       invoke: {
         id: 'login',
         src: 'login',
-        onDone: { target: 'closed', actions: { type: 'tellParent', params: { type: 'login.succeeded' } } },
+        onDone: { target: 'closed', actions: { type: 'notifyParent', params: { type: 'login.succeeded' } } },
       },
       on: {
         'session.signedIn': {
           description:
             'Somebody signed in in another tab. A login that is under way is waited for: its answer may bring another cookie.',
-          actions: { type: 'tellLogin', params: { type: 'session.signedIn' } },
+          actions: { type: 'sendToLogin', params: { type: 'session.signedIn' } },
         },
-        'customer.left': { actions: ['forgetDraft', { type: 'tellLogin', params: { type: 'customer.left' } }] },
-        'login.overtaken': {
+        'customer.signedOut': {
+          actions: ['removeDraft', { type: 'sendToLogin', params: { type: 'customer.signedOut' } }],
+        },
+        'login.superseded': {
           description: 'What the login was asked for goes on.',
           target: 'closed',
-          actions: { type: 'tellParent', params: ({ event }) => event },
+          actions: { type: 'notifyParent', params: ({ event }) => event },
         },
-        'message.shown': { actions: { type: 'tellParent', params: ({ event }) => event } },
+        'message.shown': { actions: { type: 'notifyParent', params: ({ event }) => event } },
       },
     },
     regist: {
       description: 'New Account; once it exists, the shopper logs in with it.',
-      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'regist' } },
+      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'regist' } },
       invoke: {
         id: 'register',
         src: 'register',
-        onDone: { target: 'sign', actions: 'rememberRegistration' },
+        onDone: { target: 'sign', actions: 'saveRegistration' },
       },
       on: {
         'session.signedIn': {
           target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+          actions: { type: 'notifyParent', params: { type: 'login.superseded' } },
         },
       },
     },
     forgot: {
       description: 'A link to choose a new password, in two steps.',
-      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'forgot' } },
+      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'forgot' } },
       invoke: { id: 'forgot', src: 'forgot' },
       on: {
         'session.signedIn': {
           target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+          actions: { type: 'notifyParent', params: { type: 'login.superseded' } },
         },
       },
     },
     form: {
       description: 'The budget enquiry; once it was left, it is not shown again in this session.',
-      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'form' } },
-      exit: 'rememberCollection',
+      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'form' } },
+      exit: 'saveCollection',
       invoke: {
         id: 'enquiry',
         src: 'enquiry',
-        onDone: { target: 'closed', actions: { type: 'tellParent', params: { type: 'enquiry.wasTaken' } } },
+        onDone: { target: 'closed', actions: { type: 'notifyParent', params: { type: 'enquiry.accepted' } } },
       },
-      on: { 'message.shown': { actions: { type: 'tellParent', params: ({ event }) => event } } },
+      on: { 'message.shown': { actions: { type: 'notifyParent', params: ({ event }) => event } } },
     },
     appointment: {
       description: 'Booking a visit to the showroom. What was typed outlives a reload, but not the dialog.',
-      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'appointment' } },
-      exit: 'forgetDraft',
+      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'appointment' } },
+      exit: 'removeDraft',
       invoke: { id: 'appointment', src: 'appointment' },
       on: {
-        'login.required': { target: 'live', actions: { type: 'tellParent', params: { type: 'session.doubted' } } },
-        'customer.left': {
+        'login.required': {
+          target: 'live',
+          actions: { type: 'notifyParent', params: { type: 'session.invalidated' } },
+        },
+        'customer.signedOut': {
           description: 'Name and email of the form may be those of the customer who has gone.',
           target: 'closed',
-          actions: ['removeAppointData', { type: 'tellParent', params: { type: 'dialog.wasClosed' } }],
+          actions: ['removeAppointData', { type: 'notifyParent', params: { type: 'dialog.wasClosed' } }],
         },
-        'conversion.happened': { actions: { type: 'tellParent', params: ({ event }) => event } },
+        'conversion.happened': { actions: { type: 'notifyParent', params: ({ event }) => event } },
       },
     },
     live: {
       description: 'LOGIN/SIGN UP before an appointment.',
-      entry: { type: 'tellParent', params: { type: 'dialog.wasOpened', dialog: 'live' } },
+      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'live' } },
       on: {
         'login.chosen': 'sign',
         'signUp.chosen': 'regist',
         'session.signedIn': {
           target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'login.overtaken' } },
+          actions: { type: 'notifyParent', params: { type: 'login.superseded' } },
         },
       },
     },
@@ -263,9 +274,9 @@ export const dialogsMachine = setup({
         'upcoming.confirmed': {
           target: 'closed',
           actions: [
-            'rememberPersonalOpen',
-            { type: 'tellParent', params: { type: 'dialog.wasClosed' } },
-            { type: 'tellParent', params: { type: 'navigation.requested', href: '/pages/Personal' } },
+            'savePersonalOpen',
+            { type: 'notifyParent', params: { type: 'dialog.wasClosed' } },
+            { type: 'notifyParent', params: { type: 'navigation.requested', href: '/pages/Personal' } },
           ],
         },
       },

@@ -1,36 +1,36 @@
 import { assign, setup } from 'xstate'
 
 /** The time of a visit, ISO 8601 in UTC. */
-export interface VisitTime {
+export interface AppointmentTime {
   startsAt: string
   endsAt: string
 }
 
-export interface AppointmentLifecycleContext extends VisitTime {
+export interface AppointmentLifecycleContext extends AppointmentTime {
   /** How often the visitor was told another time or of the end, as calendar programs count it. */
   sequence: number
 }
 
 /** `at` is when it happens, ISO 8601 in UTC. */
 export type AppointmentLifecycleEvent =
-  | ({ type: 'appointment.moved'; at: string } & VisitTime)
+  | ({ type: 'appointment.moved'; at: string } & AppointmentTime)
   | { type: 'appointment.cancelled'; at: string }
   | { type: 'time.passed'; at: string }
 
 /** The life of an appointment, run by the server as pure transitions inside the transaction that stores the next state. */
 export const appointmentLifecycleMachine = setup({
   types: {
-    input: {} as VisitTime,
+    input: {} as AppointmentTime,
     context: {} as AppointmentLifecycleContext,
     events: {} as AppointmentLifecycleEvent,
   },
   guards: {
-    itHasNotBegun: ({ context }, at: string) => at < context.startsAt,
-    itHasEnded: ({ context }, at: string) => at >= context.endsAt,
+    hasNotStarted: ({ context }, at: string) => at < context.startsAt,
+    hasEnded: ({ context }, at: string) => at >= context.endsAt,
   },
   actions: {
-    noteTime: assign((_, { startsAt, endsAt }: VisitTime) => ({ startsAt, endsAt })),
-    countUp: assign({ sequence: ({ context }) => context.sequence + 1 }),
+    setTime: assign((_, { startsAt, endsAt }: AppointmentTime) => ({ startsAt, endsAt })),
+    incrementSequence: assign({ sequence: ({ context }) => context.sequence + 1 }),
     confirmByMail: () => {
       throw new Error('confirmByMail must be provided')
     },
@@ -55,20 +55,20 @@ export const appointmentLifecycleMachine = setup({
       entry: ['confirmByMail', 'remindTheDayBefore'],
       on: {
         'appointment.moved': {
-          guard: { type: 'itHasNotBegun', params: ({ event }) => event.at },
+          guard: { type: 'hasNotStarted', params: ({ event }) => event.at },
           actions: [
-            { type: 'noteTime', params: ({ event }) => ({ startsAt: event.startsAt, endsAt: event.endsAt }) },
-            'countUp',
+            { type: 'setTime', params: ({ event }) => ({ startsAt: event.startsAt, endsAt: event.endsAt }) },
+            'incrementSequence',
             'tellOfMove',
             'remindTheDayBefore',
           ],
         },
         'appointment.cancelled': {
-          guard: { type: 'itHasNotBegun', params: ({ event }) => event.at },
+          guard: { type: 'hasNotStarted', params: ({ event }) => event.at },
           target: 'cancelled',
-          actions: ['countUp', 'tellOfCancellation'],
+          actions: ['incrementSequence', 'tellOfCancellation'],
         },
-        'time.passed': { guard: { type: 'itHasEnded', params: ({ event }) => event.at }, target: 'over' },
+        'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event.at }, target: 'over' },
       },
     },
     cancelled: { description: 'Given up by the visitor; the seat is free for others.' },

@@ -4,7 +4,7 @@ import type { Answer, Payload } from '#contract/calls.ts'
 type AdCall = 'GET /api/purchase/client_ad'
 type AdAnswer = Answer<AdCall>
 
-const addressIn = (answer: AdAnswer) => (answer.re === '200' ? (answer.data?.image_url ?? '') : '')
+const imageUrlOf = (answer: AdAnswer) => (answer.re === '200' ? (answer.data?.image_url ?? '') : '')
 
 /** The picture beside the budget enquiry: the shop's advertisement, or else the usual one. */
 export const enquiryPictureMachine = setup({
@@ -18,16 +18,16 @@ export const enquiryPictureMachine = setup({
     readCollection: fromPromise<boolean>(() => {
       throw new Error('readCollection must be provided')
     }),
-    askAd: fromPromise<AdAnswer, Payload<AdCall>>(() => {
-      throw new Error('askAd must be provided')
+    fetchAd: fromPromise<AdAnswer, Payload<AdCall>>(() => {
+      throw new Error('fetchAd must be provided')
     }),
   },
   guards: {
     enquiryWasShown: (_, collected: boolean) => collected,
-    adHasPicture: (_, answer: AdAnswer) => addressIn(answer) !== '',
+    adHasPicture: (_, answer: AdAnswer) => imageUrlOf(answer) !== '',
   },
   actions: {
-    keepAddress: assign({ address: (_, answer: AdAnswer) => addressIn(answer) }),
+    setAddress: assign({ address: (_, answer: AdAnswer) => imageUrlOf(answer) }),
   },
 }).createMachine({
   id: 'enquiryPicture',
@@ -36,40 +36,40 @@ export const enquiryPictureMachine = setup({
   states: {
     reading: {
       description: 'The advertisement is only asked for where the enquiry was not shown before.',
-      tags: 'awaited',
+      tags: 'pending',
       invoke: {
         id: 'readCollection',
         src: 'readCollection',
         onDone: [
-          { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: 'usual' },
-          { target: 'asking' },
+          { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: 'fallback' },
+          { target: 'loading' },
         ],
-        onError: 'usual',
+        onError: 'fallback',
       },
     },
-    asking: {
+    loading: {
       description: 'The advertisement is asked for; its place is kept free.',
-      tags: 'awaited',
+      tags: 'pending',
       invoke: {
-        id: 'askAd',
-        src: 'askAd',
+        id: 'fetchAd',
+        src: 'fetchAd',
         input: { type: 'info_collection' },
         onDone: [
           {
             guard: { type: 'adHasPicture', params: ({ event }) => event.output },
             target: 'advertised',
-            actions: { type: 'keepAddress', params: ({ event }) => event.output },
+            actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
-          { target: 'usual' },
+          { target: 'fallback' },
         ],
-        onError: 'usual',
+        onError: 'fallback',
       },
     },
     advertised: {
       description: "The advertisement's picture.",
-      on: { 'picture.failed': 'usual' },
+      on: { 'picture.failed': 'fallback' },
     },
-    usual: {
+    fallback: {
       description: "The shop's usual picture.",
     },
   },

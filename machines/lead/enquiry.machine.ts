@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Answer, Payload } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
-import { isBudget } from '#contract/lead/lead.ts'
+import { isEnquiryBudget } from '#contract/lead/lead.ts'
 import { patterns } from '#contract/patterns.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
 import { enquiryPictureMachine } from './enquiry-picture.machine.ts'
@@ -27,12 +27,12 @@ export interface EnquiryContext {
 export type EnquiryEvent = { type: 'field.changed'; field: EnquiryField; value: string } | { type: 'enquiry.submitted' }
 
 /** What the enquiry tells the dialogs. */
-export type EnquiryTold = { type: 'message.shown'; message: Message }
+export type EnquiryParentEvent = { type: 'message.shown'; message: Message }
 
 const noProblems: EnquiryProblems = { name: null, whatsapp: null, budget: null, form: null }
 
 const missing = (value: string) => (patterns.required(value) ? null : 'missing')
-const budgetProblem = (budget: string) => missing(budget) ?? (isBudget(budget) ? null : 'malformed')
+const budgetProblem = (budget: string) => missing(budget) ?? (isEnquiryBudget(budget) ? null : 'malformed')
 
 /** The budget enquiry. */
 export const enquiryMachine = setup({
@@ -50,12 +50,12 @@ export const enquiryMachine = setup({
   guards: {
     nameIsFilled: ({ context }) => missing(context.fields.name) === null,
     whatsappIsFilled: ({ context }) => missing(context.fields.whatsapp) === null,
-    budgetIsSound: ({ context }) => budgetProblem(context.fields.budget) === null,
+    budgetIsValid: ({ context }) => budgetProblem(context.fields.budget) === null,
     callSucceeded: (_, answer: EnquiryAnswer) => answer.re === '200',
-    enquiriesWereTooMany: (_, answer: EnquiryAnswer) => answer.re === '429',
+    tooManyEnquiries: (_, answer: EnquiryAnswer) => answer.re === '429',
   },
   actions: {
-    keepField: assign({
+    setField: assign({
       fields: ({ context }, { field, value }: { field: EnquiryField; value: string }) => ({
         ...context.fields,
         [field]: value,
@@ -74,13 +74,13 @@ export const enquiryMachine = setup({
         form: null,
       }),
     }),
-    forgetProblems: assign({ problems: noProblems }),
-    tell: assign({ problems: (_, form: NonNullable<EnquiryProblems['form']>) => ({ ...noProblems, form }) }),
+    clearProblems: assign({ problems: noProblems }),
+    setFormProblem: assign({ problems: (_, form: NonNullable<EnquiryProblems['form']>) => ({ ...noProblems, form }) }),
     /** Moves the focus to the first field at fault. */
     focusProblem: (_args, _problems: EnquiryProblems) => {
       throw new Error('focusProblem must be provided')
     },
-    tellParent: sendParent((_, told: EnquiryTold) => told),
+    notifyParent: sendParent((_, event: EnquiryParentEvent) => event),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -92,22 +92,22 @@ export const enquiryMachine = setup({
     editing: {
       description: 'Name, WhatsApp and budget can be typed.',
       initial: 'ready',
-      on: { 'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } } },
+      on: { 'field.changed': { actions: { type: 'setField', params: ({ event }) => event } } },
       states: {
         ready: {
           description: 'It can be sent.',
           on: {
             'enquiry.submitted': [
               {
-                guard: and(['nameIsFilled', 'whatsappIsFilled', 'budgetIsSound']),
+                guard: and(['nameIsFilled', 'whatsappIsFilled', 'budgetIsValid']),
                 target: '#enquiry.submitting',
-                actions: 'forgetProblems',
+                actions: 'clearProblems',
               },
               { actions: ['checkFields', { type: 'focusProblem', params: ({ context }) => context.problems }] },
             ],
           },
         },
-        resting: {
+        coolingDown: {
           description: 'An attempt just failed; a second press of a double click does nothing.',
           after: { buttonDebounce: 'ready' },
         },
@@ -125,39 +125,39 @@ export const enquiryMachine = setup({
           budget: fields.budget.trim(),
         }),
         onDone: [
-          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'taken' },
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'accepted' },
           {
-            guard: { type: 'enquiriesWereTooMany', params: ({ event }) => event.output },
-            target: 'editing.resting',
+            guard: { type: 'tooManyEnquiries', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
             actions: [
-              { type: 'tell', params: 'tooMany' },
+              { type: 'setFormProblem', params: 'tooMany' },
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: { type: 'message.shown', message: { id: 'lead.failed', tone: 'error' } },
               },
             ],
           },
           {
-            target: 'editing.resting',
+            target: 'editing.coolingDown',
             actions: {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'lead.failed', tone: 'error' } },
             },
           },
         ],
         onError: {
-          target: 'editing.resting',
+          target: 'editing.coolingDown',
           actions: [
-            { type: 'tell', params: 'network' },
+            { type: 'setFormProblem', params: 'network' },
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'lead.failed', tone: 'error' } },
             },
           ],
         },
       },
     },
-    taken: {
+    accepted: {
       description: 'The shop has it; the dialog closes.',
       type: 'final',
     },

@@ -14,17 +14,17 @@ export type LeadEvent =
   | { type: 'page.changed'; path: string }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
-  | { type: 'enquiry.wasTaken' }
+  | { type: 'enquiry.accepted' }
   | { type: 'thanks.confirmed' }
 
 /** What the lead tells the root. */
-export type LeadTold = { type: 'dialog.offered'; dialog: 'form' }
+export type LeadParentEvent = { type: 'dialog.offered'; dialog: 'form' }
 
 /** When the budget enquiry opens by itself, and the thanks for it. */
 export const leadMachine = setup({
   types: {
-    /** `covered`: a dialog is open. */
-    context: {} as LeadInput & { covered: boolean },
+    /** `dialogOpen`: a dialog is open. */
+    context: {} as LeadInput & { dialogOpen: boolean },
     events: {} as LeadEvent,
     input: {} as LeadInput,
   },
@@ -36,43 +36,43 @@ export const leadMachine = setup({
   },
   guards: {
     visitorIsBot: ({ context }) => context.bot,
-    dialogIsOpen: ({ context }) => context.covered,
-    pageStaysUndisturbed: ({ context }) => hidesCart(context.path),
-    enquiryIsSpared: (_, dialog: Dialog) => dialog === 'form' || dialog === 'appointment',
+    dialogIsOpen: ({ context }) => context.dialogOpen,
+    pageBlocksPopup: ({ context }) => hidesCart(context.path),
+    dialogReplacesEnquiry: (_, dialog: Dialog) => dialog === 'form' || dialog === 'appointment',
     enquiryWasShown: (_, collected: boolean) => collected,
   },
   actions: {
-    keepPath: assign({ path: (_, path: string) => path }),
-    cover: assign({ covered: true }),
-    uncover: assign({ covered: false }),
-    tellParent: sendParent((_, told: LeadTold) => told),
+    setPath: assign({ path: (_, path: string) => path }),
+    setDialogOpen: assign({ dialogOpen: true }),
+    setDialogClosed: assign({ dialogOpen: false }),
+    notifyParent: sendParent((_, event: LeadParentEvent) => event),
   },
   delays: { leadPopupDelay },
 }).createMachine({
   id: 'lead',
-  context: ({ input }) => ({ ...input, covered: false }),
+  context: ({ input }) => ({ ...input, dialogOpen: false }),
   initial: 'deciding',
   on: {
-    'page.changed': { actions: { type: 'keepPath', params: ({ event }) => event.path } },
+    'page.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
     'dialog.wasOpened': [
-      { guard: { type: 'enquiryIsSpared', params: ({ event }) => event.dialog }, target: '.over' },
-      { actions: 'cover' },
+      { guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog }, target: '.finished' },
+      { actions: 'setDialogOpen' },
     ],
-    'dialog.wasClosed': { actions: 'uncover' },
-    'enquiry.wasTaken': '.thanking',
+    'dialog.wasClosed': { actions: 'setDialogClosed' },
+    'enquiry.accepted': '.thanking',
   },
   states: {
     deciding: {
       description: 'A search engine is asked for nothing.',
-      always: [{ guard: 'visitorIsBot', target: 'over' }, { target: 'counting' }],
+      always: [{ guard: 'visitorIsBot', target: 'finished' }, { target: 'delaying' }],
     },
-    counting: {
+    delaying: {
       description: 'The visitor looks around first.',
-      after: { leadPopupDelay: 'holding' },
+      after: { leadPopupDelay: 'waiting' },
     },
-    holding: {
+    waiting: {
       description: 'It is time; another dialog, checkout and payment are waited for.',
-      always: { guard: and([not('dialogIsOpen'), not('pageStaysUndisturbed')]), target: 'checking' },
+      always: { guard: and([not('dialogIsOpen'), not('pageBlocksPopup')]), target: 'checking' },
     },
     checking: {
       description: 'Was it shown in this session already?',
@@ -80,37 +80,37 @@ export const leadMachine = setup({
         id: 'readCollection',
         src: 'readCollection',
         onDone: [
-          { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: 'over' },
+          { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: 'finished' },
           { target: 'offering' },
         ],
-        onError: 'over',
+        onError: 'finished',
       },
       on: {
-        'page.changed': { target: 'holding', actions: { type: 'keepPath', params: ({ event }) => event.path } },
+        'page.changed': { target: 'waiting', actions: { type: 'setPath', params: ({ event }) => event.path } },
         'dialog.wasOpened': [
-          { guard: { type: 'enquiryIsSpared', params: ({ event }) => event.dialog }, target: 'over' },
-          { target: 'holding', actions: 'cover' },
+          { guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog }, target: 'finished' },
+          { target: 'waiting', actions: 'setDialogOpen' },
         ],
       },
     },
     offering: {
       description: 'It opens unless another dialog is just opening; that one is then waited for.',
-      entry: { type: 'tellParent', params: { type: 'dialog.offered', dialog: 'form' } },
+      entry: { type: 'notifyParent', params: { type: 'dialog.offered', dialog: 'form' } },
       on: {
         'dialog.wasOpened': [
-          { guard: { type: 'enquiryIsSpared', params: ({ event }) => event.dialog }, target: 'over' },
-          { target: 'holding', actions: 'cover' },
+          { guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog }, target: 'finished' },
+          { target: 'waiting', actions: 'setDialogOpen' },
         ],
-        'dialog.wasClosed': 'over',
+        'dialog.wasClosed': 'finished',
       },
     },
-    over: {
+    finished: {
       description: 'It does not open by itself any more.',
       on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {} },
     },
     thanking: {
       description: 'Thanks for submitting. We will get in touch with you shortly.',
-      on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {}, 'thanks.confirmed': 'over' },
+      on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {}, 'thanks.confirmed': 'finished' },
     },
   },
 })

@@ -3,13 +3,13 @@ import type { Locale } from '#contract/locale.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
 
 /** What the choice of language tells the root. */
-export type LocaleTold = { type: 'message.shown'; message: Message }
+export type LocaleParentEvent = { type: 'message.shown'; message: Message }
 
 /** The language of the shop. */
 export const localeMachine = setup({
   types: {
-    /** `wanted` is the language being loaded; otherwise the same as `locale`. */
-    context: {} as { locale: Locale; wanted: Locale },
+    /** `pendingLocale` is the language being loaded; otherwise the same as `locale`. */
+    context: {} as { locale: Locale; pendingLocale: Locale },
     events: {} as { type: 'language.chosen'; locale: Locale },
     input: {} as { locale: Locale },
   },
@@ -19,29 +19,29 @@ export const localeMachine = setup({
     }),
   },
   guards: {
-    itIsTheLanguageNow: ({ context }, locale: Locale) => context.locale === locale,
-    itIsAlreadyWanted: ({ context }, locale: Locale) => context.wanted === locale,
+    isCurrentLocale: ({ context }, locale: Locale) => context.locale === locale,
+    isPendingLocale: ({ context }, locale: Locale) => context.pendingLocale === locale,
   },
   actions: {
-    want: assign({ wanted: (_, locale: Locale) => locale }),
-    wantTheOldOne: assign({ wanted: ({ context }) => context.locale }),
-    change: assign({ locale: ({ context }) => context.wanted }),
+    setPendingLocale: assign({ pendingLocale: (_, locale: Locale) => locale }),
+    resetPendingLocale: assign({ pendingLocale: ({ context }) => context.locale }),
+    setLocale: assign({ locale: ({ context }) => context.pendingLocale }),
     applyLanguage: (_args, _locale: Locale) => {
       throw new Error('applyLanguage must be provided')
     },
-    tellParent: sendParent((_, told: LocaleTold) => told),
+    notifyParent: sendParent((_, event: LocaleParentEvent) => event),
   },
 }).createMachine({
   id: 'locale',
-  context: ({ input }) => ({ locale: input.locale, wanted: input.locale }),
+  context: ({ input }) => ({ locale: input.locale, pendingLocale: input.locale }),
   initial: 'settled',
   states: {
     settled: {
       description: 'Every text is shown in the language.',
       on: {
         'language.chosen': [
-          { guard: { type: 'itIsTheLanguageNow', params: ({ event }) => event.locale } },
-          { target: 'loading', actions: { type: 'want', params: ({ event }) => event.locale } },
+          { guard: { type: 'isCurrentLocale', params: ({ event }) => event.locale } },
+          { target: 'loading', actions: { type: 'setPendingLocale', params: ({ event }) => event.locale } },
         ],
       },
     },
@@ -51,17 +51,17 @@ export const localeMachine = setup({
       invoke: {
         id: 'loadMessages',
         src: 'loadMessages',
-        input: ({ context }) => ({ locale: context.wanted }),
+        input: ({ context }) => ({ locale: context.pendingLocale }),
         onDone: {
           target: 'settled',
-          actions: ['change', { type: 'applyLanguage', params: ({ context }) => context.wanted }],
+          actions: ['setLocale', { type: 'applyLanguage', params: ({ context }) => context.pendingLocale }],
         },
         onError: {
           target: 'settled',
           actions: [
-            'wantTheOldOne',
+            'resetPendingLocale',
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
             },
           ],
@@ -69,8 +69,8 @@ export const localeMachine = setup({
       },
       on: {
         'language.chosen': [
-          { guard: { type: 'itIsAlreadyWanted', params: ({ event }) => event.locale } },
-          { target: 'settled', actions: 'wantTheOldOne' },
+          { guard: { type: 'isPendingLocale', params: ({ event }) => event.locale } },
+          { target: 'settled', actions: 'resetPendingLocale' },
         ],
       },
     },

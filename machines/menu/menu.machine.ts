@@ -24,8 +24,8 @@ export const menuMachine = setup({
     entryIsOpen: ({ context }, entry: MenuEntry) => context.entry === entry,
   },
   actions: {
-    keepEntry: assign({ entry: (_, entry: MenuEntry) => entry }),
-    forgetEntry: assign({ entry: null }),
+    setEntry: assign({ entry: (_, entry: MenuEntry) => entry }),
+    clearEntry: assign({ entry: null }),
     /** From the panel to its entry, if it is there. */
     returnFocus: () => {
       throw new Error('returnFocus must be provided')
@@ -39,22 +39,22 @@ export const menuMachine = setup({
   states: {
     closed: {
       description: 'No panel is shown.',
-      entry: 'forgetEntry',
+      entry: 'clearEntry',
       on: {
         'entry.entered': {
           guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
           target: 'open',
-          actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+          actions: { type: 'setEntry', params: ({ event }) => event.entry },
         },
         'entry.focused': {
           guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
           target: 'open',
-          actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+          actions: { type: 'setEntry', params: ({ event }) => event.entry },
         },
         'entry.toggled': {
           guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
           target: 'open',
-          actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+          actions: { type: 'setEntry', params: ({ event }) => event.entry },
         },
       },
     },
@@ -64,12 +64,12 @@ export const menuMachine = setup({
       on: {
         'entry.entered': {
           guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-          actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+          actions: { type: 'setEntry', params: ({ event }) => event.entry },
         },
         'entry.focused': [
           {
             guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-            actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+            actions: { type: 'setEntry', params: ({ event }) => event.entry },
           },
           { target: 'closed' },
         ],
@@ -77,7 +77,7 @@ export const menuMachine = setup({
           { guard: { type: 'entryIsOpen', params: ({ event }) => event.entry }, target: 'closed' },
           {
             guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-            actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+            actions: { type: 'setEntry', params: ({ event }) => event.entry },
           },
         ],
         'pointer.left': 'closing',
@@ -93,20 +93,20 @@ export const menuMachine = setup({
         'entry.entered': {
           guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
           target: 'open',
-          actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+          actions: { type: 'setEntry', params: ({ event }) => event.entry },
         },
         'entry.focused': [
           {
             guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
             target: 'open',
-            actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+            actions: { type: 'setEntry', params: ({ event }) => event.entry },
           },
           { target: 'closed' },
         ],
         'entry.toggled': {
           guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
           target: 'open',
-          actions: { type: 'keepEntry', params: ({ event }) => event.entry },
+          actions: { type: 'setEntry', params: ({ event }) => event.entry },
         },
         'panel.entered': 'open',
         'menu.dismissed': { target: 'closed', actions: 'returnFocus' },

@@ -5,13 +5,13 @@ import type { Message } from './messages.machine.ts'
 export type InstructionsEvent = { type: 'instruction.received'; instruction: unknown } | { type: 'popup.confirmed' }
 
 /** What the instructions tell the root. */
-export type InstructionsTold =
+export type InstructionsParentEvent =
   | { type: 'navigation.requested'; href: string }
   | { type: 'message.shown'; message: Message }
 
 interface InstructionsContext {
   /** As they came, unread, the oldest first. */
-  waiting: unknown[]
+  queue: unknown[]
   /** Text of the popup that is open. */
   text: string
 }
@@ -20,7 +20,7 @@ const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 const textOf = (decision: InstructionDecision | null) => (decision && 'text' in decision ? decision.text : '')
 const hrefOf = (decision: InstructionDecision | null) => (decision?.type === 'go' ? decision.href : '/')
-const bubbleOf = (decision: InstructionDecision | null): InstructionsTold => ({
+const bubbleOf = (decision: InstructionDecision | null): InstructionsParentEvent => ({
   type: 'message.shown',
   message: { id: 'shell.notice', tone: 'info', values: { text: textOf(decision) } },
 })
@@ -38,65 +38,65 @@ export const instructionsMachine = setup({
     }),
   },
   guards: {
-    itIsKnown: ({ context }, { instruction }: { instruction: unknown }) =>
-      context.waiting.some((known) => areSame(known, instruction)),
-    somethingWaits: ({ context }) => context.waiting.length > 0,
+    isDuplicate: ({ context }, { instruction }: { instruction: unknown }) =>
+      context.queue.some((known) => areSame(known, instruction)),
+    queueIsNotEmpty: ({ context }) => context.queue.length > 0,
     decisionIs: (_, { decision, type }: { decision: InstructionDecision | null; type: InstructionDecision['type'] }) =>
       decision?.type === type,
   },
   actions: {
-    putInLine: assign({
-      waiting: ({ context }, { instruction }: { instruction: unknown }) => [...context.waiting, instruction],
+    enqueue: assign({
+      queue: ({ context }, { instruction }: { instruction: unknown }) => [...context.queue, instruction],
     }),
-    finishFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
-    keepText: assign({
+    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    setText: assign({
       text: (_, decision: InstructionDecision | null) => textOf(decision),
     }),
-    forgetText: assign({ text: '' }),
-    tellParent: sendParent((_, told: InstructionsTold) => told),
+    clearText: assign({ text: '' }),
+    notifyParent: sendParent((_, event: InstructionsParentEvent) => event),
     leaveShop: (_args, _decision: InstructionDecision | null) => {
       throw new Error('leaveShop must be provided')
     },
   },
 }).createMachine({
   id: 'instructions',
-  context: { waiting: [], text: '' },
+  context: { queue: [], text: '' },
   initial: 'idle',
   on: {
     'instruction.received': [
-      { guard: { type: 'itIsKnown', params: ({ event }) => event } },
-      { actions: { type: 'putInLine', params: ({ event }) => event } },
+      { guard: { type: 'isDuplicate', params: ({ event }) => event } },
+      { actions: { type: 'enqueue', params: ({ event }) => event } },
     ],
   },
   states: {
     idle: {
       description: 'The server asks for nothing.',
-      always: { guard: 'somethingWaits', target: 'reading' },
+      always: { guard: 'queueIsNotEmpty', target: 'reading' },
     },
     reading: {
       description: 'An instruction is held against its schema and the allowed hosts before anything is done.',
       invoke: {
         id: 'readInstruction',
         src: 'readInstruction',
-        input: ({ context }) => ({ instruction: context.waiting[0] }),
+        input: ({ context }) => ({ instruction: context.queue[0] }),
         onDone: [
           {
             guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'popup' }) },
-            target: 'asking',
-            actions: { type: 'keepText', params: ({ event }) => event.output },
+            target: 'showingPopup',
+            actions: { type: 'setText', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'bubble' }) },
             target: 'idle',
-            actions: ['finishFirst', { type: 'tellParent', params: ({ event }) => bubbleOf(event.output) }],
+            actions: ['dequeue', { type: 'notifyParent', params: ({ event }) => bubbleOf(event.output) }],
           },
           {
             guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'go' }) },
             target: 'idle',
             actions: [
-              'finishFirst',
+              'dequeue',
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: ({ event }) => ({ type: 'navigation.requested', href: hrefOf(event.output) }),
               },
             ],
@@ -104,16 +104,16 @@ export const instructionsMachine = setup({
           {
             guard: { type: 'decisionIs', params: ({ event }) => ({ decision: event.output, type: 'leave' }) },
             target: 'idle',
-            actions: ['finishFirst', { type: 'leaveShop', params: ({ event }) => event.output }],
+            actions: ['dequeue', { type: 'leaveShop', params: ({ event }) => event.output }],
           },
-          { target: 'idle', actions: 'finishFirst' },
+          { target: 'idle', actions: 'dequeue' },
         ],
-        onError: { target: 'idle', actions: 'finishFirst' },
+        onError: { target: 'idle', actions: 'dequeue' },
       },
     },
-    asking: {
+    showingPopup: {
       description: 'A popup tells what the server has to say; others wait until it is confirmed.',
-      on: { 'popup.confirmed': { target: 'idle', actions: ['finishFirst', 'forgetText'] } },
+      on: { 'popup.confirmed': { target: 'idle', actions: ['dequeue', 'clearText'] } },
     },
   },
 })

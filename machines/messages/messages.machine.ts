@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { messageDisplay } from '#contract/constants.ts'
+import { messageDuration } from '#contract/constants.ts'
 
 /** A short message to the shopper: the id of its text, with the text's values. */
 export interface Message {
@@ -15,29 +15,29 @@ const areSame = (one: Message, other: Message) => JSON.stringify(one) === JSON.s
 /** Messages that close by themselves, one at a time; those that come meanwhile wait. */
 export const messagesMachine = setup({
   types: {
-    context: {} as { current: Message | null; waiting: Message[] },
+    context: {} as { current: Message | null; queue: Message[] },
     events: {} as MessagesEvent,
   },
   guards: {
-    itIsToldAlready: ({ context }, message: Message) =>
-      [context.current, ...context.waiting].some((told) => told !== null && areSame(told, message)),
-    anotherWaits: ({ context }) => context.waiting.length > 0,
+    isDuplicate: ({ context }, message: Message) =>
+      [context.current, ...context.queue].some((queued) => queued !== null && areSame(queued, message)),
+    queueIsNotEmpty: ({ context }) => context.queue.length > 0,
   },
   actions: {
     show: assign({ current: (_, message: Message) => message }),
-    putInLine: assign({ waiting: ({ context }, message: Message) => [...context.waiting, message] }),
+    enqueue: assign({ queue: ({ context }, message: Message) => [...context.queue, message] }),
     showNext: assign({
-      current: ({ context }) => context.waiting[0] ?? null,
-      waiting: ({ context }) => context.waiting.slice(1),
+      current: ({ context }) => context.queue[0] ?? null,
+      queue: ({ context }) => context.queue.slice(1),
     }),
   },
-  delays: { messageDisplay },
+  delays: { messageDuration },
 }).createMachine({
   id: 'messages',
-  context: { current: null, waiting: [] },
-  initial: 'quiet',
+  context: { current: null, queue: [] },
+  initial: 'idle',
   states: {
-    quiet: {
+    idle: {
       description: 'There is nothing to tell.',
       on: {
         'message.shown': {
@@ -49,19 +49,19 @@ export const messagesMachine = setup({
     showing: {
       description: 'One message is shown for 3 s; the same one again changes nothing, others wait their turn.',
       after: {
-        messageDisplay: [
-          { guard: 'anotherWaits', target: 'showing', reenter: true, actions: 'showNext' },
-          { target: 'quiet', actions: 'showNext' },
+        messageDuration: [
+          { guard: 'queueIsNotEmpty', target: 'showing', reenter: true, actions: 'showNext' },
+          { target: 'idle', actions: 'showNext' },
         ],
       },
       on: {
         'message.shown': [
-          { guard: { type: 'itIsToldAlready', params: ({ event }) => event.message } },
-          { actions: { type: 'putInLine', params: ({ event }) => event.message } },
+          { guard: { type: 'isDuplicate', params: ({ event }) => event.message } },
+          { actions: { type: 'enqueue', params: ({ event }) => event.message } },
         ],
         'message.dismissed': [
-          { guard: 'anotherWaits', target: 'showing', reenter: true, actions: 'showNext' },
-          { target: 'quiet', actions: 'showNext' },
+          { guard: 'queueIsNotEmpty', target: 'showing', reenter: true, actions: 'showNext' },
+          { target: 'idle', actions: 'showNext' },
         ],
       },
     },

@@ -17,18 +17,18 @@ export const connectionMachine = setup({
       throw new Error('network must be provided')
     }),
     /** Succeeds when the shop answers at all. */
-    knock: fromPromise<void>(() => {
-      throw new Error('knock must be provided')
+    ping: fromPromise<void>(() => {
+      throw new Error('ping must be provided')
     }),
   },
   actions: {
     /** Reads again what pages could not read meanwhile. */
-    readAgain: () => {
-      throw new Error('readAgain must be provided')
+    refetchFailed: () => {
+      throw new Error('refetchFailed must be provided')
     },
-    tellRestored: sendParent({ type: 'connection.restored' }),
+    notifyRestored: sendParent({ type: 'connection.restored' }),
   },
-  delays: { knockPause: 3000 },
+  delays: { pingInterval: 3000 },
 }).createMachine({
   id: 'connection',
   invoke: { id: 'network', src: 'network' },
@@ -43,32 +43,32 @@ export const connectionMachine = setup({
       tags: 'lost',
       on: {
         'network.returned': 'unreachable',
-        'call.answered': { target: 'online', actions: ['readAgain', 'tellRestored'] },
+        'call.answered': { target: 'online', actions: ['refetchFailed', 'notifyRestored'] },
       },
     },
     unreachable: {
       description: 'The device has a network, but the shop has not answered: it is knocked at until it does.',
       tags: 'lost',
-      initial: 'knocking',
+      initial: 'pinging',
       on: {
         'network.lost': 'offline',
-        'call.answered': { target: 'online', actions: ['readAgain', 'tellRestored'] },
+        'call.answered': { target: 'online', actions: ['refetchFailed', 'notifyRestored'] },
       },
       states: {
-        knocking: {
+        pinging: {
           description: 'The shop is asked whether it is there.',
           invoke: {
-            id: 'knock',
-            src: 'knock',
-            onDone: { target: '#connection.online', actions: ['readAgain', 'tellRestored'] },
-            onError: 'resting',
+            id: 'ping',
+            src: 'ping',
+            onDone: { target: '#connection.online', actions: ['refetchFailed', 'notifyRestored'] },
+            onError: 'waiting',
           },
-          on: { 'network.returned': { target: 'knocking', reenter: true } },
+          on: { 'network.returned': { target: 'pinging', reenter: true } },
         },
-        resting: {
-          description: 'A moment before the next knock.',
-          after: { knockPause: 'knocking' },
-          on: { 'network.returned': 'knocking' },
+        waiting: {
+          description: 'A moment before the next ping.',
+          after: { pingInterval: 'pinging' },
+          on: { 'network.returned': 'pinging' },
         },
       },
     },

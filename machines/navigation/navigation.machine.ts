@@ -22,16 +22,16 @@ export const navigationMachine = setup({
     events: {} as NavigationEvent,
   },
   guards: {
-    pageWasLeft: (_, scroll: number | undefined) => scroll !== undefined,
-    thereIsHash: (_, to: Route) => to.hash !== '',
-    pageIsAnother: (_, { to, from }: { to: Route; from: Route }) => to.name !== from.name,
+    hasSavedScroll: (_, scroll: number | undefined) => scroll !== undefined,
+    hasHash: (_, to: Route) => to.hash !== '',
+    isDifferentPage: (_, { to, from }: { to: Route; from: Route }) => to.name !== from.name,
   },
   actions: {
-    rememberPreviousRoute: (_args, _path: string) => {
-      throw new Error('rememberPreviousRoute must be provided')
+    savePreviousRoute: (_args, _path: string) => {
+      throw new Error('savePreviousRoute must be provided')
     },
-    scrollBack: (_args, _top: number) => {
-      throw new Error('scrollBack must be provided')
+    restoreScroll: (_args, _top: number) => {
+      throw new Error('restoreScroll must be provided')
     },
     scrollToTop: () => {
       throw new Error('scrollToTop must be provided')
@@ -55,24 +55,24 @@ export const navigationMachine = setup({
       on: {
         'route.changed': [
           {
-            guard: { type: 'pageWasLeft', params: ({ event }) => event.scroll },
+            guard: { type: 'hasSavedScroll', params: ({ event }) => event.scroll },
             actions: [
-              { type: 'rememberPreviousRoute', params: ({ event }) => event.from.path },
-              { type: 'scrollBack', params: ({ event }) => event.scroll ?? 0 },
+              { type: 'savePreviousRoute', params: ({ event }) => event.from.path },
+              { type: 'restoreScroll', params: ({ event }) => event.scroll ?? 0 },
             ],
           },
           {
-            guard: { type: 'thereIsHash', params: ({ event }) => event.to },
+            guard: { type: 'hasHash', params: ({ event }) => event.to },
             actions: [
-              { type: 'rememberPreviousRoute', params: ({ event }) => event.from.path },
+              { type: 'savePreviousRoute', params: ({ event }) => event.from.path },
               { type: 'scrollToHash', params: ({ event }) => event.to.hash },
             ],
           },
           {
-            guard: { type: 'pageIsAnother', params: ({ event }) => ({ to: event.to, from: event.from }) },
-            actions: [{ type: 'rememberPreviousRoute', params: ({ event }) => event.from.path }, 'scrollToTop'],
+            guard: { type: 'isDifferentPage', params: ({ event }) => ({ to: event.to, from: event.from }) },
+            actions: [{ type: 'savePreviousRoute', params: ({ event }) => event.from.path }, 'scrollToTop'],
           },
-          { actions: { type: 'rememberPreviousRoute', params: ({ event }) => event.from.path } },
+          { actions: { type: 'savePreviousRoute', params: ({ event }) => event.from.path } },
         ],
         'route.repeated': { actions: 'reloadPage' },
         'navigation.requested': { actions: { type: 'navigate', params: ({ event }) => event.href } },

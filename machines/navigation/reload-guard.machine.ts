@@ -5,7 +5,7 @@ import { reloadGuard } from '#contract/constants.ts'
 export type ReloadGuardEvent = { type: 'chunk.failed'; at: number; last: number | null }
 
 /** What the reload guard tells the root. */
-export type ReloadGuardTold = {
+export type ReloadGuardParentEvent = {
   type: 'message.shown'
   message: { id: 'shell.chunkFailed' | 'shell.offline'; tone: 'error' }
 }
@@ -21,12 +21,12 @@ export const reloadGuardMachine = setup({
       throw new Error('chunks must be provided')
     }),
     /** Succeeds, with the time of day in ms, when the shop answers at all. */
-    knock: fromPromise<number>(() => {
-      throw new Error('knock must be provided')
+    ping: fromPromise<number>(() => {
+      throw new Error('ping must be provided')
     }),
   },
   guards: {
-    itHelpedLittle: (_, { at, last }: { at: number; last: number | null }) =>
+    reloadedRecently: (_, { at, last }: { at: number; last: number | null }) =>
       last !== null && last <= at && at - last < reloadGuard,
   },
   actions: {
@@ -34,7 +34,7 @@ export const reloadGuardMachine = setup({
     reloadPage: (_args, _at: number) => {
       throw new Error('reloadPage must be provided')
     },
-    tellParent: sendParent((_, told: ReloadGuardTold) => told),
+    notifyParent: sendParent((_, event: ReloadGuardParentEvent) => event),
   },
 }).createMachine({
   id: 'reloadGuard',
@@ -46,28 +46,28 @@ export const reloadGuardMachine = setup({
       on: {
         'chunk.failed': [
           {
-            guard: { type: 'itHelpedLittle', params: ({ event }) => event },
+            guard: { type: 'reloadedRecently', params: ({ event }) => event },
             description: 'The page was loaded again less than 60 s ago: once more would change nothing.',
             actions: {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'shell.chunkFailed', tone: 'error' } },
             },
           },
-          { target: 'knocking' },
+          { target: 'pinging' },
         ],
       },
     },
-    knocking: {
+    pinging: {
       description:
         'A page that is loaded again while the shop cannot be reached would be lost, with all that was typed.',
       invoke: {
-        id: 'knock',
-        src: 'knock',
+        id: 'ping',
+        src: 'ping',
         onDone: { target: 'reloading', actions: { type: 'reloadPage', params: ({ event }) => event.output } },
         onError: {
           target: 'watching',
           actions: {
-            type: 'tellParent',
+            type: 'notifyParent',
             params: { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } },
           },
         },

@@ -28,13 +28,13 @@ export const newsletterLinkMachine = setup({
     }),
   },
   guards: {
-    tokenIsThere: ({ context }) => context.token !== '',
+    hasToken: ({ context }) => context.token !== '',
     callSucceeded: (_, answer: LinkAnswer) => answer.re === '200',
-    linkIsOfNoUse: (_, answer: LinkAnswer) => answer.re === '410' || answer.field === 'token',
-    triesWereTooMany: (_, answer: LinkAnswer) => answer.re === '429',
+    linkIsInvalid: (_, answer: LinkAnswer) => answer.re === '410' || answer.field === 'token',
+    tooManyAttempts: (_, answer: LinkAnswer) => answer.re === '429',
   },
   actions: {
-    tell: assign({ problem: (_, problem: LinkProblem | null) => problem }),
+    setProblem: assign({ problem: (_, problem: LinkProblem | null) => problem }),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -44,23 +44,23 @@ export const newsletterLinkMachine = setup({
   states: {
     opening: {
       description: 'Whether the address carries a token at all.',
-      always: [{ guard: 'tokenIsThere', target: 'asking' }, { target: 'gone' }],
+      always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'linkInvalid' }],
     },
-    asking: {
+    confirming: {
       description: 'A button that says what it will do.',
       initial: 'ready',
       states: {
         ready: {
           description: 'It can be pressed.',
-          on: { 'link.used': { target: '#newsletterLink.using', actions: { type: 'tell', params: null } } },
+          on: { 'link.used': { target: '#newsletterLink.submitting', actions: { type: 'setProblem', params: null } } },
         },
-        resting: {
+        coolingDown: {
           description: 'An attempt just failed; a second press of a double click does nothing.',
           after: { buttonDebounce: 'ready' },
         },
       },
     },
-    using: {
+    submitting: {
       description: 'The server confirms or ends the subscription.',
       tags: 'busy',
       invoke: {
@@ -69,21 +69,21 @@ export const newsletterLinkMachine = setup({
         input: ({ context }) => ({ purpose: context.purpose, token: context.token }),
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
-          { guard: { type: 'linkIsOfNoUse', params: ({ event }) => event.output }, target: 'gone' },
+          { guard: { type: 'linkIsInvalid', params: ({ event }) => event.output }, target: 'linkInvalid' },
           {
-            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
-            target: 'asking.resting',
-            actions: { type: 'tell', params: 'tooMany' },
+            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
+            target: 'confirming.coolingDown',
+            actions: { type: 'setProblem', params: 'tooMany' },
           },
-          { target: 'asking.resting', actions: { type: 'tell', params: 'failed' } },
+          { target: 'confirming.coolingDown', actions: { type: 'setProblem', params: 'failed' } },
         ],
-        onError: { target: 'asking.resting', actions: { type: 'tell', params: 'network' } },
+        onError: { target: 'confirming.coolingDown', actions: { type: 'setProblem', params: 'network' } },
       },
     },
     done: {
       description: 'The subscription is confirmed, or ended; the link again would say the same.',
     },
-    gone: {
+    linkInvalid: {
       description: 'The link is unknown or too old; the newsletter can be asked for again.',
     },
   },

@@ -14,7 +14,7 @@ export type NewsletterEvent =
   | { type: 'newsletter.reset' }
 
 /** What the newsletter box tells the root. */
-export type NewsletterTold = { type: 'message.shown'; message: Message }
+export type NewsletterParentEvent = { type: 'message.shown'; message: Message }
 
 /** The newsletter box of the footer. */
 export const newsletterMachine = setup({
@@ -33,13 +33,13 @@ export const newsletterMachine = setup({
     callSucceeded: (_, answer: SubscribeAnswer) => answer.re === '200',
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string) => email, problem: null }),
-    tell: assign({ problem: (_, problem: NewsletterProblem) => problem }),
+    setEmail: assign({ email: (_, email: string) => email, problem: null }),
+    setProblem: assign({ problem: (_, problem: NewsletterProblem) => problem }),
     clear: assign({ email: '', problem: null }),
     focusProblem: () => {
       throw new Error('focusProblem must be provided')
     },
-    tellParent: sendParent((_, told: NewsletterTold) => told),
+    notifyParent: sendParent((_, event: NewsletterParentEvent) => event),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -48,7 +48,7 @@ export const newsletterMachine = setup({
   initial: 'editing',
   on: {
     'newsletter.reset': { target: '.editing', actions: 'clear' },
-    'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.value } },
+    'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } },
   },
   states: {
     editing: {
@@ -56,8 +56,8 @@ export const newsletterMachine = setup({
       on: {
         'newsletter.submitted': [
           { guard: and(['emailIsFilled', 'emailIsWellFormed']), target: 'submitting' },
-          { guard: not('emailIsFilled'), actions: [{ type: 'tell', params: 'empty' }, 'focusProblem'] },
-          { actions: [{ type: 'tell', params: 'format' }, 'focusProblem'] },
+          { guard: not('emailIsFilled'), actions: [{ type: 'setProblem', params: 'empty' }, 'focusProblem'] },
+          { actions: [{ type: 'setProblem', params: 'format' }, 'focusProblem'] },
         ],
       },
     },
@@ -75,18 +75,18 @@ export const newsletterMachine = setup({
             actions: [
               'clear',
               {
-                type: 'tellParent',
+                type: 'notifyParent',
                 params: { type: 'message.shown', message: { id: 'shell.news.done', tone: 'info' } },
               },
             ],
           },
-          { target: 'resting' },
+          { target: 'coolingDown' },
         ],
-        onError: 'resting',
+        onError: 'coolingDown',
       },
       on: { 'email.changed': {} },
     },
-    resting: {
+    coolingDown: {
       description: 'It failed silently; a second press of a double click does nothing.',
       after: { buttonDebounce: 'editing' },
     },

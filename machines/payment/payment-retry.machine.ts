@@ -18,7 +18,7 @@ interface PaymentRetryContext {
 export type PaymentRetryEvent = { type: 'payment.chosen'; method: PaymentMethod } | { type: 'payment.retried' }
 
 /** What the screen of a failed payment tells the root. */
-export type PaymentRetryTold = { type: 'session.ended' }
+export type PaymentRetryParentEvent = { type: 'session.ended' }
 
 /** The screen of a failed payment: another payment can be opened for an order that is still kept. */
 export const paymentRetryMachine = setup({
@@ -39,14 +39,14 @@ export const paymentRetryMachine = setup({
     paymentIsOpen: (_, answer: Answer<PayCall>) => answer.re === '200' && answer.data !== undefined,
     orderCannotBePaid: (_, answer: Answer<PayCall>) =>
       answer.re === '409' || answer.re === '404' || answer.re === '400',
-    sessionIsOver: (_, answer: Answer<PayCall>) => answer.re === '401' || answer.re === '503',
+    sessionHasEnded: (_, answer: Answer<PayCall>) => answer.re === '401' || answer.re === '503',
   },
   actions: {
-    keepMethod: assign({ method: (_, method: PaymentMethod) => method }),
-    tellProblem: assign({ problem: (_, problem: PaymentRetryProblem) => problem }),
-    keepUrl: assign({ url: (_, answer: Answer<PayCall>) => answer.data?.url ?? '' }),
-    forgetProblem: assign({ problem: null }),
-    tellParent: sendParent((_, told: PaymentRetryTold) => told),
+    setMethod: assign({ method: (_, method: PaymentMethod) => method }),
+    setProblem: assign({ problem: (_, problem: PaymentRetryProblem) => problem }),
+    setUrl: assign({ url: (_, answer: Answer<PayCall>) => answer.data?.url ?? '' }),
+    clearProblem: assign({ problem: null }),
+    notifyParent: sendParent((_, event: PaymentRetryParentEvent) => event),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -57,8 +57,8 @@ export const paymentRetryMachine = setup({
     choosing: {
       description: 'The shopper chooses how to pay; what went wrong the last time is told.',
       on: {
-        'payment.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event.method } },
-        'payment.retried': { target: 'opening', actions: 'forgetProblem' },
+        'payment.chosen': { actions: { type: 'setMethod', params: ({ event }) => event.method } },
+        'payment.retried': { target: 'opening', actions: 'clearProblem' },
       },
     },
     opening: {
@@ -72,24 +72,24 @@ export const paymentRetryMachine = setup({
           {
             guard: { type: 'paymentIsOpen', params: ({ event }) => event.output },
             target: 'redirecting',
-            actions: { type: 'keepUrl', params: ({ event }) => event.output },
+            actions: { type: 'setUrl', params: ({ event }) => event.output },
           },
           { guard: { type: 'orderCannotBePaid', params: ({ event }) => event.output }, target: 'refused' },
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
-            target: 'resting',
-            actions: { type: 'tellParent', params: { type: 'session.ended' } },
+            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+            target: 'coolingDown',
+            actions: { type: 'notifyParent', params: { type: 'session.ended' } },
           },
-          { target: 'resting', actions: { type: 'tellProblem', params: 'refused' } },
+          { target: 'coolingDown', actions: { type: 'setProblem', params: 'refused' } },
         ],
-        onError: { target: 'resting', actions: { type: 'tellProblem', params: 'network' } },
+        onError: { target: 'coolingDown', actions: { type: 'setProblem', params: 'network' } },
       },
     },
-    resting: {
+    coolingDown: {
       description: 'It did not work; a second press of a double click does nothing.',
       after: { buttonDebounce: 'choosing' },
       on: {
-        'payment.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event.method } },
+        'payment.chosen': { actions: { type: 'setMethod', params: ({ event }) => event.method } },
       },
     },
     redirecting: {

@@ -1,21 +1,21 @@
 import { fromPromise, sendParent, setup } from 'xstate'
 
 /** What the personal area tells the root. */
-export type PersonalAreaTold = { type: 'navigation.requested'; href: string }
+export type PersonalAreaParentEvent = { type: 'navigation.requested'; href: string }
 
 /** The first screen of the personal area: it leads on to the appointments where it was opened for them. */
 export const personalAreaMachine = setup({
   actors: {
     /** Takes the session flag away and gives what it said. */
-    takePersonalOpen: fromPromise<string | null>(() => {
-      throw new Error('takePersonalOpen must be provided')
+    consumePersonalOpen: fromPromise<string | null>(() => {
+      throw new Error('consumePersonalOpen must be provided')
     }),
   },
   guards: {
-    appointmentsAreMeant: (_, flag: string | null) => flag === 'appointment',
+    shouldOpenAppointments: (_, flag: string | null) => flag === 'appointment',
   },
   actions: {
-    tellParent: sendParent((_, told: PersonalAreaTold) => told),
+    notifyParent: sendParent((_, event: PersonalAreaParentEvent) => event),
   },
 }).createMachine({
   id: 'personalArea',
@@ -24,14 +24,14 @@ export const personalAreaMachine = setup({
     opening: {
       description: 'The session flag is asked where to open.',
       invoke: {
-        id: 'takePersonalOpen',
-        src: 'takePersonalOpen',
+        id: 'consumePersonalOpen',
+        src: 'consumePersonalOpen',
         onDone: [
           {
-            guard: { type: 'appointmentsAreMeant', params: ({ event }) => event.output },
-            target: 'leaving',
+            guard: { type: 'shouldOpenAppointments', params: ({ event }) => event.output },
+            target: 'redirecting',
             actions: {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: { type: 'navigation.requested', href: '/pages/Personal/Appointment' },
             },
           },
@@ -43,7 +43,7 @@ export const personalAreaMachine = setup({
     open: {
       description: 'The overview is what was wanted.',
     },
-    leaving: {
+    redirecting: {
       description: 'On the way to the appointments.',
     },
   },

@@ -30,7 +30,7 @@ export type DeletionEvent =
   | { type: 'deletion.cancelled' }
 
 /** What the screen tells the root. */
-export type DeletionTold = { type: 'session.refreshed' } | { type: 'session.ended' }
+export type DeletionParentEvent = { type: 'session.refreshed' } | { type: 'session.ended' }
 
 const noProblems: DeletionProblems = { secret: null, form: null }
 
@@ -56,104 +56,104 @@ export const accountDeletionMachine = setup({
     passwordIsWrong: (_, { re }: { re: string }) => re === '407',
     codeIsWrong: (_, { re }: { re: string }) => re === '501',
     codeIsInvalid: (_, { re }: { re: string }) => re === '502',
-    orderIsUnderWay: (_, { re }: { re: string }) => re === '409',
-    sessionIsOver: (_, { re }: { re: string }) => re === '401' || re === '503',
-    triesWereTooMany: (_, { re }: { re: string }) => re === '429',
+    hasOpenOrder: (_, { re }: { re: string }) => re === '409',
+    sessionHasEnded: (_, { re }: { re: string }) => re === '401' || re === '503',
+    tooManyAttempts: (_, { re }: { re: string }) => re === '429',
   },
   actions: {
-    keepProof: assign({ proof: (_, proof: DeletionProof) => proof, secret: '', problems: noProblems }),
-    keepSecret: assign({ secret: (_, secret: string) => secret, problems: noProblems }),
-    forgetSecret: assign({ secret: '', problems: noProblems }),
-    forgetProblems: assign({ problems: noProblems }),
-    noteMissing: assign({
+    setProof: assign({ proof: (_, proof: DeletionProof) => proof, secret: '', problems: noProblems }),
+    setSecret: assign({ secret: (_, secret: string) => secret, problems: noProblems }),
+    clearSecret: assign({ secret: '', problems: noProblems }),
+    clearProblems: assign({ problems: noProblems }),
+    setSecretMissing: assign({
       problems: ({ context }) => ({
         ...noProblems,
         secret: context.proof === 'password' ? ('passwordMissing' as const) : ('codeMissing' as const),
       }),
     }),
-    tell: assign({ problems: (_, problem: Partial<DeletionProblems>) => ({ ...noProblems, ...problem }) }),
+    setProblems: assign({ problems: (_, problem: Partial<DeletionProblems>) => ({ ...noProblems, ...problem }) }),
     /** Moves the focus to the field at fault. */
     focusProblem: () => {
       throw new Error('focusProblem must be provided')
     },
-    tellParent: sendParent((_, told: DeletionTold) => told),
+    notifyParent: sendParent((_, event: DeletionParentEvent) => event),
   },
   delays: { buttonDebounce },
 }).createMachine({
   id: 'accountDeletion',
   context: { proof: 'password', secret: '', problems: noProblems },
-  initial: 'untouched',
+  initial: 'idle',
   states: {
-    untouched: {
+    idle: {
       description: 'The account is as it was; it can be asked to go.',
       on: {
         'deletion.requested': [
           {
             guard: { type: 'proofIsPassword', params: ({ event }) => event.proof },
             target: 'proving.ready',
-            actions: { type: 'keepProof', params: ({ event }) => event.proof },
+            actions: { type: 'setProof', params: ({ event }) => event.proof },
           },
-          { target: 'mailing', actions: { type: 'keepProof', params: ({ event }) => event.proof } },
+          { target: 'sendingCode', actions: { type: 'setProof', params: ({ event }) => event.proof } },
         ],
       },
     },
-    mailing: {
+    sendingCode: {
       description: 'A code goes to the email of an account that has no password.',
       tags: 'busy',
       invoke: {
         id: 'mailCode',
         src: 'mailCode',
         onDone: [
-          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'proving.resting' },
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'proving.coolingDown' },
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
-            target: 'untouched',
-            actions: { type: 'tellParent', params: { type: 'session.ended' } },
+            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'notifyParent', params: { type: 'session.ended' } },
           },
           {
-            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
-            target: 'proving.resting',
-            actions: { type: 'tell', params: { form: 'tooManyCodes' } },
+            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
+            target: 'proving.coolingDown',
+            actions: { type: 'setProblems', params: { form: 'tooManyCodes' } },
           },
-          { target: 'untouched', actions: { type: 'tell', params: { form: 'failed' } } },
+          { target: 'idle', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
-        onError: { target: 'untouched', actions: { type: 'tell', params: { form: 'network' } } },
+        onError: { target: 'idle', actions: { type: 'setProblems', params: { form: 'network' } } },
       },
     },
     proving: {
       description: 'The customer proves that the account is theirs.',
       initial: 'ready',
       on: {
-        'secret.changed': { actions: { type: 'keepSecret', params: ({ event }) => event.value } },
-        'deletion.cancelled': { target: 'untouched', actions: 'forgetSecret' },
+        'secret.changed': { actions: { type: 'setSecret', params: ({ event }) => event.value } },
+        'deletion.cancelled': { target: 'idle', actions: 'clearSecret' },
       },
       states: {
         ready: {
           description: 'The proof can be handed in.',
           on: {
             'deletion.submitted': [
-              { guard: 'secretIsMissing', actions: ['noteMissing', 'focusProblem'] },
-              { target: '#accountDeletion.asking', actions: 'forgetProblems' },
+              { guard: 'secretIsMissing', actions: ['setSecretMissing', 'focusProblem'] },
+              { target: '#accountDeletion.confirming', actions: 'clearProblems' },
             ],
             'code.requested': {
               guard: 'codeIsMailed',
-              target: '#accountDeletion.mailing',
-              actions: 'forgetSecret',
+              target: '#accountDeletion.sendingCode',
+              actions: 'clearSecret',
             },
           },
         },
-        resting: {
+        coolingDown: {
           description: 'Something was just answered; a second press of a double click does nothing.',
           after: { buttonDebounce: 'ready' },
         },
       },
     },
-    asking: {
+    confirming: {
       description: 'The last question: what is deleted does not come back.',
-      tags: 'asking',
+      tags: 'confirming',
       on: {
         'deletion.confirmed': 'deleting',
-        'deletion.withdrawn': { target: 'untouched', actions: 'forgetSecret' },
+        'deletion.withdrawn': { target: 'idle', actions: 'clearSecret' },
       },
     },
     deleting: {
@@ -168,46 +168,46 @@ export const accountDeletionMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'deleted',
-            actions: ['forgetSecret', { type: 'tellParent', params: { type: 'session.refreshed' } }],
+            actions: ['clearSecret', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
           },
           {
             guard: { type: 'passwordIsWrong', params: ({ event }) => event.output },
-            target: 'proving.resting',
-            actions: [{ type: 'tell', params: { secret: 'passwordWrong' } }, 'focusProblem'],
+            target: 'proving.coolingDown',
+            actions: [{ type: 'setProblems', params: { secret: 'passwordWrong' } }, 'focusProblem'],
           },
           {
             guard: { type: 'codeIsWrong', params: ({ event }) => event.output },
-            target: 'proving.resting',
-            actions: [{ type: 'tell', params: { secret: 'codeWrong' } }, 'focusProblem'],
+            target: 'proving.coolingDown',
+            actions: [{ type: 'setProblems', params: { secret: 'codeWrong' } }, 'focusProblem'],
           },
           {
             guard: { type: 'codeIsInvalid', params: ({ event }) => event.output },
-            target: 'proving.resting',
-            actions: [{ type: 'tell', params: { secret: 'codeInvalid' } }, 'focusProblem'],
+            target: 'proving.coolingDown',
+            actions: [{ type: 'setProblems', params: { secret: 'codeInvalid' } }, 'focusProblem'],
           },
           {
-            guard: { type: 'orderIsUnderWay', params: ({ event }) => event.output },
-            target: 'kept',
-            actions: 'forgetSecret',
+            guard: { type: 'hasOpenOrder', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: 'clearSecret',
           },
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
-            target: 'untouched',
-            actions: ['forgetSecret', { type: 'tellParent', params: { type: 'session.ended' } }],
+            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['clearSecret', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
-            guard: { type: 'triesWereTooMany', params: ({ event }) => event.output },
-            target: 'proving.resting',
-            actions: { type: 'tell', params: { form: 'tooMany' } },
+            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
+            target: 'proving.coolingDown',
+            actions: { type: 'setProblems', params: { form: 'tooMany' } },
           },
-          { target: 'proving.resting', actions: { type: 'tell', params: { form: 'failed' } } },
+          { target: 'proving.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
-        onError: { target: 'proving.resting', actions: { type: 'tell', params: { form: 'network' } } },
+        onError: { target: 'proving.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
       },
     },
-    kept: {
+    blocked: {
       description: 'An order is under way, so the account stays until it has arrived.',
-      on: { 'deletion.cancelled': 'untouched' },
+      on: { 'deletion.cancelled': 'idle' },
     },
     deleted: {
       description: 'The account is gone and nobody is signed in.',

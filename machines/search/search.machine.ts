@@ -15,7 +15,7 @@ export type SearchEvent =
   | { type: 'viewport.changed'; wide: boolean }
 
 /** What the header search tells the root. */
-export type SearchTold = { type: 'navigation.requested'; href: string }
+export type SearchParentEvent = { type: 'navigation.requested'; href: string }
 
 /** The header search: text, results of the newest text, and whether they are shown. */
 export const searchMachine = setup({
@@ -31,62 +31,62 @@ export const searchMachine = setup({
   },
   guards: {
     textIsEmpty: (_, text: string) => text.trim() === '',
-    thereIsText: ({ context }) => context.text.trim() !== '',
-    widthIsAnother: ({ context }, wide: boolean) => context.wide !== wide,
-    somethingWasFound: (_, answer: Answer<SearchCall>) => answer.re === '200' && (answer.data?.detail.length ?? 0) > 0,
-    nothingWasFound: (_, answer: Answer<SearchCall>) => answer.re === '200',
+    hasText: ({ context }) => context.text.trim() !== '',
+    widthChanged: ({ context }, wide: boolean) => context.wide !== wide,
+    hasResults: (_, answer: Answer<SearchCall>) => answer.re === '200' && (answer.data?.detail.length ?? 0) > 0,
+    hasNoResults: (_, answer: Answer<SearchCall>) => answer.re === '200',
   },
   actions: {
-    keepText: assign({ text: (_, text: string) => text }),
-    keepWidth: assign({ wide: (_, wide: boolean) => wide }),
-    keepResults: assign({
+    setText: assign({ text: (_, text: string) => text }),
+    setWide: assign({ wide: (_, wide: boolean) => wide }),
+    setResults: assign({
       results: (_, answer: Answer<SearchCall>) => answer.data?.detail ?? [],
       total: (_, answer: Answer<SearchCall>) => answer.data?.totalnum ?? 0,
     }),
-    forgetResults: assign({ results: [], total: 0 }),
-    forgetEverything: assign({ text: '', results: [], total: 0 }),
-    tellParent: sendParent((_, told: SearchTold) => told),
+    clearResults: assign({ results: [], total: 0 }),
+    clearAll: assign({ text: '', results: [], total: 0 }),
+    notifyParent: sendParent((_, event: SearchParentEvent) => event),
   },
-  delays: { searchRevealDelay, typingPause: 250 },
+  delays: { searchRevealDelay, typingDebounce: 250 },
 }).createMachine({
   id: 'search',
   context: ({ input }) => ({ text: '', results: [], total: 0, wide: input.wide }),
-  initial: 'concealed',
+  initial: 'hidden',
   on: {
     'text.changed': [
       {
         guard: { type: 'textIsEmpty', params: ({ event }) => event.value },
         target: '.idle',
-        actions: ['forgetResults', { type: 'keepText', params: ({ event }) => event.value }],
+        actions: ['clearResults', { type: 'setText', params: ({ event }) => event.value }],
       },
-      { target: '.typing', actions: { type: 'keepText', params: ({ event }) => event.value } },
+      { target: '.typing', actions: { type: 'setText', params: ({ event }) => event.value } },
     ],
     'popular.chosen': {
       target: '.searching',
-      actions: ['forgetResults', { type: 'keepText', params: ({ event }) => event.text }],
+      actions: ['clearResults', { type: 'setText', params: ({ event }) => event.text }],
     },
     'search.submitted': {
-      guard: 'thereIsText',
+      guard: 'hasText',
       target: '.idle',
       actions: {
-        type: 'tellParent',
+        type: 'notifyParent',
         params: ({ context }) => ({ type: 'navigation.requested', href: searchPath(context.text.trim()) }),
       },
     },
-    'search.reset': { target: '.idle', actions: 'forgetEverything' },
-    'viewport.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.wide } },
+    'search.reset': { target: '.idle', actions: 'clearAll' },
+    'viewport.changed': { actions: { type: 'setWide', params: ({ event }) => event.wide } },
   },
   states: {
-    concealed: {
+    hidden: {
       description:
         'Just loaded: the field of the header is not shown yet. What is typed elsewhere (in the drawer) counts.',
       after: { searchRevealDelay: 'idle' },
       on: {
         'text.changed': {
           guard: { type: 'textIsEmpty', params: ({ event }) => event.value },
-          actions: { type: 'keepText', params: ({ event }) => event.value },
+          actions: { type: 'setText', params: ({ event }) => event.value },
         },
-        'search.reset': { actions: 'forgetEverything' },
+        'search.reset': { actions: 'clearAll' },
       },
     },
     idle: {
@@ -95,7 +95,7 @@ export const searchMachine = setup({
     typing: {
       description: 'The text is newer than the results; the pause that ends typing is awaited.',
       tags: ['shown', 'busy'],
-      after: { typingPause: 'searching' },
+      after: { typingDebounce: 'searching' },
       on: { 'search.dismissed': 'idle' },
     },
     searching: {
@@ -111,26 +111,26 @@ export const searchMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'somethingWasFound', params: ({ event }) => event.output },
+            guard: { type: 'hasResults', params: ({ event }) => event.output },
             target: 'found',
-            actions: { type: 'keepResults', params: ({ event }) => event.output },
+            actions: { type: 'setResults', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'nothingWasFound', params: ({ event }) => event.output },
+            guard: { type: 'hasNoResults', params: ({ event }) => event.output },
             target: 'empty',
-            actions: 'forgetResults',
+            actions: 'clearResults',
           },
-          { target: 'failed', actions: 'forgetResults' },
+          { target: 'failed', actions: 'clearResults' },
         ],
-        onError: { target: 'failed', actions: 'forgetResults' },
+        onError: { target: 'failed', actions: 'clearResults' },
       },
       on: {
         'search.dismissed': 'idle',
         'viewport.changed': {
-          guard: { type: 'widthIsAnother', params: ({ event }) => event.wide },
+          guard: { type: 'widthChanged', params: ({ event }) => event.wide },
           target: 'searching',
           reenter: true,
-          actions: { type: 'keepWidth', params: ({ event }) => event.wide },
+          actions: { type: 'setWide', params: ({ event }) => event.wide },
         },
       },
     },
@@ -140,9 +140,9 @@ export const searchMachine = setup({
       on: {
         'search.dismissed': 'idle',
         'viewport.changed': {
-          guard: { type: 'widthIsAnother', params: ({ event }) => event.wide },
+          guard: { type: 'widthChanged', params: ({ event }) => event.wide },
           target: 'searching',
-          actions: { type: 'keepWidth', params: ({ event }) => event.wide },
+          actions: { type: 'setWide', params: ({ event }) => event.wide },
         },
       },
     },

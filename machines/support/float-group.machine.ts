@@ -1,31 +1,31 @@
 import { type EventObject, fromCallback, setup } from 'xstate'
-import { floatRest } from '#contract/constants.ts'
+import { floatGroupDelay } from '#contract/constants.ts'
 
-export type FloatGroupEvent = { type: 'page.movedDown' } | { type: 'page.movedUp' }
+export type FloatGroupEvent = { type: 'page.scrolledDown' } | { type: 'page.scrolledUp' }
 
 /** The floating buttons: on phones they fade while the page moves down, so that they never stand on text. */
 export const floatGroupMachine = setup({
   types: { events: {} as FloatGroupEvent },
   actors: {
-    /** Reports page.movedDown and page.movedUp. */
-    pageMoves: fromCallback<EventObject>(() => {
-      throw new Error('pageMoves must be provided')
+    /** Reports page.scrolledDown and page.scrolledUp. */
+    scrollDirection: fromCallback<EventObject>(() => {
+      throw new Error('scrollDirection must be provided')
     }),
   },
-  delays: { floatRest },
+  delays: { floatGroupDelay },
 }).createMachine({
   id: 'floatGroup',
-  invoke: { id: 'pageMoves', src: 'pageMoves' },
+  invoke: { id: 'scrollDirection', src: 'scrollDirection' },
   initial: 'shown',
   states: {
     shown: {
       description: 'The buttons are there.',
-      on: { 'page.movedDown': 'faded' },
+      on: { 'page.scrolledDown': 'faded' },
     },
     faded: {
       description: 'The page moves down; they come back when it rests or moves up.',
-      after: { floatRest: 'shown' },
-      on: { 'page.movedDown': { target: 'faded', reenter: true }, 'page.movedUp': 'shown' },
+      after: { floatGroupDelay: 'shown' },
+      on: { 'page.scrolledDown': { target: 'faded', reenter: true }, 'page.scrolledUp': 'shown' },
     },
   },
 })

@@ -18,7 +18,7 @@ export const supportWidgetMachine = setup({
       throw new Error('loadWidget must be provided')
     }),
   },
-  guards: { shopHasNone: ({ context }) => context.address === null },
+  guards: { hasNoWidget: ({ context }) => context.address === null },
   actions: {
     /** Opens the widget, or closes it. */
     toggleWidget: () => {
@@ -32,7 +32,7 @@ export const supportWidgetMachine = setup({
   states: {
     deciding: {
       description: 'Does the shop have a widget?',
-      always: [{ guard: 'shopHasNone', target: 'absent' }, { target: 'loading' }],
+      always: [{ guard: 'hasNoWidget', target: 'absent' }, { target: 'loading' }],
     },
     absent: {
       description: 'The shop has no widget: there is no button.',

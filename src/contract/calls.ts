@@ -5,17 +5,17 @@ import * as privacy from '#contract/privacy/privacy.ts'
 import * as schema from './schemas.ts'
 
 /**
- * Who may make a call: anyone, only a signed-in customer (others get re '401', or '503' once their session ended), or a customer or whoever
+ * Access may make a call: anyone, only a signed-in customer (others get re '401', or '503' once their session ended), or a customer or whoever
  * has the token of a mailed link.
  */
-export type Who = 'anyone' | 'customer' | 'customer or token'
+export type Access = 'anyone' | 'customer' | 'customer or token'
 /** Group of calls that shares one rate limit; the limits are settings of the server. */
 export type Limit = 'read' | 'write' | 'account' | 'payment'
 
 interface Call {
   /** What it is for, for the documentation of the calls. */
   purpose: string
-  who: Who
+  who: Access
   limit: Limit
   /** Body of a POST, or query of a GET. */
   payload: z.ZodMiniType
@@ -25,8 +25,8 @@ interface Call {
   outcomes?: Record<string, string>
 }
 
-const nothing = z.strictObject({})
-const none = z.undefined()
+const emptyPayload = z.strictObject({})
+const noData = z.undefined()
 
 /** The calls of the shop, one row each. Server routes, the browser's typed client, the documentation and the fuzz tests are made from it. */
 export const calls = {
@@ -34,7 +34,7 @@ export const calls = {
     purpose: 'user lookup: re 200 means signed in',
     who: 'anyone',
     limit: 'read',
-    payload: nothing,
+    payload: emptyPayload,
     answer: z.object({ uuid: schema.uuid, user_name: z.string(), num: z.int() }),
   },
   'POST /api/user/sign_in': {
@@ -42,7 +42,7 @@ export const calls = {
     who: 'anyone',
     limit: 'account',
     payload: schema.signIn,
-    answer: none,
+    answer: noData,
     outcomes: {
       407: 'email and password do not match',
       501: 'wrong verification code',
@@ -54,7 +54,7 @@ export const calls = {
     who: 'anyone',
     limit: 'account',
     payload: z.strictObject({ code: schema.accessToken }),
-    answer: none,
+    answer: noData,
     outcomes: {
       407: "the token is not valid, was used before, is not this shop's or says no verified email",
       504: 'the identity provider does not answer, or none is set up',
@@ -65,7 +65,7 @@ export const calls = {
     who: 'anyone',
     limit: 'account',
     payload: schema.signUp,
-    answer: none,
+    answer: noData,
     outcomes: { 406: 'the email exists already', 501: 'wrong verification code', 502: 'invalid verification code' },
   },
   'POST /api/user/check_email': {
@@ -73,16 +73,22 @@ export const calls = {
     who: 'anyone',
     limit: 'account',
     payload: z.strictObject({ email: schema.email }),
-    answer: none,
+    answer: noData,
     outcomes: { 406: 'the email exists already' },
   },
-  'POST /api/user/logout': { purpose: 'sign out', who: 'anyone', limit: 'write', payload: nothing, answer: none },
+  'POST /api/user/logout': {
+    purpose: 'sign out',
+    who: 'anyone',
+    limit: 'write',
+    payload: emptyPayload,
+    answer: noData,
+  },
   'POST /api/user/forget_passwd_email': {
     purpose: 'mail a link to reset the password',
     who: 'anyone',
     limit: 'account',
     payload: z.strictObject({ email: schema.email }),
-    answer: none,
+    answer: noData,
     outcomes: { 404: 'nobody has this email' },
   },
   'POST /api/user/reset_password': {
@@ -93,7 +99,7 @@ export const calls = {
       token: schema.linkToken,
       pwd: z.string().check(z.maxLength(128), z.refine(patterns.password, 'password')),
     }),
-    answer: none,
+    answer: noData,
     outcomes: { 410: 'the link was used or is too old' },
   },
   'GET /api/base/get_vcode': {
@@ -108,21 +114,21 @@ export const calls = {
     who: 'anyone',
     limit: 'account',
     payload: z.strictObject({ vcode: z.string().check(z.maxLength(16)), vcode_key: schema.codeKey }),
-    answer: none,
+    answer: noData,
     outcomes: { 501: 'wrong verification code', 502: 'invalid verification code' },
   },
   'POST /api/base/keepalive': {
     purpose: 'keep the session of a customer who is active',
     who: 'customer',
     limit: 'read',
-    payload: nothing,
-    answer: none,
+    payload: emptyPayload,
+    answer: noData,
   },
   'POST /api/crm/dashboard/get_header_info': {
     purpose: "user lookup with the customer's record",
     who: 'anyone',
     limit: 'read',
-    payload: nothing,
+    payload: emptyPayload,
     answer: schema.userRecord,
   },
   'GET /api/purchase/search_commodity': {
@@ -166,7 +172,7 @@ export const calls = {
     purpose: 'cart list',
     who: 'customer',
     limit: 'read',
-    payload: nothing,
+    payload: emptyPayload,
     answer: z.array(schema.cartItem),
   },
   'POST /api/purchase/add_cart': {
@@ -186,7 +192,7 @@ export const calls = {
     who: 'customer',
     limit: 'write',
     payload: z.strictObject({ uuid: schema.uuid }),
-    answer: none,
+    answer: noData,
     outcomes: { 404: 'no such item in this cart' },
   },
   'POST /api/purchase/footer_email': {
@@ -194,14 +200,14 @@ export const calls = {
     who: 'anyone',
     limit: 'write',
     payload: z.strictObject({ email: schema.email }),
-    answer: none,
+    answer: noData,
   },
   'POST /api/purchase/confirm_newsletter': {
     purpose: 'confirm the newsletter with the token of the mailed link; again says the same',
     who: 'anyone',
     limit: 'account',
     payload: z.strictObject({ token: schema.linkToken }),
-    answer: none,
+    answer: noData,
     outcomes: { 410: 'the link is unknown or too old' },
   },
   'POST /api/purchase/end_newsletter': {
@@ -209,7 +215,7 @@ export const calls = {
     who: 'anyone',
     limit: 'account',
     payload: z.strictObject({ token: schema.linkToken }),
-    answer: none,
+    answer: noData,
     outcomes: { 410: 'the link is unknown' },
   },
   'GET /api/purchase/client_ad': {
@@ -224,7 +230,7 @@ export const calls = {
     who: 'anyone',
     limit: 'write',
     payload: schema.enquiry,
-    answer: none,
+    answer: noData,
     outcomes: { 429: 'too many from this address or customer in an hour' },
   },
   'POST /api/purchase/submit_order': {
@@ -286,14 +292,14 @@ export const calls = {
     purpose: 'days ahead that a visit can be booked, and closures',
     who: 'anyone',
     limit: 'read',
-    payload: nothing,
+    payload: emptyPayload,
     answer: visit.period,
   },
   'POST /api/purchase/get_self_appointment_info': {
     purpose: "the customer's name and email for the form",
     who: 'customer',
     limit: 'read',
-    payload: nothing,
+    payload: emptyPayload,
     answer: z.object({ name: z.string(), email: z.string() }),
   },
   'POST /api/purchase/submit_appointment_order': {
@@ -308,7 +314,7 @@ export const calls = {
     purpose: "the customer's appointments, newest first",
     who: 'customer',
     limit: 'read',
-    payload: nothing,
+    payload: emptyPayload,
     answer: z.array(visit.appointment),
   },
   'POST /api/purchase/get_appointment': {
@@ -352,22 +358,22 @@ export const calls = {
     purpose: 'everything that is stored about the customer, and how they prove that it is theirs before it is deleted',
     who: 'customer',
     limit: 'read',
-    payload: nothing,
+    payload: emptyPayload,
     answer: privacy.ownData,
   },
   'GET /api/privacy/export_own_data': {
     purpose: 'everything that is stored about the customer, as a file (application/json)',
     who: 'customer',
     limit: 'account',
-    payload: nothing,
+    payload: emptyPayload,
     answer: 'file',
   },
   'POST /api/privacy/mail_deletion_code': {
     purpose: 'mail the code by which an account without a password is deleted; at most one a minute',
     who: 'customer',
     limit: 'account',
-    payload: nothing,
-    answer: none,
+    payload: emptyPayload,
+    answer: noData,
     outcomes: { 429: 'five were mailed within an hour; the last one counts' },
   },
   'POST /api/privacy/delete_account': {
@@ -375,7 +381,7 @@ export const calls = {
     who: 'customer',
     limit: 'account',
     payload: privacy.deletion,
-    answer: none,
+    answer: noData,
     outcomes: {
       407: 'the password does not match',
       409: 'an order is under way',
@@ -389,7 +395,7 @@ export type CallName = keyof typeof calls
 /** What a call takes, as its caller writes it. */
 export type Payload<Name extends CallName> = z.input<(typeof calls)[Name]['payload']>
 /** What the payload is once its schema has passed it. */
-export type Accepted<Name extends CallName> = z.output<(typeof calls)[Name]['payload']>
+export type ParsedPayload<Name extends CallName> = z.output<(typeof calls)[Name]['payload']>
 /** What stands under `data` of a successful answer. */
 export type Data<Name extends CallName> = (typeof calls)[Name]['answer'] extends infer Shape
   ? Shape extends z.ZodMiniType

@@ -2,15 +2,15 @@
 export const pageSizes = [10, 15, 20, 50] as const
 export const searchSizes = { wide: 4, narrow: 3 } as const
 export const buttonDebounce = 500
-export const messageDisplay = 3000
+export const messageDuration = 3000
 export const reloadGuard = 60_000
 export const menuHideDelay = 50
 export const leadPopupDelay = 5000
 export const searchRevealDelay = 2000
 /** How long a page has rested when the floating buttons come back. */
-export const floatRest = 400
+export const floatGroupDelay = 400
 /** How long the page has to draw what takes the place of what had the focus. */
-export const focusHandover = 50
+export const focusRestoreDelay = 50
 export const conversionTimeout = 2000
 export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
 export const mobileBreakpoint = 768

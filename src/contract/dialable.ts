@@ -1,7 +1,7 @@
 import { patterns } from './patterns.ts'
 
-const fewestDigits = 7
+const minDigits = 7
 
 /** A phone number that a courier can call: the pattern of phone numbers (FORM-01), with at least seven digits. */
 export const isDialable = (value: string): boolean =>
-  patterns.phone(value) && value.replaceAll(/[()]/g, '').length >= fewestDigits
+  patterns.phone(value) && value.replaceAll(/[()]/g, '').length >= minDigits

@@ -4,12 +4,12 @@ export const locales = ['en', 'zh-CN'] as const
 export type Locale = (typeof locales)[number]
 
 /** A text in every language of the shop. */
-export type LocalText = Record<Locale, string>
+export type LocalizedText = Record<Locale, string>
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'zh-CN'
 
 /** The language of a stored row; English where it is none of the shop's. */
-export const localeOf = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
+export const localeOrDefault = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
 
 /** The cookie that remembers the chosen language for a year. */
 export const localeCookie = 'lang'

@@ -1,6 +1,6 @@
 /** General form patterns of the specification, section 5 (FORM-01). One definition for machines, browser and server. */
 
-const kindsOfCharacter = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
+const characterClasses = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
 const letterDigitSymbol = [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
 const mixes = (value: string, kinds: RegExp[]) => kinds.filter((kind) => kind.test(value)).length >= 2
 /** Characters that mail programs take without quotes: none that look like others, cannot be seen or name a second reader. */
@@ -14,21 +14,21 @@ const isEmail = (value: string) => {
 }
 /** What can be seen of a text. */
 const visible = (value: string) => value.replaceAll(/[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]+/gu, '')
-const lengthWithin = (value: string, least: number, most: number) => value.length >= least && value.length <= most
+const isLengthBetween = (value: string, min: number, max: number) => value.length >= min && value.length <= max
 
 /** Every maximum length that a text field may be given. */
-export const maximumLengths = [10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000] as const
+export const maxLengths = [10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000] as const
 
 export const patterns = {
   /** 8-25 characters mixing at least two of letters, digits, symbols. */
   accountPassword: (value: string) =>
-    /^\S+$/.test(value) && lengthWithin(value, 8, 25) && mixes(value, letterDigitSymbol),
+    /^\S+$/.test(value) && isLengthBetween(value, 8, 25) && mixes(value, letterDigitSymbol),
   /** 6-15 characters mixing at least two of upper case, lower case, digits, symbols. */
-  password: (value: string) => /^\S+$/.test(value) && lengthWithin(value, 6, 15) && mixes(value, kindsOfCharacter),
-  anyFrom8To25: (value: string) => lengthWithin(value, 8, 25),
+  password: (value: string) => /^\S+$/.test(value) && isLengthBetween(value, 6, 15) && mixes(value, characterClasses),
+  anyFrom8To25: (value: string) => isLengthBetween(value, 8, 25),
   noSpace: (value: string) => !/\s/.test(value),
   from1To30NonSpace: (value: string) => /^\S{1,30}$/.test(value),
-  atMost: (value: string, most: (typeof maximumLengths)[number]) => value.length <= most,
+  hasMaxLength: (value: string, max: (typeof maxLengths)[number]) => value.length <= max,
   variableName: (value: string) => /^\w{1,128}$/.test(value),
   userId: (value: string) => /^[A-Za-z0-9]{5,15}$/.test(value),
   digits: (value: string) => /^[0-9]+$/.test(value),

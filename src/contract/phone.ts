@@ -6,7 +6,7 @@ const codes = new Set<string>(getCountries().map((country) => `+${getCountryCall
 export const isAreaCode = (areaCode: string): boolean => codes.has(areaCode)
 
 /** The number as the world dials it, like `+60123456789`; null where the country of the area code has no such number. */
-export const internationalPhone = (areaCode: string, phone: string): string | null => {
+export const toE164 = (areaCode: string, phone: string): string | null => {
   if (!isAreaCode(areaCode) || !/^[0-9() -]{1,32}$/.test(phone)) return null
   const parsed = parsePhoneNumberFromString(phone, { defaultCallingCode: areaCode.slice(1), extract: false })
   return parsed?.isValid() && `+${parsed.countryCallingCode}` === areaCode ? parsed.number : null

@@ -10,11 +10,11 @@ export const policies = {
   /** A diamond's full price counts towards a natural one of at least this many times its price. */
   upgradeFactor: 2,
   /** Working days from order to door. */
-  deliveryMade: { from: 10, to: 15 },
+  deliveryMadeToOrder: { from: 10, to: 15 },
   deliveryInStock: { from: 3, to: 5 },
   depositPercent: 30,
   /** Order total from which a deposit is possible, in sen. */
-  depositFromSen: 1_000_000,
+  depositMinimumSen: 1_000_000,
   /** How many days ahead a showroom visit must be booked, at least. */
   bookingDaysAhead: 1,
 } as const

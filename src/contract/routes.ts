@@ -33,7 +33,7 @@ export const searchPath = (text: string) => `/pages/search?search=${encodeURICom
 /** Screens that only a signed-in customer may open (ROUTE-20). */
 export const customerScreens = ['/pages/Cart', '/pages/Personal', '/pages/CheckOut', '/pages/Payment'] as const
 
-export const needsCustomer = (path: string) =>
+export const requiresLogin = (path: string) =>
   customerScreens.some(
     (screen) =>
       path.toLowerCase() === screen.toLowerCase() || path.toLowerCase().startsWith(`${screen.toLowerCase()}/`),

@@ -14,7 +14,7 @@ import {
   type Metal,
 } from '#contract/catalogue/codes.ts'
 import { pageSizes } from './constants.ts'
-import { adTypes, enquiryLimits, isBudget } from '#contract/lead/lead.ts'
+import { adTypes, enquiryLimits, isEnquiryBudget } from '#contract/lead/lead.ts'
 import { isDialable } from './dialable.ts'
 import { malaysianStates, type MalaysianState } from '#contract/checkout/states.ts'
 import { patterns } from './patterns.ts'
@@ -27,18 +27,18 @@ const matching = (pattern: (value: string) => boolean, message: string) =>
 /** Whether a text holds no control character. */
 export const isPlainText = (text: string): boolean => !/\p{Cc}/u.test(text)
 /** What was pasted with breaks or tabs becomes one line. */
-const onOneLine = [
+const singleLineChecks = [
   z.overwrite((text: string) => text.replace(/[\t-\r\u2028\u2029]+/g, ' ').trim()),
   z.refine<string>(isPlainText, 'text'),
 ] as const
 /** A line in which something can be seen. */
-const line = (most: number) =>
-  z.string().check(...onOneLine, z.maxLength(most), z.refine<string>(patterns.required, 'empty'))
+const line = (max: number) =>
+  z.string().check(...singleLineChecks, z.maxLength(max), z.refine<string>(patterns.required, 'empty'))
 /** A whole number that came in a query string. */
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^[0-9]{1,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   )
 /** Several codes in one query value, joined by commas. */
 const codeList = <Code extends string>(codes: readonly Code[]) =>
@@ -72,8 +72,8 @@ export const signIn = z.strictObject({
   vcode_key: codeKey,
 })
 export const signUp = z.strictObject({
-  firstname: z.string().check(...onOneLine, z.maxLength(128)),
-  lastname: z.string().check(...onOneLine, z.maxLength(128)),
+  firstname: z.string().check(...singleLineChecks, z.maxLength(128)),
+  lastname: z.string().check(...singleLineChecks, z.maxLength(128)),
   email,
   pwd: matching(patterns.password, 'password'),
   gender: z.enum(['0', '1']),
@@ -255,7 +255,7 @@ export const delivery = z.strictObject({
   name: line(96),
   phone: matching(isDialable, 'phone'),
   address: line(128),
-  unit: z.string().check(...onOneLine, z.maxLength(96)),
+  unit: z.string().check(...singleLineChecks, z.maxLength(96)),
   postcode: matching(patterns.postcode, 'postcode'),
   city: line(48),
   state: oneOf<MalaysianState>(malaysianStates),
@@ -288,7 +288,7 @@ export const enquiry = z.strictObject({
   name: line(enquiryLimits.name),
   whatsapp: line(enquiryLimits.whatsapp),
   /** Ringgit, as it was typed. */
-  budget: matching(isBudget, 'budget'),
+  budget: matching(isEnquiryBudget, 'budget'),
 })
 
 /** Every state that an order can be in; the order machine's own. */

@@ -1,19 +1,19 @@
-import type { OrderEvent } from '#machines/fulfilment/order.machine.ts'
+import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { type OpenDatabase, openDatabase } from '../server/database/open.ts'
-import { newestEnquiries } from '../server/lead/enquiries.ts'
-import { putUpNotice } from '../server/messages/notices.ts'
+import { listNewestEnquiries } from '../server/lead/enquiries.ts'
+import { replaceNotice } from '../server/messages/notices.ts'
 import { applyToOrder } from '../server/order/apply.ts'
 import { mailFolder } from '../server/mail/files.ts'
 import { sendIssue } from '../server/newsletter/issue.ts'
 import { readSettings } from '../server/settings.ts'
 import { readIssue } from './newsletter.ts'
-import { listMails, listOutbox, readMail, sendAgain } from './mail.ts'
-import { noticeHelp, noticeOf } from './notice.ts'
-import { addClosure, listClosures, listVisits, removeClosure, showroomHelp } from './showroom.ts'
+import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
+import { noticeHelp, parseNotice } from './notice.ts'
+import { addClosure, listClosures, listBookedAppointments, removeClosure, showroomHelp } from './showroom.ts'
 
 /** What the staff may tell an order; payments tell it the rest. */
-const orderEvents: Record<string, OrderEvent> = {
+const orderEvents: Record<string, OrderLifecycleEvent> = {
   making: { type: 'making.started' },
   ready: { type: 'making.finished' },
   sent: { type: 'parcel.sent' },
@@ -50,7 +50,7 @@ const listOrders = () =>
     }
   })
 
-const tellOrder = (number: string, event: OrderEvent) =>
+const sendOrderEvent = (number: string, event: OrderLifecycleEvent) =>
   withDatabase(async ({ db, write }) => {
     const find = () => db.selectFrom('orders').select(['uuid', 'state']).where('number', '=', number).executeTakeFirst()
     const order = await find()
@@ -61,17 +61,17 @@ const tellOrder = (number: string, event: OrderEvent) =>
     console.info(`${number}: ${order.state} -> ${after?.state}`)
   })
 
-const tellEverybody = (words: readonly string[]) => {
-  const notice = noticeOf(words)
+const publishNotice = (words: readonly string[]) => {
+  const notice = parseNotice(words)
   return withDatabase(async ({ write }) => {
-    await write((transaction) => putUpNotice(transaction, notice, new Date()))
+    await write((transaction) => replaceNotice(transaction, notice, new Date()))
     console.info(notice === null ? 'No notice stands.' : `${notice.kind}: everybody is told with their next answer.`)
   })
 }
 
 const listEnquiries = () =>
   withDatabase(async ({ db }) => {
-    for (const { name, whatsapp, budget_sen, locale, created_at } of await newestEnquiries(db, 50)) {
+    for (const { name, whatsapp, budget_sen, locale, created_at } of await listNewestEnquiries(db, 50)) {
       console.info(
         `${created_at}  ${formatRinggit(budget_sen).padStart(16)}  ${locale.padEnd(5)}  ${whatsapp}  ${name}`,
       )
@@ -96,15 +96,15 @@ const showOutbox = () =>
     for (const line of await listOutbox(db)) console.info(line)
   })
 
-const putBack = (uuid: string) =>
-  withDatabase(({ write }) => write((transaction) => sendAgain(transaction, uuid, new Date())))
+const retryEffect = (uuid: string) =>
+  withDatabase(({ write }) => write((transaction) => requeueEffect(transaction, uuid, new Date())))
 
-const showVisits = () =>
+const showAppointments = () =>
   withDatabase(async ({ db }) => {
-    for (const line of await listVisits(db, new Date())) console.info(line)
+    for (const line of await listBookedAppointments(db, new Date())) console.info(line)
   })
 
-const keepClosures = ([step, from, to, reason]: readonly string[]) =>
+const manageClosures = ([step, from, to, reason]: readonly string[]) =>
   withDatabase(async ({ db, write }) => {
     if (step === 'add') await write((transaction) => addClosure(transaction, from, to, reason))
     else if (step === 'remove') await write((transaction) => removeClosure(transaction, from))
@@ -112,19 +112,19 @@ const keepClosures = ([step, from, to, reason]: readonly string[]) =>
     for (const line of await listClosures(db)) console.info(line)
   })
 
-const [command, subject, happening] = process.argv.slice(2)
-const event = orderEvents[happening ?? '']
+const [command, subject, argument] = process.argv.slice(2)
+const event = orderEvents[argument ?? '']
 try {
   if (command === 'orders') await listOrders()
-  else if (command === 'order' && subject && event) await tellOrder(subject, event)
+  else if (command === 'order' && subject && event) await sendOrderEvent(subject, event)
   else if (command === 'enquiries') await listEnquiries()
   else if (command === 'mail') await showMail(subject)
   else if (command === 'newsletter' && subject) await sendNewsletter(subject)
-  else if (command === 'outbox' && subject === 'again' && happening) await putBack(happening)
+  else if (command === 'outbox' && subject === 'again' && argument) await retryEffect(argument)
   else if (command === 'outbox' && subject === undefined) await showOutbox()
-  else if (command === 'appointments') await showVisits()
-  else if (command === 'closures') await keepClosures(process.argv.slice(3))
-  else if (command === 'notice') await tellEverybody(process.argv.slice(3))
+  else if (command === 'appointments') await showAppointments()
+  else if (command === 'closures') await manageClosures(process.argv.slice(3))
+  else if (command === 'notice') await publishNotice(process.argv.slice(3))
   else {
     console.info(help)
     if (command) process.exitCode = 1

@@ -15,7 +15,7 @@ const namesOf = (addresses: Address[] = []) =>
   addresses.map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ')
 
 /** A mail as a person reads it: who, when, what, and what goes with it. */
-const asRead = ({ from, to, date, subject, text, attachments, headers }: Email) => {
+const formatMail = ({ from, to, date, subject, text, attachments, headers }: Email) => {
   const end = headers.find(({ key }) => key === 'list-unsubscribe')?.value
   return [
     `From:     ${namesOf(from ? [from] : [])}`,
@@ -43,7 +43,7 @@ export const listMails = async (folder: string): Promise<string[]> =>
 export const readMail = async (folder: string, number: number): Promise<string> => {
   const file = filesOf(folder)[number - 1]
   if (!file) throw new Error(`There is no mail ${number}.`)
-  return asRead(await PostalMime.parse(readFileSync(file.path)))
+  return formatMail(await PostalMime.parse(readFileSync(file.path)))
 }
 
 /** What has not left the shop: waiting, or given up with the reason. */
@@ -62,7 +62,7 @@ export const listOutbox = async (db: Kysely<Database>): Promise<string[]> => {
 }
 
 /** Puts what was given up back into the outbox. */
-export const sendAgain = async (transaction: Kysely<Database>, uuid: string, now: Date): Promise<void> => {
+export const requeueEffect = async (transaction: Kysely<Database>, uuid: string, now: Date): Promise<void> => {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')
     .set({ dead_at: null, handed_at: null, attempts: 0, due_at: now.toISOString() })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'zod/mini'
-import { fieldAtFault } from '../server/calls/field-at-fault.ts'
+import { findInvalidField } from '../server/calls/invalid-field.ts'
 import { type Issue, issueSchema } from '../server/newsletter/issue.ts'
 
 /** Reads an issue of the newsletter from its JSON file; throws with the field that is wrong. */
 export const readIssue = (file: string): Issue => {
   const read = safeParse(issueSchema, JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new Error(`${file} is wrong at ${fieldAtFault(read.error.issues)}.`)
+  if (!read.success) throw new Error(`${file} is wrong at ${findInvalidField(read.error.issues)}.`)
   return read.data
 }

@@ -1,4 +1,4 @@
-import { instructionSchema, longestNotice } from '#contract/messages/instruction.ts'
+import { instructionSchema, maxNoticeLength } from '#contract/messages/instruction.ts'
 import type { NewNotice } from '../server/messages/notices.ts'
 
 /** How the staff writes a notice, for the help of the command line. */
@@ -9,7 +9,7 @@ export const noticeHelp = `
   npm run desk -- notice off             takes the notice away`
 
 /** Reads a notice from the words of the command line; null takes it away. Throws where it says nothing that can be told. */
-export const noticeOf = ([kind, first = '', second = '']: readonly string[]): NewNotice | null => {
+export const parseNotice = ([kind, first = '', second = '']: readonly string[]): NewNotice | null => {
   if (kind === 'off') return null
   if (kind === 'redirect') {
     if (!instructionSchema.safeParse({ type: 'redirect', url: first }).success) throw new Error('Where to?')
@@ -18,7 +18,7 @@ export const noticeOf = ([kind, first = '', second = '']: readonly string[]): Ne
   if (kind !== 'bubble' && kind !== 'popup') throw new Error(`A notice is written so:${noticeHelp}`)
   for (const message of [first, second]) {
     if (!instructionSchema.safeParse({ type: 'operateComponents', component: kind, message }).success) {
-      throw new Error(`A notice has a text of up to ${longestNotice} characters in English and one in Chinese.`)
+      throw new Error(`A notice has a text of up to ${maxNoticeLength} characters in English and one in Chinese.`)
     }
   }
   return { kind, message: { en: first, 'zh-CN': second } }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isDay } from '#contract/appointment/appointment.ts'
-import { tellTime } from '../server/appointment/calendar.ts'
+import { formatAppointmentTime } from '../server/appointment/calendar.ts'
 import type { Database } from '../server/database/schema.ts'
 
 /** How the staff ask about the showroom. */
@@ -12,7 +12,7 @@ export const showroomHelp = `
   npm run desk -- closures remove FROM   opens it again`
 
 /** The booked visits that are not over, one a line. */
-export const listVisits = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+export const listBookedAppointments = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('appointments')
     .selectAll()
@@ -22,7 +22,7 @@ export const listVisits = async (db: Kysely<Database>, now: Date): Promise<strin
     .orderBy('seat')
     .execute()
   return rows.map((row) => {
-    const { date, time } = tellTime(row)
+    const { date, time } = formatAppointmentTime(row)
     const names = [row.visitor_1_name, row.visitor_2_name].filter((name) => name !== '').join(', ')
     return `${row.number}  ${date}  ${time.padEnd(17)}  ${row.area_code} ${row.phone_number}  ${row.email}  ${names}`
   })

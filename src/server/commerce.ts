@@ -15,7 +15,7 @@ import { createSweep } from './order/sweep.ts'
 import { createOutbox, type Outbox } from './outbox/runner.ts'
 import { registerWebhook } from './payment/webhook.ts'
 import { createSandbox } from './payment/sandbox/sandbox.ts'
-import { purgeRecords } from './privacy/records.ts'
+import { purgeOrderRecords } from './privacy/order-records.ts'
 import type { Settings } from './settings.ts'
 import { registerSandboxPages } from './payment/sandbox/pages.ts'
 
@@ -29,7 +29,7 @@ export type CommerceCall = Extract<CallName, `${string} /api/purchase/${string}`
 
 export interface Commerce {
   handlers: Handlers<CommerceCall>
-  /** Effects that leave the shop: `outbox.registerEffect(kind, carryOut)` before `start`. */
+  /** Effects that leave the shop: `outbox.registerEffect(kind, handler)` before `start`. */
   outbox: Outbox
   /** Registers the payment webhook and the sandbox's pages. */
   registerRoutes: (server: FastifyInstance) => Promise<void>
@@ -50,7 +50,11 @@ export const openCommerce = async (
   const sandbox = await createSandbox(services, settings, outbox)
   const fulfilment = createFulfilment({ services, settings, catalogue, provider: sandbox, outbox, log })
   const appointments = createAppointments(services, settings, outbox)
-  const sweep = createSweep([fulfilment, appointments, { sweep: () => purgeRecords(services) }], settings.sweep, log)
+  const sweep = createSweep(
+    [fulfilment, appointments, { sweep: () => purgeOrderRecords(services) }],
+    settings.sweep,
+    log,
+  )
   return {
     handlers: {
       ...catalogueHandlers(catalogue, services),

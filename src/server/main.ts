@@ -2,9 +2,9 @@ import { brand } from '#contract/brand.ts'
 import { createShop } from './shop.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 
-const oldestNode = 24
+const minimumNodeVersion = 24
 
-const settingsOrStop = (): Settings => {
+const readSettingsOrExit = (): Settings => {
   try {
     return readSettings(process.env)
   } catch (error) {
@@ -15,15 +15,17 @@ const settingsOrStop = (): Settings => {
 }
 
 const start = async () => {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    throw new Error(`The shop needs Node ${oldestNode} or newer; this is ${process.version}. Start it with npm start.`)
+  if (Number.parseInt(process.versions.node, 10) < minimumNodeVersion) {
+    throw new Error(
+      `The shop needs Node ${minimumNodeVersion} or newer; this is ${process.version}. Start it with npm start.`,
+    )
   }
-  const settings = settingsOrStop()
+  const settings = readSettingsOrExit()
   const shop = await createShop(settings)
-  let asked = false
+  let stopRequested = false
   const stop = () => {
-    if (asked) process.exit(1)
-    asked = true
+    if (stopRequested) process.exit(1)
+    stopRequested = true
     void shop.close().then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)

@@ -9,12 +9,12 @@ interface Setting<Value> {
   accept: (text: string) => Value | undefined
 }
 
-const whole = (fallback: number, least: number, most: number): Setting<number> => ({
+const integerSetting = (fallback: number, min: number, max: number): Setting<number> => ({
   fallback,
-  expected: `a whole number from ${least} to ${most}`,
+  expected: `a integerSetting number from ${min} to ${max}`,
   accept: (text) => {
     const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN
-    return value >= least && value <= most ? value : undefined
+    return value >= min && value <= max ? value : undefined
   },
 })
 
@@ -36,7 +36,7 @@ const optional = (expected: string, accepts: (given: string) => boolean): Settin
   accept: (given) => (accepts(given) ? given : undefined),
 })
 
-const yesOrNo = (fallback: boolean): Setting<boolean> => ({
+const booleanSetting = (fallback: boolean): Setting<boolean> => ({
   fallback,
   expected: 'true or false',
   accept: (given) => (given === 'true' ? true : given === 'false' ? false : undefined),
@@ -73,12 +73,12 @@ const hosts: Setting<readonly string[]> = {
 /** Every setting by the name of its environment variable. An empty text counts as not set. */
 export const settingsTable = {
   NODE_ENV: oneOf<Environment>('production', 'production', 'development', 'test'),
-  PORT: whole(3000, 0, 65_535),
+  PORT: integerSetting(3000, 0, 65_535),
   HOST: text('127.0.0.1', 'an address or a host name', /^[A-Za-z0-9.:-]+$/),
   DATA_DIR: text('data', 'a path of a folder', /^[^\0]+$/),
   DATABASE_URL: optional('an address like postgres://user:password@host/database', isUrl('postgres:', 'postgresql:')),
   PUBLIC_URL: origin,
-  TRUST_PROXY: yesOrNo(false),
+  TRUST_PROXY: booleanSetting(false),
   LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   SHOP_TEST_VCODE: optional('4 or 5 letters and digits', (given) => /^[A-Za-z0-9]{4,5}$/.test(given)),
   SMTP_URL: optional('an address like smtps://user:password@host', isUrl('smtp:', 'smtps:')),
@@ -91,33 +91,33 @@ export const settingsTable = {
   SOCIAL_CLIENT_ID: optional('the name by which the identity provider knows the shop', (given) => given.length <= 255),
   SOCIAL_CLIENT_SECRET: optional('the secret that the identity provider gave the shop', (given) => given.length <= 255),
   SOCIAL_TOKENINFO_URL: optional('an address like https://oauth2.googleapis.com/tokeninfo', isTrustedUrl),
-  SESSION_IDLE_DAYS: whole(7, 1, 365),
-  SESSION_ABSOLUTE_DAYS: whole(30, 1, 365),
-  RATE_READ: whole(600, 0, 1_000_000_000),
-  RATE_WRITE: whole(120, 0, 1_000_000_000),
-  RATE_ACCOUNT: whole(60, 0, 1_000_000_000),
-  RATE_PAYMENT: whole(60, 0, 1_000_000_000),
-  RATE_SIGN_IN: whole(10, 0, 1_000_000_000),
-  RATE_FORM: whole(10, 0, 1_000_000_000),
-  BODY_LIMIT: whole(65_536, 1024, 10_485_760),
-  PAGE_CACHE_SECONDS: whole(5, 0, 3600),
-  DRAIN_MS: whole(250, 0, 60_000),
-  RESERVATION_MINUTES: whole(30, 1, 10_080),
-  SWEEP_SECONDS: whole(30, 1, 3600),
-  APPOINTMENT_DAYS: whole(30, 1, 365),
+  SESSION_IDLE_DAYS: integerSetting(7, 1, 365),
+  SESSION_ABSOLUTE_DAYS: integerSetting(30, 1, 365),
+  RATE_READ: integerSetting(600, 0, 1_000_000_000),
+  RATE_WRITE: integerSetting(120, 0, 1_000_000_000),
+  RATE_ACCOUNT: integerSetting(60, 0, 1_000_000_000),
+  RATE_PAYMENT: integerSetting(60, 0, 1_000_000_000),
+  RATE_SIGN_IN: integerSetting(10, 0, 1_000_000_000),
+  RATE_FORM: integerSetting(10, 0, 1_000_000_000),
+  BODY_LIMIT: integerSetting(65_536, 1024, 10_485_760),
+  PAGE_CACHE_SECONDS: integerSetting(5, 0, 3600),
+  DRAIN_MS: integerSetting(250, 0, 60_000),
+  RESERVATION_MINUTES: integerSetting(30, 1, 10_080),
+  SWEEP_SECONDS: integerSetting(30, 1, 3600),
+  APPOINTMENT_DAYS: integerSetting(30, 1, 365),
   INSTRUCTION_HOSTS: hosts,
   ANALYTICS_ID: optional('letters, digits and dashes', (given) => /^[A-Za-z0-9-]{1,64}$/.test(given)),
   ANALYTICS_URL: optional('an address of a script', isUrl('http:', 'https:')),
   SUPPORT_WIDGET_URL: optional('an address of a script', isUrl('http:', 'https:')),
   INSPECTOR_URL: text('https://stately.ai/inspect', 'an address of a viewer', /^https?:\/\/\S+$/),
-  SANDBOX_LATE_MS: whole(5000, 0, 600_000),
+  SANDBOX_LATE_MS: integerSetting(5000, 0, 600_000),
   SANDBOX_SECRET: optional('at least 16 characters', (given) => given.length >= 16),
 } as const
 
 export type SettingName = keyof typeof settingsTable
 
 /** Settings whose value is never printed. */
-export const secretNames: ReadonlySet<string> = new Set([
+export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'SANDBOX_SECRET',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { googleIssuer, secretNames, settingsTable, type SettingName } from './settings-table.ts'
+import { googleIssuer, secretSettings, settingsTable, type SettingName } from './settings-table.ts'
 
 export type Environment = 'production' | 'development' | 'test'
 
@@ -64,7 +64,7 @@ const readAll = (environment: NodeJS.ProcessEnv): Values => {
     const text = environment[name] ?? ''
     const value = text === '' ? setting.fallback : setting.accept(text)
     if (value === undefined) {
-      const shown = secretNames.has(name) ? '' : ` (is "${text}")`
+      const shown = secretSettings.has(name) ? '' : ` (is "${text}")`
       problems.push(`Setting ${name} must be ${setting.expected}${shown}.`)
     }
     values[name] = value

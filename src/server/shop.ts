@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { createPasswordResets } from './account/password-resets.ts'
 import { createSessions } from './account/sessions.ts'
 import { createVerificationCodes } from './account/verification/codes.ts'
-import { createCallAs, createDispatch } from './calls/dispatch.ts'
+import { createCallFunctionFactory, createDispatch } from './calls/dispatch.ts'
 import type { Services } from './calls/handler.ts'
-import { joinHandlers } from './calls/handlers.ts'
+import { combineHandlers } from './calls/handlers.ts'
 import { openCommerce } from './commerce.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -13,18 +13,18 @@ import { registerCalls } from './http/calls.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLanguage } from './http/language.ts'
 import { registerPages } from './http/pages.ts'
-import { createDevelopingRenderer, loadBuiltRenderer, type Renderer } from './http/renderer.ts'
+import { createDevelopmentRenderer, loadBuiltRenderer, type Renderer } from './http/renderer.ts'
 import { createServer } from './http/server.ts'
 import { registerStatic } from './http/static.ts'
-import { createFindVisitor } from './http/visitor.ts'
+import { createRequestContextResolver } from './http/request-context.ts'
 import { createIdentities } from './account/identity/identity.ts'
-import { createMailEffect, mailAttempts } from './mail/effect.ts'
-import { createPost } from './mail/post.ts'
-import { joinMailWriters } from './mail/writers.ts'
+import { createMailEffect, maxMailAttempts } from './mail/effect.ts'
+import { createMailSender } from './mail/sender.ts'
+import { createMailBuilders } from './mail/builders.ts'
 import { registerNewsletterForms } from './newsletter/forms.ts'
-import { purgeLinks } from './newsletter/subscriptions.ts'
+import { purgeNewsletterLinks } from './newsletter/subscriptions.ts'
 import { createDeletionCodes } from './privacy/deletion-codes.ts'
-import { purgeFarewells } from './privacy/farewells.ts'
+import { purgeDeletionConfirmations } from './privacy/deletion-confirmations.ts'
 import { createNotices } from './messages/notices.ts'
 import type { Settings } from './settings.ts'
 
@@ -46,19 +46,19 @@ interface ShopOptions {
 }
 
 /** How often what has ended by time is deleted, ms. */
-const purgeEvery = 10 * 60_000
+const purgeInterval = 10 * 60_000
 
 /** How often idle connections are closed while the shop stops, ms. */
-const reapEvery = 50
+const idleCloseInterval = 50
 
-const every = (interval: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
+const runEvery = (interval: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
   const timer = setInterval(() => void work().catch(onError), interval)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
-  settings.environment === 'development' ? createDevelopingRenderer(server) : loadBuiltRenderer()
+  settings.environment === 'development' ? createDevelopmentRenderer(server) : loadBuiltRenderer()
 
 /** Opens the database, migrates and seeds it, and builds the shop over it. */
 export const createShop = async (
@@ -83,20 +83,20 @@ export const createShop = async (
   const resets = createPasswordResets(services)
   const deletionCodes = createDeletionCodes(services)
   const commerce = await openCommerce(services, settings, log)
-  const mailWriters = joinMailWriters({ ...services, origin }, { resets, deletionCodes })
-  commerce.outbox.registerEffect('mail', createMailEffect(mailWriters, createPost(settings)), {
-    attempts: mailAttempts,
+  const mailBuilders = createMailBuilders({ ...services, origin }, { resets, deletionCodes })
+  commerce.outbox.registerEffect('mail', createMailEffect(mailBuilders, createMailSender(settings)), {
+    attempts: maxMailAttempts,
   })
 
   const identities = createIdentities({ server, settings, wakeOutbox: commerce.outbox.wake })
-  const handlers = joinHandlers(
+  const handlers = combineHandlers(
     { codes, resets, wakeOutbox: commerce.outbox.wake },
     { codes: deletionCodes, wakeOutbox: commerce.outbox.wake },
     commerce.handlers,
     identities.handlers,
   )
   const dispatch = createDispatch(services, handlers, { checkAnswers: settings.environment !== 'production' })
-  const findVisitor = createFindVisitor(sessions, settings)
+  const resolveRequestContext = createRequestContextResolver(sessions, settings)
   const { warmUp, render } = renderer ?? (await chooseRenderer(server, settings))
 
   let stopping = false
@@ -107,42 +107,48 @@ export const createShop = async (
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
   registerLanguage(server, settings)
-  registerCalls(server, { dispatch, findVisitor, notices: createNotices(services), settings })
+  registerCalls(server, { dispatch, resolveRequestContext, notices: createNotices(services), settings })
   await commerce.registerRoutes(server)
   await registerNewsletterForms(server, services, { wakeOutbox: commerce.outbox.wake })
   identities.registerRoutes()
-  registerPages(server, { findVisitor, callAs: createCallAs(dispatch), render, settings, origin })
-  const stopPurging = every(
-    purgeEvery,
+  registerPages(server, {
+    resolveRequestContext,
+    createCallFunction: createCallFunctionFactory(dispatch),
+    render,
+    settings,
+    origin,
+  })
+  const stopPurging = runEvery(
+    purgeInterval,
     async () =>
       void (await Promise.all([
         sessions.purge(),
         codes.purge(),
         resets.purge(),
-        purgeLinks(services),
+        purgeNewsletterLinks(services),
         deletionCodes.purge(),
-        purgeFarewells(services),
+        purgeDeletionConfirmations(services),
       ])),
     (error) => log.error({ err: error }, 'what has ended could not be deleted'),
   )
 
-  const shut = async () => {
+  const closeAll = async () => {
     stopping = true
     stopPurging()
     if (address !== '') await delay(settings.drain)
     // A connection whose answer had begun before may stay open after it, idle.
-    const stopReaping = every(
-      reapEvery,
+    const stopClosingIdle = runEvery(
+      idleCloseInterval,
       async () => server.server.closeIdleConnections(),
       () => undefined,
     )
     await server.close()
-    stopReaping()
+    stopClosingIdle()
     await commerce.close()
     await identities.close()
     await database.close()
   }
-  let shutting: Promise<void> | undefined
+  let closing: Promise<void> | undefined
 
   return {
     server,
@@ -153,6 +159,6 @@ export const createShop = async (
       await warmUp()
       return address
     },
-    close: () => (shutting ??= shut()),
+    close: () => (closing ??= closeAll()),
   }
 }

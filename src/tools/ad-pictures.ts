@@ -23,7 +23,7 @@ const pieces: Record<string, [string, string, string]> = {
 }
 
 /** Squares of `side` pixels beside each other. */
-async function arrange(names: readonly string[], side: number, file: string): Promise<void> {
+async function compose(names: readonly string[], side: number, file: string): Promise<void> {
   const composed = await Promise.all(
     names.map(async (name, place) => ({
       input: await sharp(join(files, `${name}.webp`))
@@ -45,6 +45,6 @@ if (folder === undefined) {
   process.exit(1)
 }
 for (const [type, names] of Object.entries(pieces)) {
-  await arrange(names, 640, join(folder, `ad-${type}.webp`))
-  await arrange(names.slice(0, 2), 512, join(folder, `ad-${type}-mobile.webp`))
+  await compose(names, 640, join(folder, `ad-${type}.webp`))
+  await compose(names.slice(0, 2), 512, join(folder, `ad-${type}-mobile.webp`))
 }

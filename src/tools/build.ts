@@ -12,7 +12,7 @@ function* filesUnder(path: string): Generator<string> {
 }
 
 /** Tells one state of the sources from another by names, sizes and times of change. */
-function stateOfSources() {
+function hashSources() {
   const hash = createHash('sha256')
   for (const source of sources) {
     if (!existsSync(source)) continue
@@ -26,7 +26,7 @@ function stateOfSources() {
 
 /** Builds browser and server bundles into `dist` unless they are those of the present sources. Exits when the build fails. */
 export function buildIfStale() {
-  const state = stateOfSources()
+  const state = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   console.info('Building ...')
   const { status } = spawnSync(

@@ -11,7 +11,7 @@ const guardCombinations = new Set(['and', 'or', 'not'])
 const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression'])
 
 type Expression = ESTree.Expression | ESTree.SpreadElement
-type Complain = (node: { start: number }, complaint: string) => void
+type Report = (node: { start: number }, problem: string) => void
 
 const nameOf = (node: ESTree.Node): string | undefined => {
   if (node.type === 'Identifier') return node.name
@@ -23,81 +23,81 @@ const unwrapped = (node: Expression): Expression =>
   wrappers.has(node.type) && 'expression' in node ? unwrapped(node.expression as Expression) : node
 
 /** The entries of an object literal; complains of those that have no name of their own. */
-function entriesOf(node: ESTree.ObjectExpression, complain: Complain): [string, Expression][] {
+function entriesOf(node: ESTree.ObjectExpression, report: Report): [string, Expression][] {
   return node.properties.flatMap((property): [string, Expression][] => {
     const name = property.type === 'Property' && !property.computed ? nameOf(property.key) : undefined
     if (property.type === 'Property' && name !== undefined) return [[name, property.value]]
-    complain(property, 'spread or computed key')
+    report(property, 'spread or computed key')
     return []
   })
 }
 
 /** Holds a part of the configuration to be written out: literals, and combinations of named guards. */
-function checkLiteral(node: Expression, where: string, complain: Complain): void {
+function checkLiteral(node: Expression, where: string, report: Report): void {
   const value = unwrapped(node)
   if (value.type === 'Literal') return
   if (value.type === 'ArrayExpression') {
     for (const element of value.elements) {
-      if (element) checkLiteral(element, where, complain)
+      if (element) checkLiteral(element, where, report)
     }
   } else if (value.type === 'ObjectExpression') {
-    for (const [name, inner] of entriesOf(value, complain)) {
-      if (!computed.has(name)) checkLiteral(inner, `${where}.${name}`, complain)
+    for (const [name, inner] of entriesOf(value, report)) {
+      if (!computed.has(name)) checkLiteral(inner, `${where}.${name}`, report)
     }
   } else if (value.type === 'CallExpression' && guardCombinations.has(nameOf(value.callee) ?? '')) {
-    for (const argument of value.arguments) checkLiteral(argument, where, complain)
+    for (const argument of value.arguments) checkLiteral(argument, where, report)
   } else {
-    complain(value, `${where} is not written out but a ${value.type}; give it a name in setup`)
+    report(value, `${where} is not written out but a ${value.type}; give it a name in setup`)
   }
 }
 
 /** Every leaf says what it is; delays have names. */
-function checkStates(node: Expression, where: string, complain: Complain): void {
+function checkStates(node: Expression, where: string, report: Report): void {
   if (node.type !== 'ObjectExpression') return
-  const parts = new Map(entriesOf(node, complain))
+  const parts = new Map(entriesOf(node, report))
   const states = parts.get('states')
   const delays = parts.get('after')
-  if (states === undefined && where !== '' && !parts.has('description')) complain(node, `${where} has no description`)
+  if (states === undefined && where !== '' && !parts.has('description')) report(node, `${where} has no description`)
   if (delays?.type === 'ObjectExpression') {
-    for (const [delay] of entriesOf(delays, complain)) {
-      if (/^\d+$/.test(delay)) complain(delays, `${where} has a delay without a name`)
+    for (const [delay] of entriesOf(delays, report)) {
+      if (/^\d+$/.test(delay)) report(delays, `${where} has a delay without a name`)
     }
   }
   if (states?.type !== 'ObjectExpression') return
-  for (const [name, state] of entriesOf(states, complain)) {
-    checkStates(state, where === '' ? name : `${where}.${name}`, complain)
+  for (const [name, state] of entriesOf(states, report)) {
+    checkStates(state, where === '' ? name : `${where}.${name}`, report)
   }
 }
 
-function checkImports(file: string, program: ESTree.Program, complain: Complain): void {
+function checkImports(file: string, program: ESTree.Program, report: Report): void {
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration') continue
     const from = statement.source.value
     const target = from.startsWith('.') ? `#${normalize(join(dirname(file), from)).replaceAll('\\', '/')}` : from
     if (target === 'xstate' || /^#(machines|contract)\//.test(target)) continue
-    complain(statement, `a machine knows only xstate and the contract, not ${from}`)
+    report(statement, `a machine knows only xstate and the contract, not ${from}`)
   }
 }
 
-function checkMachine(file: string, program: ESTree.Program, complain: Complain): void {
+function checkMachine(file: string, program: ESTree.Program, report: Report): void {
   const made: ESTree.CallExpression[] = []
   new Visitor({
     CallExpression(call) {
       const { callee } = call
       if (callee.type === 'MemberExpression' && nameOf(callee.property) === 'createMachine') made.push(call)
-      else if (nameOf(callee) === 'createMachine') complain(call, 'createMachine without setup')
+      else if (nameOf(callee) === 'createMachine') report(call, 'createMachine without setup')
     },
   }).visit(program)
   const [machine] = made
   if (!machine || made.length > 1) {
-    complain(program, `one machine a file, not ${made.length}`)
+    report(program, `one machine a file, not ${made.length}`)
     return
   }
   const [configuration] = machine.arguments
   const setup = machine.callee.type === 'MemberExpression' ? machine.callee.object : undefined
   const [parts] = setup?.type === 'CallExpression' && nameOf(setup.callee) === 'setup' ? setup.arguments : []
   if (parts?.type !== 'ObjectExpression' || configuration?.type !== 'ObjectExpression') {
-    complain(machine, 'a machine is one literal setup({ … }).createMachine({ … })')
+    report(machine, 'a machine is one literal setup({ … }).createMachine({ … })')
     return
   }
   const camel = basename(file, '.machine.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -109,27 +109,27 @@ function checkMachine(file: string, program: ESTree.Program, complain: Complain)
         ({ id, init }) => nameOf(id) === `${camel}Machine` && init?.start === machine.start,
       ),
   )
-  if (!isExported) complain(machine, `the machine is exported at once as ${camel}Machine`)
-  for (const [, part] of entriesOf(parts, complain)) {
-    if (part.type === 'ObjectExpression') entriesOf(part, complain)
+  if (!isExported) report(machine, `the machine is exported at once as ${camel}Machine`)
+  for (const [, part] of entriesOf(parts, report)) {
+    if (part.type === 'ObjectExpression') entriesOf(part, report)
   }
-  if (!entriesOf(configuration, complain).some(([name]) => name === 'id')) complain(configuration, 'no id')
-  checkLiteral(configuration, 'the machine', complain)
-  checkStates(configuration, '', complain)
+  if (!entriesOf(configuration, report).some(([name]) => name === 'id')) report(configuration, 'no id')
+  checkLiteral(configuration, 'the machine', report)
+  checkStates(configuration, '', report)
 }
 
-const complaints: string[] = []
+const problems: string[] = []
 const files = globSync('machines/**/*.ts').map((file) => file.replaceAll('\\', '/'))
 for (const file of files) {
   const source = readFileSync(file, 'utf8')
   const { program, errors } = parseSync(file, source)
-  const complain: Complain = ({ start }, complaint) => {
-    complaints.push(`${file}:${source.slice(0, start).split('\n').length} ${complaint}`)
+  const report: Report = ({ start }, problem) => {
+    problems.push(`${file}:${source.slice(0, start).split('\n').length} ${problem}`)
   }
-  for (const error of errors) complaints.push(`${file} ${error.message}`)
-  checkImports(file, program, complain)
-  if (file.endsWith('.machine.ts')) checkMachine(file, program, complain)
+  for (const error of errors) problems.push(`${file} ${error.message}`)
+  checkImports(file, program, report)
+  if (file.endsWith('.machine.ts')) checkMachine(file, program, report)
 }
-for (const complaint of new Set(complaints)) console.error(complaint)
-console.info(`${files.length} files under machines/, ${complaints.length} complaints`)
-process.exit(complaints.length === 0 && files.length > 0 ? 0 : 1)
+for (const problem of new Set(problems)) console.error(problem)
+console.info(`${files.length} files under machines/, ${problems.length} complaints`)
+process.exit(problems.length === 0 && files.length > 0 ? 0 : 1)

@@ -16,7 +16,7 @@ interface NodePath {
 
 const keyOf = (node: Node) => node.key?.name ?? node.key?.value
 
-const isPromiseToProvide = ({ type, argument }: Node) => {
+const isMustBeProvidedThrow = ({ type, argument }: Node) => {
   const message = argument?.arguments?.[0]?.value
   return type === 'ThrowStatement' && typeof message === 'string' && message.endsWith('must be provided')
 }
@@ -29,7 +29,7 @@ const isNoise = ({ node, parent }: NodePath): boolean => {
     return key === 'id' && !parent?.properties?.some((sibling) => keyOf(sibling) === 'src')
   }
   if (node.type !== 'BlockStatement' || !Array.isArray(node.body)) return false
-  return node.body.some(isPromiseToProvide)
+  return node.body.some(isMustBeProvidedThrow)
 }
 
 /** The plugin that keeps Stryker from breaking what cannot be noticed. */

@@ -42,22 +42,22 @@ const sectionOf = async (file: string) => {
 }
 
 const files = globSync('machines/**/*.machine.ts').map((file) => file.replaceAll('\\', '/'))
-const rooms = [...new Set(files.map(dirname))].sort()
+const folders = [...new Set(files.map(dirname))].sort()
 const parts = await Promise.all(
-  rooms.map(async (room) => {
+  folders.map(async (folder) => {
     const sections = await Promise.all(
       files
-        .filter((file) => dirname(file) === room)
+        .filter((file) => dirname(file) === folder)
         .sort()
         .map(sectionOf),
     )
-    return [`## ${room.replace('machines/', '')}`, ...sections].join('\n\n')
+    return [`## ${folder.replace('machines/', '')}`, ...sections].join('\n\n')
   }),
 )
 const code = `${[head.trim(), ...parts].join('\n\n')}\n`
-const stands = readFileSync(page, { encoding: 'utf8', flag: 'a+' })
+const current = readFileSync(page, { encoding: 'utf8', flag: 'a+' })
 if (process.argv.includes('--write')) writeFileSync(page, code)
-else if (stands !== code) {
+else if (current !== code) {
   console.error(`${page} is stale: node src/tools/machines-page.ts --write`)
   process.exitCode = 1
 }

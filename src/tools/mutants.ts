@@ -5,9 +5,9 @@ import { Stryker } from '@stryker-mutator/core'
 // npm run mutants [-- LEDGER ...]: breaks every machine (or those of the named ledgers) in every way Stryker knows, one machine after
 // another, each against the tests of its own books, and lists the breaks that no test noticed. At least 85 % must be noticed.
 
-const least = 85
-const noticed = new Set(['Killed', 'Timeout'])
-const unnoticed = new Set(['Survived', 'NoCoverage'])
+const minimumScore = 85
+const detected = new Set(['Killed', 'Timeout'])
+const undetected = new Set(['Survived', 'NoCoverage'])
 
 const contents = (pattern: string) =>
   globSync(pattern).map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
@@ -24,13 +24,13 @@ function machinesWithTests() {
   })
 }
 
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const survivors: string[] = []
 const lines: string[][] = [['machine', 'mutants', 'noticed', 'score']]
 let all = 0
 let killed = 0
 for (const { ledger, machine, tests } of machinesWithTests()) {
-  if (asked.length > 0 && !asked.includes(ledger)) continue
+  if (requested.length > 0 && !requested.includes(ledger)) continue
   process.env.MUTANTS_TESTS = tests.join(',')
   // Two run at a time; a helper beside a machine (app/screens.ts) is broken with it.
   const helpers = machine.startsWith('machines/app/') ? ['machines/app/screens.ts'] : []
@@ -38,13 +38,13 @@ for (const { ledger, machine, tests } of machinesWithTests()) {
     configFile: '.stryker.config.json',
     mutate: [machine, ...helpers],
   }).runMutationTest()
-  const counted = results.filter(({ status }) => noticed.has(status) || unnoticed.has(status))
-  const found = counted.filter(({ status }) => noticed.has(status)).length
+  const counted = results.filter(({ status }) => detected.has(status) || undetected.has(status))
+  const found = counted.filter(({ status }) => detected.has(status)).length
   all += counted.length
   killed += found
   lines.push([ledger, String(counted.length), String(found), `${((found / counted.length) * 100).toFixed(1)} %`])
   for (const { fileName, location, mutatorName, replacement, status } of counted) {
-    if (!unnoticed.has(status)) continue
+    if (!undetected.has(status)) continue
     survivors.push(
       `${relative('.', fileName)}:${location.start.line} ${mutatorName} -> ${(replacement ?? '').replaceAll(/\s+/g, ' ')}`,
     )
@@ -55,4 +55,4 @@ lines.push(['all', String(all), String(killed), `${score.toFixed(1)} %`])
 const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
 for (const survivor of survivors) console.info(`survived ${survivor}`)
 for (const line of lines) console.info(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '))
-process.exit(score >= least ? 0 : 1)
+process.exit(score >= minimumScore ? 0 : 1)

@@ -5,18 +5,18 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
 import { loadMessages, messagePartsOf } from './i18n/messages.ts'
 import { accountActors } from './ports/account/account.ts'
-import { callOverHttp } from './ports/call.ts'
-import { forgetCustomerData } from './ports/account/customer-data.ts'
+import { createHttpCall } from './ports/call.ts'
+import { clearCustomerData } from './ports/account/clear-customer-data.ts'
 import { leadActors } from './ports/lead/lead.ts'
-import { lateScreens } from './ports/late-screens.ts'
+import { lazyScreens } from './ports/lazy-screens.ts'
 import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
-import { upkeepActors } from './ports/upkeep.ts'
+import { backgroundActors } from './ports/background.ts'
 import { childOf, type RootActor } from './root/actors.ts'
-import { holdHistory } from './root/coming-alive.ts'
+import { deferHistoryNavigation } from './root/hydration.ts'
 import { createRoot } from './root/create-root.ts'
-import { repeatEarlyInput } from './root/early-input.ts'
-import { nextTask } from './root/next-task.ts'
+import { replayEarlyInput } from './root/early-input.ts'
+import { yieldToMain } from './root/yield-to-main.ts'
 import { readPageInput } from './root/page-input.ts'
 import { makeRouter } from './router.tsx'
 import './styles/index.css'
@@ -29,14 +29,14 @@ const inspectorFor = async (viewer: string | null) =>
 
 /** The same page as the server's, come alive in short tasks: the root actor starts once it is hydrated. */
 const start = async () => {
-  const whenAlive = holdHistory()
-  await nextTask()
+  const afterHydration = deferHistoryNavigation()
+  await yieldToMain()
   const pageInput = readPageInput()
   const history = createBrowserHistory()
-  await nextTask()
-  const tell = (event: AppEvent) => root.send(event)
-  const call = callOverHttp({
-    sessionEnded: () => tell({ type: 'session.ended' }),
+  await yieldToMain()
+  const send = (event: AppEvent) => root.send(event)
+  const call = createHttpCall({
+    sessionEnded: () => send({ type: 'session.ended' }),
     instructed: (instruction) => childOf(root, 'instructions').send({ type: 'instruction.received', instruction }),
     answered: () => childOf(root, 'connection').send({ type: 'call.answered' }),
     failed: () => childOf(root, 'connection').send({ type: 'call.failed' }),
@@ -48,29 +48,29 @@ const start = async () => {
     origin: location.origin,
     pageInput,
     prepareScreen: (path) => screens.prepare(path),
-    onReady: () => void whenAlive(() => root.start()).then(repeatEarlyInput),
+    onReady: () => void afterHydration(() => root.start()).then(replayEarlyInput),
   })
-  const screens = lateScreens(call, router)
+  const screens = lazyScreens(call, router)
   await Promise.all([
     loadMessages(pageInput.app.locale, messagePartsOf(location.pathname)),
     screens.prepare(location.pathname),
   ])
-  await nextTask()
+  await yieldToMain()
   const inspect = import.meta.env.DEV ? await inspectorFor(pageInput.settings.inspector) : undefined
   const machine = appMachine.provide({
     actors: {
-      ...shellActors(call, router, tell),
+      ...shellActors(call, router, send),
       ...accountActors(call),
       ...shoppingActors(call, router),
       ...leadActors,
-      ...upkeepActors(router, pageInput.settings),
+      ...backgroundActors(router, pageInput.settings),
       ...screens.logics,
     },
   })
-  await nextTask()
+  await yieldToMain()
   const root: RootActor = createRoot(pageInput.app, machine, inspect ? { inspect } : {})
-  forgetCustomerData(root, router.options.context.queryClient)
-  await nextTask()
+  clearCustomerData(root, router.options.context.queryClient)
+  await yieldToMain()
   // As a transition, so that it gives way to the shopper's own input.
   startTransition(() => {
     hydrateRoot(

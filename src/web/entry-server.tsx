@@ -4,7 +4,7 @@ import type { CallFunction } from './ports/call.ts'
 import type { Locale } from '#contract/locale.ts'
 import { brand } from '#contract/brand.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
-import { siteIn } from './server-manifest.ts'
+import { siteFor } from './server-manifest.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { createRoot } from './root/create-root.ts'
@@ -25,7 +25,7 @@ export interface RenderContext {
 }
 
 const machine = appMachine.provide({ actors: screenMachines })
-const ready = Promise.all([loadMessages('en', ['first', 'later']), loadMessages('zh-CN', ['first', 'later'])])
+const ready = Promise.all([loadMessages('en', ['initial', 'deferred']), loadMessages('zh-CN', ['initial', 'deferred'])])
 const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'numeric' })
 
 /** Renders the page at the request's address as a stream of HTML, with its status and headers. */
@@ -47,7 +47,7 @@ export const render = async (
     year: Number(year.format(new Date())),
     settings,
   }
-  const site = siteIn(manifest, locale)
+  const site = siteFor(manifest, locale)
   const root = createRoot(pageInput.app, machine)
   const handler = createRequestHandler({
     request,

@@ -5,13 +5,13 @@ import type { CallFunction } from './ports/call.ts'
 import { childOf, type RootActor } from './root/actors.ts'
 import { RootProvider } from './root/context.tsx'
 import type { PageInput } from './root/page-input.ts'
-import { pageRouteTree } from './routes/all.ts'
+import { pageRouteTree } from './routes/route-tree.ts'
 import type { RouterContext } from './routes/context.ts'
 import { rootRoute } from './routes/root.tsx'
 
 const routeTree = rootRoute.addChildren(pageRouteTree)
 
-interface Surroundings {
+interface RouterDependencies {
   call: CallFunction
   /** The root actor, asked for only once the page is drawn. */
   root: () => RootActor
@@ -48,7 +48,7 @@ export const makeRouter = ({
   prepareScreen = () => Promise.resolve(),
   nonce,
   onReady,
-}: Surroundings) => {
+}: RouterDependencies) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })

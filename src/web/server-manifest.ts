@@ -4,7 +4,7 @@ import type { Manifest as ClientFiles } from 'vite'
 import { screenOf } from '#machines/app/screens.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
-import { pageRouteList } from './routes/all.ts'
+import { pageRouteList } from './routes/route-tree.ts'
 
 type ServerManifest = NonNullable<
   Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
@@ -21,7 +21,7 @@ window.$RefreshSig$ = () => (type) => type`
 const module = (src: string) => ({ attrs: { type: 'module', src } })
 
 /** While developing the dev server hands out the sources as they are. */
-const developing: Site = {
+const devSite: Site = {
   startScript: () => '',
   manifest: {
     routes: {
@@ -53,7 +53,7 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
  * Keeps from React what the shopper does before the page is alive; links, and forms with an address of their own, need no script.
  * `root/early-input.ts` does it again.
  */
-const keepInput = `globalThis.earlyInput = new Set()
+const captureInputScript = `globalThis.earlyInput = new Set()
 const kept = {
   click: (target) => {
     const button = target.closest('button')
@@ -81,7 +81,7 @@ for (const [type, elementOf] of Object.entries(kept))
  * so do the pictures in frames of the class `late`, a frame before the files.
  * Its files are fetched together and run one by one, what others need first, so that no task is long.
  */
-const startScriptOf = (files: readonly string[]) => `${keepInput}
+const startScriptOf = (files: readonly string[]) => `${captureInputScript}
 const start = async () => {
   document.documentElement.dataset.painted = ''
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -109,9 +109,9 @@ interface Site {
   startScript: (routeId: string | undefined) => string
 }
 
-const built = (files: ClientFiles, styles: Record<string, string>, locale: Locale): Site => {
+const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: Locale): Site => {
   const texts = (part: MessagePart) => [...filesOf(files, messagesSource(files, locale, part))]
-  const shared = [...texts('first'), ...filesOf(files, entry)]
+  const shared = [...texts('initial'), ...filesOf(files, entry)]
   const viewOf = new Map(pageRouteList.map(({ path, view }) => [path, view]))
   const scripts = new Map(
     [...viewOf].map(([path, view]) => [
@@ -126,18 +126,21 @@ const built = (files: ClientFiles, styles: Record<string, string>, locale: Local
       ]),
     ]),
   )
-  const otherwise = startScriptOf(shared)
+  const defaultScript = startScriptOf(shared)
   return {
     manifest: { inlineCss: { styles }, routes: { [rootRouteId]: { css: Object.keys(styles) } } },
-    startScript: (routeId) => scripts.get(routeId ?? '') ?? otherwise,
+    startScript: (routeId) => scripts.get(routeId ?? '') ?? defaultScript,
   }
 }
 
-const made = new Map<Locale, Site>()
+const siteCache = new Map<Locale, Site>()
 
 /** Styles and scripts of the site in a language, made once. */
-export const siteIn = (client: { files: ClientFiles; styles: Record<string, string> } | null, locale: Locale): Site => {
-  const site = made.get(locale) ?? (client ? built(client.files, client.styles, locale) : developing)
-  made.set(locale, site)
+export const siteFor = (
+  client: { files: ClientFiles; styles: Record<string, string> } | null,
+  locale: Locale,
+): Site => {
+  const site = siteCache.get(locale) ?? (client ? buildSite(client.files, client.styles, locale) : devSite)
+  siteCache.set(locale, site)
   return site
 }

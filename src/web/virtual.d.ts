@@ -1,16 +1,16 @@
-declare module 'virtual:messages/en/first' {
+declare module 'virtual:messages/en/initial' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages
 }
-declare module 'virtual:messages/en/later' {
+declare module 'virtual:messages/en/deferred' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages
 }
-declare module 'virtual:messages/zh-CN/first' {
+declare module 'virtual:messages/zh-CN/initial' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages
 }
-declare module 'virtual:messages/zh-CN/later' {
+declare module 'virtual:messages/zh-CN/deferred' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages
 }

@@ -6,7 +6,7 @@ test('[CONST-01] [SHELL-17] [CART-01] [SEARCH-05] the business constants are tho
     pageSizes: [10, 15, 20, 50],
     searchSizes: { wide: 4, narrow: 3 },
     buttonDebounce: 500,
-    messageDisplay: 3000,
+    messageDuration: 3000,
     reloadGuard: 60_000,
     menuHideDelay: 50,
     leadPopupDelay: 5000,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { maximumLengths, patterns } from '#contract/patterns.ts'
+import { maxLengths, patterns } from '#contract/patterns.ts'
 
-type Checks = Exclude<keyof typeof patterns, 'atMost' | 'required'>
+type Checks = Exclude<keyof typeof patterns, 'hasMaxLength' | 'required'>
 
 /** What each pattern passes and refuses, from the specification, section 5. */
 const examples: Record<Checks, { passes: string[]; refuses: string[] }> = {
@@ -74,10 +74,10 @@ describe('[FORM-01] the general patterns', () => {
   })
 
   test('the maximum lengths are those of the specification, and the last character counts', () => {
-    expect(maximumLengths).toEqual([10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000])
-    for (const most of maximumLengths) {
-      expect(patterns.atMost('x'.repeat(most), most)).toBe(true)
-      expect(patterns.atMost('x'.repeat(most + 1), most)).toBe(false)
+    expect(maxLengths).toEqual([10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000])
+    for (const most of maxLengths) {
+      expect(patterns.hasMaxLength('x'.repeat(most), most)).toBe(true)
+      expect(patterns.hasMaxLength('x'.repeat(most + 1), most)).toBe(false)
     }
   })
 })

@@ -4,11 +4,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
 import { createSessions } from '../../src/server/account/sessions.ts'
 import { ShopClient } from './client.ts'
-import { eventually } from './commerce.ts'
+import { waitUntil } from './commerce.ts'
 import type { TestShop } from './shop.ts'
 
 /** Milliseconds since 1970 of a time in Malaysia, like `2031/06/02 09:30`. */
-export const inMalaysia = (time: string) => Date.parse(`${time.replaceAll('/', '-').replace(' ', 'T')}:00+08:00`)
+export const malaysiaTimestamp = (time: string) => Date.parse(`${time.replaceAll('/', '-').replace(' ', 'T')}:00+08:00`)
 
 const clock = (hour: number) => `${((hour + 11) % 12) + 1}:00${hour < 12 ? 'am' : 'pm'}`
 
@@ -41,7 +41,7 @@ export const submissionFor = (
 })
 
 /** Signed-in customers without the work of so many passwords. */
-export const manyCustomers = async (shop: TestShop, count: number): Promise<ShopClient[]> => {
+export const createSignedInCustomers = async (shop: TestShop, count: number): Promise<ShopClient[]> => {
   const sessions = createSessions(shop.services, shop.settings.session)
   const at = shop.services.now().toISOString()
   const users = Array.from({ length: count }, () => {
@@ -72,7 +72,7 @@ export const appointmentMail = async (
   sequence: number,
 ): Promise<Email> => {
   const file = join(shop.settings.dataFolder, 'mail', `appointment-${news}_${uuid}_${sequence}.eml`)
-  await eventually(
+  await waitUntil(
     async () => existsSync(file),
     (isThere) => isThere,
   )
@@ -80,5 +80,5 @@ export const appointmentMail = async (
 }
 
 /** The token of a mail's link. */
-export const tokenIn = (mail: Email): string =>
+export const extractToken = (mail: Email): string =>
   /AppointmentDetail\?token=([A-Za-z0-9_-]{43})/.exec(mail.text ?? '')?.[1] ?? ''

@@ -52,13 +52,13 @@ export type When<Machine extends AnyStateMachine> =
   | `after ${DelayName<Machine>}`
 
 /** What a row's functions are told of the event. */
-type Happening<Machine extends AnyStateMachine, Happens> = Happens extends `${infer Port} done`
+type TriggerEvent<Machine extends AnyStateMachine, Trigger> = Trigger extends `${infer Port} done`
   ? { output: OutputFrom<LogicOf<Machine, Port>> }
-  : Happens extends `${string} failed`
+  : Trigger extends `${string} failed`
     ? { error: unknown }
-    : Happens extends `after ${string}`
+    : Trigger extends `after ${string}`
       ? object
-      : Extract<EventOf<Machine>, { type: Happens }>
+      : Extract<EventOf<Machine>, { type: Trigger }>
 
 /**
  * Something that the outside can see: `[action, params]`, `[port, input]` (it starts), `['stop port']`, `['to port', event]`,
@@ -66,24 +66,26 @@ type Happening<Machine extends AnyStateMachine, Happens> = Happens extends `${in
  */
 export type Effect = readonly [what: string, details?: unknown]
 
-interface Rule<Machine extends AnyStateMachine, Happens> {
-  when: Happens
+interface Rule<Machine extends AnyStateMachine, Trigger> {
+  when: Trigger
   /** The condition, where a rule has one. */
-  given?: (context: ContextFrom<Machine>, event: Happening<Machine, Happens>) => boolean
+  given?: (context: ContextFrom<Machine>, event: TriggerEvent<Machine, Trigger>) => boolean
   /** The state afterwards. */
   to: StateOf<Machine>
   /** What becomes of the context; what is not named stays as it was. */
   context?:
     | Partial<ContextFrom<Machine>>
-    | ((before: ContextFrom<Machine>, event: Happening<Machine, Happens>) => Partial<ContextFrom<Machine>>)
+    | ((before: ContextFrom<Machine>, event: TriggerEvent<Machine, Trigger>) => Partial<ContextFrom<Machine>>)
   /** Everything the outside sees, in order; left out, nothing. */
-  does?: readonly Effect[] | ((before: ContextFrom<Machine>, event: Happening<Machine, Happens>) => readonly Effect[])
+  does?:
+    | readonly Effect[]
+    | ((before: ContextFrom<Machine>, event: TriggerEvent<Machine, Trigger>) => readonly Effect[])
   /** Requirements that say so. */
   says: readonly [string, ...string[]]
 }
 
 /** One rule of the specification: in a state, when this happens (and the condition holds), that follows. */
-export type Row<Machine extends AnyStateMachine> = { [Happens in When<Machine>]: Rule<Machine, Happens> }[When<Machine>]
+export type Row<Machine extends AnyStateMachine> = { [Trigger in When<Machine>]: Rule<Machine, Trigger> }[When<Machine>]
 
 /** All rules of one state. */
 export interface Page<Machine extends AnyStateMachine> {

@@ -2,27 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-const usual = [
+const commonPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const there = () =>
-  [process.env.CHROMIUM_PATH, ...usual, chromium.executablePath()].find((path) => path && existsSync(path))
+const findInstalled = () =>
+  [process.env.CHROMIUM_PATH, ...commonPaths, chromium.executablePath()].find((path) => path && existsSync(path))
 const run = (command: string, ...parts: string[]) => spawnSync(command, parts, { stdio: 'ignore' }).status === 0
 const installPackage = (name: string) =>
   process.getuid?.() === 0 && run('apt-get', 'update') && run('apt-get', 'install', '-y', name)
 
 /** Path of a Chromium: one that is there, else Playwright's own, else the distribution's package. */
 export function findChromium(): string {
-  const found = there()
+  const found = findInstalled()
   if (found) return found
   console.info('Installing Chromium ...')
   run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium')
-  if (!there()) installPackage('chromium')
-  const installed = there()
+  if (!findInstalled()) installPackage('chromium')
+  const installed = findInstalled()
   if (!installed) throw new Error('No Chromium could be found or installed; name one in CHROMIUM_PATH')
   return installed
 }
@@ -43,7 +43,7 @@ export function findHeadlessShell(): string {
  * The pop-ups of the address bar are pages of their own, which cost half a second of processor time beside each page under
  * test. The others are what Playwright turns off: the switch stands for its own, and these ask other hosts or change pages.
  */
-const unwanted = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -70,7 +70,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${unwanted.join()}`,
+  `--disable-features=${disabledFeatures.join()}`,
 ]
 
 /** Starts a headless Chromium with an empty profile of its own. */

@@ -2,7 +2,7 @@ import type { Answer, CallName, Payload } from '#contract/calls.ts'
 import { testCode } from './shop.ts'
 
 /** What came back from a call. */
-export interface Got<Name extends CallName> {
+export interface CallResult<Name extends CallName> {
   status: number
   headers: Headers
   body: Answer<Name>
@@ -42,7 +42,7 @@ export class ShopClient {
   }
 
   /** Makes a call of the contract. */
-  async call<Name extends CallName>(name: Name, payload: Payload<Name>): Promise<Got<Name>> {
+  async call<Name extends CallName>(name: Name, payload: Payload<Name>): Promise<CallResult<Name>> {
     const [method = '', path = ''] = name.split(' ')
     const response =
       method === 'GET'
@@ -81,7 +81,7 @@ export class ShopClient {
     return email
   }
 
-  async signIn(email: string, password = testPassword): Promise<Got<'POST /api/user/sign_in'>> {
+  async signIn(email: string, password = testPassword): Promise<CallResult<'POST /api/user/sign_in'>> {
     return this.call('POST /api/user/sign_in', { user_name: email, password, ...(await this.verification()) })
   }
 

@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts'
 export const webhookSecret = 'the secret of the tests'
 
 /** A clock that a test moves forward. */
-export const movableClock = () => {
+export const adjustableClock = () => {
   let ahead = 0
   return {
     now: () => new Date(Date.now() + ahead),
@@ -22,14 +22,14 @@ export const movableClock = () => {
 }
 
 /** Waits until something is so; fails with what it last was. */
-export const eventually = async <Value>(
+export const waitUntil = async <Value>(
   read: () => Promise<Value>,
-  isSo: (value: Value) => boolean,
+  isDone: (value: Value) => boolean,
 ): Promise<Value> => {
   const end = performance.now() + 10_000
   for (;;) {
     const value = await read()
-    if (isSo(value)) return value
+    if (isDone(value)) return value
     if (performance.now() > end) throw new Error(`it never came to be; last it was ${JSON.stringify(value)}`)
     await delay(20)
   }
@@ -110,8 +110,8 @@ export const paymentState = async (client: ShopClient, order: string) =>
   dataOf((await client.call('POST /api/purchase/get_payment_state', { order })).body)
 
 /** Waits until an order is in a state, without asking the provider. */
-export const untilOrder = (client: ShopClient, order: string, state: string) =>
-  eventually(
+export const waitForOrderState = (client: ShopClient, order: string, state: string) =>
+  waitUntil(
     () => readOrder(client, order),
     (read) => read.state === state,
   )

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 
 /** Where an open shop keeps its data. */
-interface Place {
+interface ShopData {
   dataFolder: string
   databaseUrl?: string | null
 }
 
 /** What the staff's command line says, as a process of its own beside the open shop. */
-export const tellDesk = ({ dataFolder, databaseUrl }: Place, ...words: string[]) =>
-  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+export const runDesk = ({ dataFolder, databaseUrl }: ShopData, ...words: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const env = { NODE_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' }
-    const child = execFile(process.execPath, [desk, ...words], { env }, (_, said, complained) =>
-      resolve({ code: child.exitCode ?? -1, said: said.trim(), complained: complained.trim() }),
+    const child = execFile(process.execPath, [desk, ...words], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout: stdout.trim(), stderr: stderr.trim() }),
     )
   })

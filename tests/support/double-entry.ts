@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Books, Effect, Page } from './books.ts'
-import { pathOf, statesOf, transitionsOf } from './happenings.ts'
+import { pathOf, statesOf, transitionsOf } from './occurrences.ts'
 import { type Edge, edgesOf, keyOf } from './machine-graph.ts'
 import { startRun } from './machine-run.ts'
 import { writeReport } from './paths-report.ts'

@@ -8,7 +8,7 @@ import {
   createActor,
 } from 'xstate'
 import type { Books } from './books.ts'
-import { type Occurrence, occurrencesOf, pathOf } from './happenings.ts'
+import { type Occurrence, occurrencesOf, pathOf } from './occurrences.ts'
 import { withRecorders } from './machine-run.ts'
 
 /** A configuration of a machine with the shortest way to it. */

@@ -9,9 +9,9 @@ import {
   type Snapshot,
 } from 'xstate'
 import type { Books, Effect } from './books.ts'
-import { nameOfTaken, type Occurrence } from './happenings.ts'
+import { takenTransitionName, type Occurrence } from './occurrences.ts'
 
-type StandInSnapshot = Snapshot<unknown> & { input: unknown }
+type MockSnapshot = Snapshot<unknown> & { input: unknown }
 
 const settle = 'stand-in.settle'
 
@@ -41,7 +41,7 @@ interface Sink {
 }
 
 /** An actor in place of a port: it records its start, its stop and what it is sent, and settles when told. */
-const standIn = (port: string, sink: Sink): ActorLogic<StandInSnapshot, AnyEventObject> => ({
+const mockActor = (port: string, sink: Sink): ActorLogic<MockSnapshot, AnyEventObject> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
   start: ({ input }, { self }) => {
@@ -53,7 +53,7 @@ const standIn = (port: string, sink: Sink): ActorLogic<StandInSnapshot, AnyEvent
     if (event.type === 'xstate.stop') {
       if (sink.live.get(port) === self) sink.live.delete(port)
       sink.record([`stop ${port}`])
-      return { ...snapshot, status: 'stopped' } as StandInSnapshot
+      return { ...snapshot, status: 'stopped' } as MockSnapshot
     }
     if (event.type !== settle) {
       sink.record([`to ${port}`, event])
@@ -65,7 +65,7 @@ const standIn = (port: string, sink: Sink): ActorLogic<StandInSnapshot, AnyEvent
       outcome.type.startsWith('xstate.done.')
         ? { ...snapshot, status: 'done', output: outcome['output'] }
         : { ...snapshot, status: 'error', error: outcome['error'] }
-    ) as StandInSnapshot
+    ) as MockSnapshot
   },
 })
 
@@ -79,7 +79,7 @@ export function withRecorders(machine: AnyStateMachine): { machine: AnyStateMach
   const { actors, actions } = machine.implementations
   const isPort = (action: unknown) => typeof action === 'function' && !('resolve' in action)
   const provided = machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((port) => [port, standIn(port, sink)])),
+    actors: Object.fromEntries(Object.keys(actors).map((port) => [port, mockActor(port, sink)])),
     actions: Object.fromEntries(
       Object.entries(actions)
         .filter(([, action]) => isPort(action))
@@ -131,7 +131,7 @@ export function startRun<Machine extends AnyStateMachine>(books: Books<Machine>,
       inspect: (event) => {
         // The machine is the only one here; every other actor is a stand-in.
         if (event.type === '@xstate.microstep') {
-          transitions.push(...event._transitions.filter((taken) => taken.eventType !== null).map(nameOfTaken))
+          transitions.push(...event._transitions.filter((taken) => taken.eventType !== null).map(takenTransitionName))
         }
       },
     },

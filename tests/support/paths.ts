@@ -1,7 +1,7 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import type { Books, StateOf, When } from './books.ts'
 import { rowsFor, rowsOf } from './double-entry.ts'
-import { type Occurrence, pathOf, statesOf, transitionsOf } from './happenings.ts'
+import { type Occurrence, pathOf, statesOf, transitionsOf } from './occurrences.ts'
 import { edgesOf } from './machine-graph.ts'
 import { startRun } from './machine-run.ts'
 import { writeReport } from './paths-report.ts'
@@ -29,17 +29,17 @@ export interface GeneratedPath<Machine extends AnyStateMachine> {
 }
 
 /** Why a person cannot cause or see something. */
-export interface Unseen {
-  unseen: string
+export interface Unobservable {
+  unobservable: string
 }
 /** What each thing that can happen is for a person in the browser (delays pass by themselves), and what a person sees of each state: both total. */
 export type Executors<Machine extends AnyStateMachine, World> = {
-  [Happens in Exclude<When<Machine>, `after ${string}`>]:
+  [Trigger in Exclude<When<Machine>, `after ${string}`>]:
     | ((world: World, step: Step<Machine>, ahead: readonly Step<Machine>[]) => Promise<void>)
-    | Unseen
+    | Unobservable
 }
 export type Assertions<Machine extends AnyStateMachine, World> = {
-  [State in StateOf<Machine>]: ((world: World, context: ContextFrom<Machine>) => Promise<void>) | Unseen
+  [State in StateOf<Machine>]: ((world: World, context: ContextFrom<Machine>) => Promise<void>) | Unobservable
 }
 
 interface Choice<Machine extends AnyStateMachine> {

@@ -76,7 +76,7 @@ const freePort = () =>
     })
   })
 
-const answers = async (url: string, server: ChildProcess, said: () => string) => {
+const waitUntilReady = async (url: string, server: ChildProcess, said: () => string) => {
   for (const until = Date.now() + 60_000; Date.now() < until; await delay(100)) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL stopped: ${said()}`)
     const client = new Client(`${url}/postgres`)
@@ -129,7 +129,7 @@ export const startPostgres = async () => {
   }
   const url = `postgres://shop@127.0.0.1:${port}`
   try {
-    await answers(url, server, () => said)
+    await waitUntilReady(url, server, () => said)
   } catch (error) {
     await stop()
     throw error

@@ -13,7 +13,7 @@ export type DatabaseName = (typeof databases)[number]
 /** The one verification code of the tests. */
 export const testCode = 'TEST1'
 
-const onPostgres = async (work: (client: Client) => Promise<unknown>) => {
+const withPostgresClient = async (work: (client: Client) => Promise<unknown>) => {
   const client = new Client(`${inject('postgres')}/postgres`)
   await client.connect()
   try {
@@ -24,13 +24,13 @@ const onPostgres = async (work: (client: Client) => Promise<unknown>) => {
 }
 
 /** A place for one shop's data: a fresh folder, and on PostgreSQL a fresh database; seeded, or empty. */
-export const createPlace = async (database: DatabaseName, contents: 'seeded' | 'empty' = 'seeded') => {
+export const createTestData = async (database: DatabaseName, contents: 'seeded' | 'empty' = 'seeded') => {
   const seeded = contents === 'seeded' ? inject('seeded') : null
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-data-'))
   const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
   if (database === 'postgres') {
     const template = seeded?.database ?? 'template0'
-    await onPostgres((client) => client.query(`create database ${name} template ${template}`))
+    await withPostgresClient((client) => client.query(`create database ${name} template ${template}`))
   } else if (seeded) {
     copyFileSync(join(seeded.folder, 'shop.sqlite'), join(dataFolder, 'shop.sqlite'))
   }
@@ -38,7 +38,8 @@ export const createPlace = async (database: DatabaseName, contents: 'seeded' | '
     dataFolder,
     databaseUrl: database === 'postgres' ? `${inject('postgres')}/${name}` : null,
     remove: async () => {
-      if (database === 'postgres') await onPostgres((client) => client.query(`drop database ${name} with (force)`))
+      if (database === 'postgres')
+        await withPostgresClient((client) => client.query(`drop database ${name} with (force)`))
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
@@ -77,7 +78,7 @@ export const openTestShop = async (
   database: DatabaseName,
   { settings: changes = {}, ...options }: TestShopOptions = {},
 ): Promise<TestShop> => {
-  const { remove, ...place } = await createPlace(database)
+  const { remove, ...place } = await createTestData(database)
   const settings = testSettings({ ...place, ...changes })
   const shop = await createShop(settings, options)
   const url = await shop.listen()

@@ -57,7 +57,7 @@ export const openMailServer = async (steps: Steps = {}) => {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     /** Ends every connection without a word. */
-    hangUp: () => {
+    disconnectAll: () => {
       for (const socket of sockets) socket.destroy()
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

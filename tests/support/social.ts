@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as openId from 'openid-client'
-import { socialStart, type SocialMessage } from '#contract/account/social.ts'
+import { socialStartPath, type SocialMessage } from '#contract/account/social.ts'
 import type { LoopbackClient } from '../../src/server/account/identity/loopback/provider.ts'
 
 /** Whom somebody says to be at the loopback provider. */
@@ -13,7 +13,7 @@ export interface Persona {
 }
 
 /** A window that keeps cookies for each origin and follows redirects. */
-class PlainWindow {
+class PopupWindow {
   readonly #cookies = new Map<string, Map<string, string>>()
 
   async #request(url: URL, options: RequestInit) {
@@ -76,15 +76,15 @@ export const messageOf = (html: string) => {
 }
 
 /** Goes through the shop's pop-up window by HTTP; resolves to what it tells the page. */
-export const throughWindow = async (shopUrl: string, state: string, persona: Persona) => {
-  const window = new PlainWindow()
-  const { url } = await window.open(`${shopUrl}${socialStart}?state=${state}`)
+export const signInThroughPopup = async (shopUrl: string, state: string, persona: Persona) => {
+  const window = new PopupWindow()
+  const { url } = await window.open(`${shopUrl}${socialStartPath}?state=${state}`)
   const { response } = await window.signIn(url, persona)
   return messageOf(await response.text())
 }
 
 /** An access token that the provider gives one of its clients. */
-export const tokenFor = async (issuer: string, client: LoopbackClient, persona: Persona): Promise<string> => {
+export const obtainAccessToken = async (issuer: string, client: LoopbackClient, persona: Persona): Promise<string> => {
   const config = await openId.discovery(new URL(issuer), client.id, {}, openId.ClientSecretPost(client.secret), {
     execute: [openId.allowInsecureRequests],
   })
@@ -97,7 +97,7 @@ export const tokenFor = async (issuer: string, client: LoopbackClient, persona: 
     code_challenge: await openId.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   })
-  const window = new PlainWindow()
+  const window = new PopupWindow()
   const page = await window.open(asked.href)
   const { url } = await window.signIn(page.url, persona, redirectUri)
   return (await openId.authorizationCodeGrant(config, url, { pkceCodeVerifier: verifier })).access_token

@@ -1,9 +1,9 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
-import { areaCodesIn, isMeant, shortAreaCode } from '../../src/web/views/appointment/area-codes.ts'
+import { listAreaCodes, matchesAreaCode, shortAreaCode } from '../../src/web/views/appointment/area-codes.ts'
 
 test('area codes are those of all countries, with labels in three languages [APPT-13]', () => {
-  const list = areaCodesIn('en')
+  const list = listAreaCodes('en')
   expect(list.map(({ country }) => country).toSorted()).toEqual(getCountries().toSorted())
   expect(new Set(list.map(shortAreaCode)).size).toBe(list.length)
   for (const { key, label, country } of list) {
@@ -15,14 +15,14 @@ test('area codes are those of all countries, with labels in three languages [APP
     key: '+60',
     country: 'MY',
   })
-  expect(areaCodesIn('zh-Hans')[0]?.country).toBe('MY')
-  expect(areaCodesIn('zh-Hans').map(({ country }) => country)).not.toEqual(list.map(({ country }) => country))
+  expect(listAreaCodes('zh-Hans')[0]?.country).toBe('MY')
+  expect(listAreaCodes('zh-Hans').map(({ country }) => country)).not.toEqual(list.map(({ country }) => country))
 })
 
 test('an area code is meant by its code, its country, or its name in any of them [APPT-13]', () => {
-  const [malaysia] = areaCodesIn('en')
+  const [malaysia] = listAreaCodes('en')
   if (!malaysia) throw new Error('there is no Malaysia')
   for (const typed of ['+60', '60', 'MY', ' malay', '马来', '馬來', ''])
-    expect(isMeant(malaysia, typed), typed).toBe(true)
-  for (const typed of ['61', 'SG', '新加坡']) expect(isMeant(malaysia, typed), typed).toBe(false)
+    expect(matchesAreaCode(malaysia, typed), typed).toBe(true)
+  for (const typed of ['61', 'SG', '新加坡']) expect(matchesAreaCode(malaysia, typed), typed).toBe(false)
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Field } from '../../src/web/ui/field.tsx'
 
 const drawn = (error?: string) =>
-  renderToStaticMarkup(<Field label="Email Address" value="" onValue={() => {}} error={error} />)
+  renderToStaticMarkup(<Field label="Email Address" value="" onValueChange={() => {}} error={error} />)
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { globSync, existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mask, masked, maskedSnapshot } from '../../src/web/inspect/masked.ts'
+import { mask, maskPersonalData, maskSnapshot } from '../../src/web/inspect/mask-personal-data.ts'
 
 test('the inspector sees no personal data, in whatever depth', () => {
   const held = {
@@ -17,7 +17,7 @@ test('the inspector sees no personal data, in whatever depth', () => {
     search: { token: 'abcdefghijklmnopqrstuvwxyz' },
     href: '/pages/ResetPassword?token=abcdefghijklmnopqrstuvwxyz',
   }
-  const shown = JSON.stringify(masked(held))
+  const shown = JSON.stringify(maskPersonalData(held))
   for (const secret of ['mei@', 'Sireh', 'Mei', '6012', 'Telawi', 'Lumpur', 'abcdef']) {
     expect(shown).not.toContain(secret)
   }
@@ -31,12 +31,15 @@ test('the inspector sees states and what is not personal', () => {
     value: { editing: 'ready' },
     context: { email: 'mei@example.com', problem: null },
   }
-  expect(maskedSnapshot({ ...snapshot, children: {}, machine: {} })).toEqual({
+  expect(maskSnapshot({ ...snapshot, children: {}, machine: {} })).toEqual({
     ...snapshot,
     context: { email: mask, problem: null },
   })
-  expect(masked({ type: 'email.changed', value: 'mei@example.com' })).toEqual({ type: 'email.changed', value: mask })
-  expect(masked({ type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } })).toEqual({
+  expect(maskPersonalData({ type: 'email.changed', value: 'mei@example.com' })).toEqual({
+    type: 'email.changed',
+    value: mask,
+  })
+  expect(maskPersonalData({ type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } })).toEqual({
     type: 'message.shown',
     message: { id: 'shell.offline', tone: 'error' },
   })

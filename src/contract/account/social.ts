@@ -1,6 +1,6 @@
 /** Where the pop-up window of a social sign-in begins and returns to, and how it hands over what it got. */
-export const socialStart = '/social/start'
-export const socialReturn = '/social/return'
+export const socialStartPath = '/social/start'
+export const socialReturnPath = '/social/return'
 
 /** Name of the channel between the pop-up window and the page that opened it. */
 export const socialChannel = 'social-sign-in'
@@ -13,4 +13,4 @@ export interface SocialMessage {
 }
 
 /** How long the pop-up window is waited for, ms. */
-export const socialPatience = 300_000
+export const socialTimeout = 300_000

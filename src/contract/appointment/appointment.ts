@@ -20,7 +20,7 @@ export const appointmentLimits = { name: 96, sourceOther: 128, phone: 32, email:
 const budgetPattern = /^[0-9]{1,9}(\.[0-9]{1,2})?$/
 
 /** A budget in RM: up to nine digits and 2 decimals. */
-export const isBudget = (value: string): boolean => budgetPattern.test(value)
+export const isAppointmentBudget = (value: string): boolean => budgetPattern.test(value)
 
 /** A day as `yyyy/mm/dd` that is in the calendar; 2025/02/30 is not. */
 export const isDay = (value: string): boolean => {

@@ -3,28 +3,28 @@ import {
   appointmentLimits,
   appointmentStates,
   inquiries,
-  isBudget,
+  isAppointmentBudget,
   isDay,
   sources,
   sourceSocialMedia,
 } from './appointment.ts'
-import { internationalPhone, isAreaCode } from '#contract/phone.ts'
+import { toE164, isAreaCode } from '#contract/phone.ts'
 import { patterns } from '#contract/patterns.ts'
 import { email, isPlainText, uuid } from '#contract/schemas.ts'
 
 /** Schemas of visits to the showroom; dates are `yyyy/mm/dd` and hours `HH:MM`, both in the showroom's time zone. */
 
-const text = (least: number, most: number) =>
+const text = (min: number, max: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(most),
+    z.maxLength(max),
     z.refine(isPlainText, 'text'),
-    z.refine((value) => least === 0 || patterns.required(value), 'empty'),
+    z.refine((value) => min === 0 || patterns.required(value), 'empty'),
   )
 /** Some of these, each once. */
-const choices = <Code extends string>(codes: readonly Code[], least: number) =>
+const choices = <Code extends string>(codes: readonly Code[], min: number) =>
   z.array(z.enum(codes as [Code, ...Code[]])).check(
-    z.minLength(least),
+    z.minLength(min),
     z.maxLength(codes.length),
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'twice'),
   )
@@ -56,13 +56,13 @@ export const submission = z
     source_other: text(0, appointmentLimits.sourceOther),
     source_social_media: choices(sourceSocialMedia, 0),
     /** RM, up to 2 decimals. */
-    budget: z.string().check(z.maxLength(appointmentLimits.budget), z.refine(isBudget, 'budget')),
+    budget: z.string().check(z.maxLength(appointmentLimits.budget), z.refine(isAppointmentBudget, 'budget')),
     visitor_1_name: text(1, appointmentLimits.name),
     visitor_2_name: text(0, appointmentLimits.name),
     email,
   })
   .check(
-    z.refine(({ area_code, phone_number }) => internationalPhone(area_code, phone_number) !== null, {
+    z.refine(({ area_code, phone_number }) => toE164(area_code, phone_number) !== null, {
       path: ['phone_number'],
     }),
     z.refine(({ source, source_other }) => !source.includes('Other') || patterns.required(source_other), {

@@ -4,7 +4,7 @@ import { patterns } from '#contract/patterns.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'
 
 /** Orders of one customer that may await payment at once, so that nobody keeps all stones from the others. */
-export const mostUnpaidOrders = 5
+export const maxUnpaidOrders = 5
 
 /** Fields of the checkout form. The browser's machine and its views share these rules; the server's schema has the last word. */
 export const checkoutFields = ['name', 'phone', 'address', 'unit', 'postcode', 'city', 'state'] as const
@@ -26,12 +26,12 @@ export const plainPhone = (value: string) => value.replaceAll(/[\s+-]/g, '')
 const isState = (value: string): value is MalaysianState => Object.hasOwn(malaysianStates, value)
 
 const isWellFormed: Record<CheckoutField, (value: string) => boolean> = {
-  name: (value) => patterns.atMost(value, 96),
+  name: (value) => patterns.hasMaxLength(value, 96),
   phone: (value) => isDialable(plainPhone(value)),
-  address: (value) => patterns.atMost(value, 128),
-  unit: (value) => patterns.atMost(value, 96),
+  address: (value) => patterns.hasMaxLength(value, 128),
+  unit: (value) => patterns.hasMaxLength(value, 96),
   postcode: patterns.postcode,
-  city: (value) => patterns.atMost(value, 48),
+  city: (value) => patterns.hasMaxLength(value, 48),
   state: isState,
 }
 

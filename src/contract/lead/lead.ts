@@ -17,7 +17,7 @@ export const adTypes = [
 export type AdType = (typeof adTypes)[number]
 
 /** The advertisement of a category page; a kind that is not named has none. */
-export const adTypeOf: Partial<Record<Kind, AdType>> = {
+export const adTypeByKind: Partial<Record<Kind, AdType>> = {
   setting: 'ring',
   women_ring: 'women_ring',
   men_ring: 'men_ring',
@@ -32,17 +32,17 @@ export const adTypeOf: Partial<Record<Kind, AdType>> = {
 export const enquiryLimits = { name: 96, whatsapp: 32, budget: 14 } as const
 
 /** From this many ringgit on nobody means it, and the sen could no longer be counted exactly. */
-const beyondBudget = 1_000_000_000_000
+const budgetUpperBound = 1_000_000_000_000
 
 /** Whether a text is an amount of ringgit: a real number that is not below nothing. */
-export const isBudget = (text: string): boolean => {
+export const isEnquiryBudget = (text: string): boolean => {
   const amount = text.trim()
   const isShort = amount.length <= enquiryLimits.budget
-  return isShort && patterns.decimal(amount) && !amount.startsWith('-') && Number(amount) < beyondBudget
+  return isShort && patterns.decimal(amount) && !amount.startsWith('-') && Number(amount) < budgetUpperBound
 }
 
-/** Whole sen of a text that `isBudget`; what is finer than a sen is rounded. */
-export const budgetSen = (text: string): Sen => {
+/** Whole sen of a text that `isEnquiryBudget`; what is finer than a sen is rounded. */
+export const parseBudgetSen = (text: string): Sen => {
   const [ringgit = '0', fraction = ''] = text.trim().split('.')
   const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'))
   return Number(ringgit) * 100 + Math.round(thousandths / 10)

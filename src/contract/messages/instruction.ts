@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /** Longest text of an instruction, characters. */
-export const longestNotice = 500
+export const maxNoticeLength = 500
 
-const text = z.string().check(z.minLength(1), z.maxLength(longestNotice))
+const text = z.string().check(z.minLength(1), z.maxLength(maxNoticeLength))
 
 /** What any answer may ask of the browser beside its outcome (SESSION-04). */
 export const instructionSchema = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 /** Version of the text `shell.newsConsent` that a subscriber agrees to; it is kept with the consent, so a changed text takes a new one. */
-export const newsletterConsent = '2026-11'
+export const newsletterConsentVersion = '2026-11'
 
 /** Pages that mailed links lead to; their token does the rest. */
 export const newsletterRoutes = {
@@ -8,7 +8,7 @@ export const newsletterRoutes = {
 } as const
 
 /** Pages that say what a link has done to a browser without script; one that is of no use leads to its own page without a token. */
-export const newsletterOutcomes = {
+export const newsletterResultRoutes = {
   confirm: '/pages/NewsletterConfirmed',
   end: '/pages/NewsletterEnded',
 } as const

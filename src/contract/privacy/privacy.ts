@@ -10,7 +10,7 @@ const localText = z.object({ en: z.string(), 'zh-CN': z.string() })
 /** Digits of the code that is mailed before an account without a password is deleted. */
 export const deletionCodeLength = 6
 /** Years for which Malaysian tax law asks to keep the record of a sale. */
-export const recordYears = 7
+export const recordRetentionYears = 7
 
 export const personalData = z.object({
   account: z.object({

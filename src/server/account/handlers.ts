@@ -4,9 +4,9 @@ import type { IdentityCall } from './identity/handlers.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { PasswordResets } from './password-resets.ts'
-import { findByEmail, insertUser, noteSignIn } from './users.ts'
+import { findByEmail, insertUser, recordSignIn } from './users.ts'
 import type { VerificationCodes } from './verification/codes.ts'
-import { drawCode } from './verification/picture.ts'
+import { renderCaptcha } from './verification/captcha.ts'
 
 export type AccountCall = Exclude<
   Extract<CallName, `${string} /api/user/${string}` | `${string} /api/base/${string}`>,
@@ -21,8 +21,8 @@ export interface AccountParts {
   wakeOutbox: () => void
 }
 
-const isSeen = (context: HandlerContext, userUuid: string) =>
-  context.write((transaction) => noteSignIn(transaction, userUuid, context))
+const saveSignIn = (context: HandlerContext, userUuid: string) =>
+  context.write((transaction) => recordSignIn(transaction, userUuid, context))
 
 const getHeaderInfo: Handler<'POST /api/user/get_header_info'> = async (_payload, { db, caller }) => {
   if (!caller.customer) return { re: '401' }
@@ -45,7 +45,7 @@ const logout: Handler<'POST /api/user/logout'> = async (_payload, { session }) =
 }
 
 /** However often a link is asked for, one customer is mailed at most one in this time, ms. */
-const resetMailEvery = 60_000
+const resetMailInterval = 60_000
 
 /** Handlers of the calls about accounts and verification codes. */
 export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Handlers<AccountCall> => ({
@@ -58,7 +58,7 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     if (verdict !== '200') return { re: verdict }
     const user = await findByEmail(context.db, payload.user_name)
     if (!(await isPassword(payload.password, user?.password_hash || null)) || !user) return { re: '407' }
-    await isSeen(context, user.uuid)
+    await saveSignIn(context, user.uuid)
     await context.session.start(user.uuid)
     return { re: '200' }
   },
@@ -79,7 +79,7 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     const at = now()
     const effect = {
       kind: 'mail',
-      subject: `password-reset:${user.uuid}:${Math.floor(at.getTime() / resetMailEvery)}`,
+      subject: `password-reset:${user.uuid}:${Math.floor(at.getTime() / resetMailInterval)}`,
       payload: { template: 'password-reset', user: user.uuid, locale: caller.locale },
       dueAt: at,
     }
@@ -92,14 +92,14 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     if (!(await resets.isOpen(token))) return { re: '410' }
     const user = await resets.redeem(token, await hashPassword(pwd))
     if (user === null) return { re: '410' }
-    await isSeen(context, user)
+    await saveSignIn(context, user)
     await context.session.start(user)
     return { re: '200' }
   },
 
   'GET /api/base/get_vcode': async ({ vcode_key }) => ({
     re: '200',
-    file: { type: 'image/svg+xml; charset=utf-8', body: drawCode(await codes.issue(vcode_key)) },
+    file: { type: 'image/svg+xml; charset=utf-8', body: renderCaptcha(await codes.issue(vcode_key)) },
   }),
 
   'POST /api/base/vcode_validate': async ({ vcode, vcode_key }) => ({ re: await codes.check(vcode_key, vcode) }),

@@ -3,12 +3,12 @@ import type { Caller, Services } from '../calls/handler.ts'
 import type { Settings } from '../settings.ts'
 
 /** What a session cookie says: nothing usable, a session that ended, or a signed-in customer. */
-export type FoundSession =
+export type SessionLookup =
   | { state: 'broken' | 'ended' }
   | { state: 'alive'; idHash: string; customer: NonNullable<Caller['customer']> }
 
 export interface Sessions {
-  find: (id: string) => Promise<FoundSession>
+  find: (id: string) => Promise<SessionLookup>
   /** Starts a session and ends the one before; resolves to the new id. */
   start: (userUuid: string, previous: string | null) => Promise<string>
   end: (id: string) => Promise<void>
@@ -17,18 +17,18 @@ export interface Sessions {
 }
 
 /** A session's last use is written at most this often, ms. */
-const seenEvery = 60_000
+const lastUseInterval = 60_000
 
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
-const looksLikeId = (id: string) => /^[A-Za-z0-9_-]{43}$/.test(id)
+const isSessionId = (id: string) => /^[A-Za-z0-9_-]{43}$/.test(id)
 
 /** Sessions in the database, under the hash of a 256-bit id that only the cookie knows. */
 export const createSessions = ({ db, write, now }: Services, limits: Settings['session']): Sessions => {
-  const oldest = (age: number) => new Date(now().getTime() - age).toISOString()
+  const cutoff = (age: number) => new Date(now().getTime() - age).toISOString()
 
   return {
     find: async (id) => {
-      if (!looksLikeId(id)) return { state: 'broken' }
+      if (!isSessionId(id)) return { state: 'broken' }
       const idHash = hash(id)
       const row = await db
         .selectFrom('sessions')
@@ -37,10 +37,10 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
         .select(['sessions.created_at', 'sessions.seen_at'])
         .where('sessions.id_hash', '=', idHash)
         .executeTakeFirst()
-      if (!row || row.seen_at < oldest(limits.idle) || row.created_at < oldest(limits.absolute)) {
+      if (!row || row.seen_at < cutoff(limits.idle) || row.created_at < cutoff(limits.absolute)) {
         return { state: 'ended' }
       }
-      if (row.seen_at < oldest(seenEvery)) {
+      if (row.seen_at < cutoff(lastUseInterval)) {
         const seen = { seen_at: now().toISOString() }
         await write((transaction) =>
           transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
@@ -70,7 +70,7 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
         transaction
           .deleteFrom('sessions')
           .where((where) =>
-            where.or([where('seen_at', '<', oldest(limits.idle)), where('created_at', '<', oldest(limits.absolute))]),
+            where.or([where('seen_at', '<', cutoff(limits.idle)), where('created_at', '<', cutoff(limits.absolute))]),
           )
           .execute(),
       )

@@ -16,13 +16,13 @@ export interface NewUser {
 }
 
 /** An email as it is stored. */
-export const normalised = (email: string) => email.trim().toLowerCase()
+export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
 export const findByEmail = (db: Services['db'], email: string) =>
   db
     .selectFrom('users')
     .select(['uuid', 'password_hash', 'email_proven_at'])
-    .where('email', '=', normalised(email))
+    .where('email', '=', normaliseEmail(email))
     .executeTakeFirst()
 
 /** The shop's own number of a customer, like `K4827150936`. */
@@ -35,7 +35,7 @@ export const insertUser = async (transaction: Kysely<Database>, user: NewUser, {
     .insertInto('users')
     .values({
       uuid,
-      email: normalised(user.email),
+      email: normaliseEmail(user.email),
       password_hash: user.passwordHash,
       first_name: user.firstName.trim(),
       last_name: user.lastName.trim(),
@@ -53,7 +53,7 @@ export const insertUser = async (transaction: Kysely<Database>, user: NewUser, {
 }
 
 /** Notes when and from where a customer signs in. */
-export const noteSignIn = (transaction: Kysely<Database>, userUuid: string, { caller, now }: HandlerContext) =>
+export const recordSignIn = (transaction: Kysely<Database>, userUuid: string, { caller, now }: HandlerContext) =>
   transaction
     .updateTable('users')
     .set({ sign_time: now().toISOString(), sign_ip: caller.ip })

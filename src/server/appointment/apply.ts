@@ -1,24 +1,35 @@
 import type { Selectable } from 'kysely'
-import type { AppointmentLifecycleEvent, VisitTime } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
+import type { AppointmentLifecycleEvent, AppointmentTime } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { AppointmentTable } from '../database/schema.ts'
-import type { AppointmentNews } from '../mail/letters/appointment.ts'
-import type { Moment } from '../order/moment.ts'
+import type { AppointmentMailKind } from '../mail/templates/appointment.ts'
+import type { TransactionContext } from '../order/transaction-context.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { reminderTime } from './calendar.ts'
-import { advanceAppointment, type AppointmentTask, type Kept, openAppointment, sequenceOf } from './life.ts'
+import {
+  transitionAppointment,
+  type AppointmentTask,
+  type PersistedState,
+  initialAppointmentState,
+  sequenceOf,
+} from './lifecycle.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
 
-const newsOf = {
+const mailKindOf = {
   confirmByMail: 'booked',
   tellOfMove: 'moved',
   tellOfCancellation: 'cancelled',
   remindTheDayBefore: 'reminder',
-} as const satisfies Record<AppointmentTask['type'], AppointmentNews>
+} as const satisfies Record<AppointmentTask['type'], AppointmentMailKind>
 
-const carryOut = async ({ transaction, now }: Moment, uuid: string, next: Kept, tasks: AppointmentTask[]) => {
+const runTasks = async (
+  { transaction, now }: TransactionContext,
+  uuid: string,
+  next: PersistedState,
+  tasks: AppointmentTask[],
+) => {
   for (const { type } of tasks) {
-    const news: AppointmentNews = newsOf[type]
+    const news: AppointmentMailKind = mailKindOf[type]
     const dueAt = news === 'reminder' ? reminderTime(next.starts_at, now) : now
     if (dueAt === null) continue
     const sequence = sequenceOf(next)
@@ -32,44 +43,48 @@ const carryOut = async ({ transaction, now }: Moment, uuid: string, next: Kept, 
 }
 
 /** What of a new appointment is not the machine's. */
-export type AppointmentFacts = Omit<AppointmentRow, keyof Kept>
+export type NewAppointment = Omit<AppointmentRow, keyof PersistedState>
 
 /** Books: stores an appointment in its first state and does what that asks for. */
-export const bookAppointment = async (moment: Moment, facts: AppointmentFacts, time: VisitTime): Promise<void> => {
-  const { next, tasks } = openAppointment(time)
-  await moment.transaction
+export const bookAppointment = async (
+  context: TransactionContext,
+  appointment: NewAppointment,
+  time: AppointmentTime,
+): Promise<void> => {
+  const { next, tasks } = initialAppointmentState(time)
+  await context.transaction
     .insertInto('appointments')
-    .values({ ...facts, ...next })
+    .values({ ...appointment, ...next })
     .execute()
-  await carryOut(moment, facts.uuid, next, tasks)
+  await runTasks(context, appointment.uuid, next, tasks)
 }
 
 /** Tells an appointment what happened, stores its next state and does what that asks for; false where it changes nothing. */
 export const applyToAppointment = async (
-  moment: Moment,
+  context: TransactionContext,
   appointment: AppointmentRow,
   event: AppointmentLifecycleEvent,
   seat = appointment.seat,
 ): Promise<boolean> => {
-  const { next, tasks } = advanceAppointment(appointment, event)
+  const { next, tasks } = transitionAppointment(appointment, event)
   if (next.snapshot === appointment.snapshot) return false
-  await moment.transaction
+  await context.transaction
     .updateTable('appointments')
     .set({ ...next, seat })
     .where('uuid', '=', appointment.uuid)
     .execute()
-  await carryOut(moment, appointment.uuid, next, tasks)
+  await runTasks(context, appointment.uuid, next, tasks)
   return true
 }
 
 /** Ends the booked appointments whose time has passed, so that their visitors may book again. */
-export const endPastAppointments = async (moment: Moment): Promise<void> => {
-  const at = moment.now.toISOString()
-  const past = await moment.transaction
+export const endPastAppointments = async (context: TransactionContext): Promise<void> => {
+  const at = context.now.toISOString()
+  const past = await context.transaction
     .selectFrom('appointments')
     .selectAll()
     .where('state', '=', 'booked')
     .where('ends_at', '<=', at)
     .execute()
-  for (const appointment of past) await applyToAppointment(moment, appointment, { type: 'time.passed', at })
+  for (const appointment of past) await applyToAppointment(context, appointment, { type: 'time.passed', at })
 }

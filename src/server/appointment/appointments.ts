@@ -1,22 +1,22 @@
 import type { Answer, Appointment, AppointmentSubmission, Data, Slot } from '#contract/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller, FileAnswer, Services } from '../calls/handler.ts'
-import type { Moment } from '../order/moment.ts'
+import type { TransactionContext } from '../order/transaction-context.ts'
 import type { Outbox } from '../outbox/runner.ts'
 import type { Settings } from '../settings.ts'
 import { endPastAppointments } from './apply.ts'
 import { submitAppointment } from './book.ts'
-import { calendarEntryOf, calendarFile } from './calendar-file.ts'
-import { closuresToCome, readCalendar } from './calendar.ts'
+import { toCalendarEntry, calendarFile } from './calendar-file.ts'
+import { upcomingClosures, readCalendar } from './calendar.ts'
 import { cancelAppointment, moveAppointment } from './change.ts'
-import { type AppointmentReference, findAppointment, listAppointments, tellAppointment } from './find.ts'
+import { type AppointmentReference, findAppointment, listAppointments, toAppointment } from './find.ts'
 import { purgeAppointmentLinks } from './links.ts'
-import { offerSlots } from './seats.ts'
+import { listSlots } from './seats.ts'
 
 /** Visits to the showroom, from the calendar to the end of the visit. */
 export interface Appointments {
   /** The slots of a day; none where it cannot be booked. */
-  offer: (day: string) => Promise<Slot[]>
+  listSlots: (day: string) => Promise<Slot[]>
   period: () => Promise<Data<'POST /api/purchase/get_appointment_period'>>
   book: (
     submission: AppointmentSubmission,
@@ -26,7 +26,7 @@ export interface Appointments {
   read: (reference: AppointmentReference, caller: Caller) => Promise<Answer<'POST /api/purchase/get_appointment'>>
   move: (
     reference: AppointmentReference,
-    wish: { date: string; section: Slot },
+    request: { date: string; section: Slot },
     caller: Caller,
   ) => Promise<Answer<'POST /api/purchase/change_appointment'>>
   cancel: (reference: AppointmentReference, caller: Caller) => Promise<Answer<'POST /api/purchase/cancel_appointment'>>
@@ -43,38 +43,38 @@ export const createAppointments = (
 ): Appointments => {
   const { db, now } = services
   /** One piece of writing at its time; what it leaves in the outbox is carried out at once. */
-  const change = async <Result>(work: (moment: Moment) => Promise<Result>): Promise<Result> => {
+  const change = async <Result>(work: (context: TransactionContext) => Promise<Result>): Promise<Result> => {
     const result = await services.write((transaction) => work({ transaction, now: now() }))
     outbox.wake()
     return result
   }
-  const find = ({ transaction, now: at }: Moment, reference: AppointmentReference, caller: Caller) =>
+  const find = ({ transaction, now: at }: TransactionContext, reference: AppointmentReference, caller: Caller) =>
     findAppointment(transaction, reference, caller, at)
 
   return {
-    offer: (day) => offerSlots(db, daysAhead, day, now()),
+    listSlots: (day) => listSlots(db, daysAhead, day, now()),
     period: async () => ({
       num: String(daysAhead),
-      closures: closuresToCome(await readCalendar(db, daysAhead), now()),
+      closures: upcomingClosures(await readCalendar(db, daysAhead), now()),
     }),
     book: (submission, caller) => {
       const customer = { user: customerOf(caller).uuid, locale: caller.locale }
-      return change((moment) => submitAppointment(moment, customer, submission, daysAhead))
+      return change((context) => submitAppointment(context, customer, submission, daysAhead))
     },
     list: (user) => listAppointments(db, user, now()),
     read: async (reference, caller) => {
       const at = now()
       const row = await findAppointment(db, reference, caller, at)
-      return row ? { re: '200', data: tellAppointment(row, at) } : { re: '404' }
+      return row ? { re: '200', data: toAppointment(row, at) } : { re: '404' }
     },
-    move: (reference, wish, caller) =>
-      change(async (moment) => moveAppointment(moment, await find(moment, reference, caller), wish, daysAhead)),
+    move: (reference, request, caller) =>
+      change(async (context) => moveAppointment(context, await find(context, reference, caller), request, daysAhead)),
     cancel: (reference, caller) =>
-      change(async (moment) => cancelAppointment(moment, await find(moment, reference, caller))),
+      change(async (context) => cancelAppointment(context, await find(context, reference, caller))),
     readFile: async (reference, caller) => {
       const at = now()
       const row = await findAppointment(db, reference, caller, at)
-      return row ? { re: '200', file: calendarFile(caller.locale, calendarEntryOf(row), at) } : { re: '404' }
+      return row ? { re: '200', file: calendarFile(caller.locale, toCalendarEntry(row), at) } : { re: '404' }
     },
     sweep: async () => {
       const due = await db

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import type { AppointmentSubmission, Answer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Database } from '../database/schema.ts'
-import type { Moment } from '../order/moment.ts'
+import type { TransactionContext } from '../order/transaction-context.ts'
 import { bookAppointment, endPastAppointments } from './apply.ts'
-import { chooseAppointmentNumber } from './number.ts'
-import { findChosenSlot, findSeat } from './seats.ts'
+import { generateAppointmentNumber } from './number.ts'
+import { findRequestedSlot, findFreeSeat } from './seats.ts'
 
-type Booked = Answer<'POST /api/purchase/submit_appointment_order'>
+type BookingAnswer = Answer<'POST /api/purchase/submit_appointment_order'>
 
 /** Bookings that one customer may make in a day, so that nobody fills strangers' mailboxes. */
-const bookingsADay = 10
+const maxBookingsPerDay = 10
 const dayMs = 86_400_000
 
-const hasUpcoming = async (db: Kysely<Database>, user: string, emailKey: string): Promise<boolean> => {
+const hasUpcomingAppointment = async (db: Kysely<Database>, user: string, emailKey: string): Promise<boolean> => {
   const booked = await db
     .selectFrom('appointments')
     .select('uuid')
@@ -23,14 +23,14 @@ const hasUpcoming = async (db: Kysely<Database>, user: string, emailKey: string)
   return booked !== undefined
 }
 
-const bookedTooOften = async ({ transaction, now }: Moment, user: string): Promise<boolean> => {
+const exceedsBookingLimit = async ({ transaction, now }: TransactionContext, user: string): Promise<boolean> => {
   const { count } = await transaction
     .selectFrom('appointments')
     .select((is) => is.fn.countAll().as('count'))
     .where('user_uuid', '=', user)
     .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
     .executeTakeFirstOrThrow()
-  return Number(count) >= bookingsADay
+  return Number(count) >= maxBookingsPerDay
 }
 
 /** A budget in RM, with up to 2 decimals, in sen. */
@@ -41,25 +41,25 @@ const senOf = (budget: string): number => {
 
 /** Books a visit, as one piece of writing: a free seat, and no other upcoming appointment of the customer or the email. */
 export const submitAppointment = async (
-  moment: Moment,
+  context: TransactionContext,
   customer: { user: string; locale: Locale },
   submission: AppointmentSubmission,
   daysAhead: number,
-): Promise<Booked> => {
-  const { transaction, now } = moment
+): Promise<BookingAnswer> => {
+  const { transaction, now } = context
   const { user, locale } = customer
-  const chosen = await findChosenSlot(transaction, daysAhead, submission, now)
+  const chosen = await findRequestedSlot(transaction, daysAhead, submission, now)
   if ('field' in chosen) return { re: '400', field: chosen.field }
   const email = submission.email.trim()
   const emailKey = email.toLowerCase()
-  await endPastAppointments(moment)
-  if (await hasUpcoming(transaction, user, emailKey)) return { re: '403' }
-  if (await bookedTooOften(moment, user)) return { re: '429' }
-  const seat = await findSeat(transaction, chosen.slot)
+  await endPastAppointments(context)
+  if (await hasUpcomingAppointment(transaction, user, emailKey)) return { re: '403' }
+  if (await exceedsBookingLimit(context, user)) return { re: '429' }
+  const seat = await findFreeSeat(transaction, chosen.slot)
   if (seat === null) return { re: '409' }
-  const facts = {
+  const appointment = {
     uuid: crypto.randomUUID(),
-    number: await chooseAppointmentNumber(moment),
+    number: await generateAppointmentNumber(context),
     user_uuid: user,
     email_key: emailKey,
     seat,
@@ -76,6 +76,6 @@ export const submitAppointment = async (
     locale,
     created_at: now.toISOString(),
   }
-  await bookAppointment(moment, facts, chosen.slot)
-  return { re: '200', data: { uuid: facts.uuid } }
+  await bookAppointment(context, appointment, chosen.slot)
+  return { re: '200', data: { uuid: appointment.uuid } }
 }

@@ -1,14 +1,14 @@
 import { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, default as createCalendar } from 'ical-generator'
 import { brand } from '#contract/brand.ts'
-import type { Locale, LocalText } from '#contract/locale.ts'
+import type { Locale, LocalizedText } from '#contract/locale.ts'
 import type { Selectable } from 'kysely'
 import type { FileAnswer } from '../calls/handler.ts'
 import type { AppointmentTable } from '../database/schema.ts'
-import { sequenceOf } from './life.ts'
-import type { Attachment } from '../mail/letter.ts'
+import { sequenceOf } from './lifecycle.ts'
+import type { Attachment } from '../mail/content.ts'
 
-const summary: LocalText = { en: `Visit to ${brand.name}`, 'zh-CN': `参观 ${brand.name} 展厅` }
-const description: LocalText = { en: 'Appointment', 'zh-CN': '预约编号' }
+const summary: LocalizedText = { en: `Visit to ${brand.name}`, 'zh-CN': `参观 ${brand.name} 展厅` }
+const description: LocalizedText = { en: 'Appointment', 'zh-CN': '预约编号' }
 
 type Method = ICalCalendarMethod.REQUEST | ICalCalendarMethod.CANCEL | ICalCalendarMethod.PUBLISH
 
@@ -25,7 +25,7 @@ export interface CalendarEntry {
 }
 
 /** What a calendar program is told of an appointment as it is stored. */
-export const calendarEntryOf = (row: Selectable<AppointmentTable>): CalendarEntry => ({
+export const toCalendarEntry = (row: Selectable<AppointmentTable>): CalendarEntry => ({
   uuid: row.uuid,
   number: row.number,
   email: row.email,
@@ -35,7 +35,7 @@ export const calendarEntryOf = (row: Selectable<AppointmentTable>): CalendarEntr
   isCancelled: row.state === 'cancelled',
 })
 
-const write = (locale: Locale, entry: CalendarEntry, method: Method, now: Date): string => {
+const renderCalendar = (locale: Locale, entry: CalendarEntry, method: Method, now: Date): string => {
   const calendar = createCalendar({ method, prodId: { company: brand.name, product: 'Showroom', language: locale } })
   const guests =
     method === ICalCalendarMethod.PUBLISH
@@ -63,7 +63,7 @@ export const calendarInvitation = (locale: Locale, entry: CalendarEntry, now: Da
   return {
     filename: 'appointment.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: write(locale, entry, method, now),
+    content: renderCalendar(locale, entry, method, now),
   }
 }
 
@@ -71,5 +71,5 @@ export const calendarInvitation = (locale: Locale, entry: CalendarEntry, now: Da
 export const calendarFile = (locale: Locale, entry: CalendarEntry, now: Date): FileAnswer['file'] => ({
   type: 'text/calendar; charset=utf-8',
   name: 'kilau-appointment.ics',
-  body: write(locale, entry, ICalCalendarMethod.PUBLISH, now),
+  body: renderCalendar(locale, entry, ICalCalendarMethod.PUBLISH, now),
 })

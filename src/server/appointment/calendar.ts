@@ -13,7 +13,7 @@ export interface Calendar {
 }
 
 /** A slot of a day, whether or not it is free. */
-export interface VisitSlot {
+export interface AppointmentSlot {
   /** `HH:MM` in the showroom's time zone. */
   atime: string
   /** Like `10:00am - 11:00am`. */
@@ -27,15 +27,15 @@ export interface VisitSlot {
 const dayFormat = 'yyyy/MM/dd'
 const zone = { zone: brand.timeZone }
 
-const inShowroom = (at: Date | string): DateTime =>
+const toShowroomTime = (at: Date | string): DateTime =>
   typeof at === 'string' ? DateTime.fromISO(at, zone) : DateTime.fromJSDate(at, zone)
-const clock = (time: DateTime) => time.toFormat('h:mma', { locale: 'en' }).toLowerCase()
+const formatClockTime = (time: DateTime) => time.toFormat('h:mma', { locale: 'en' }).toLowerCase()
 const utc = (time: DateTime) => time.toJSDate().toISOString()
 
 /** How visitors are told a time: day, hour and label, all in the showroom's time zone. */
-export const tellTime = (visit: { starts_at: string; ends_at: string }) => {
-  const starts = inShowroom(visit.starts_at)
-  const time = `${clock(starts)} - ${clock(inShowroom(visit.ends_at))}`
+export const formatAppointmentTime = (visit: { starts_at: string; ends_at: string }) => {
+  const starts = toShowroomTime(visit.starts_at)
+  const time = `${formatClockTime(starts)} - ${formatClockTime(toShowroomTime(visit.ends_at))}`
   return { date: starts.toFormat(dayFormat), atime: starts.toFormat('HH:mm'), time }
 }
 
@@ -46,8 +46,8 @@ export const readCalendar = async (db: Kysely<Database>, daysAhead: number): Pro
 })
 
 /** The closures that are not over yet. */
-export const closuresToCome = ({ closures }: Calendar, now: Date) => {
-  const today = inShowroom(now).toFormat(dayFormat)
+export const upcomingClosures = ({ closures }: Calendar, now: Date) => {
+  const today = toShowroomTime(now).toFormat(dayFormat)
   return closures
     .filter(({ last_day }) => last_day >= today)
     .map(({ first_day, last_day }) => ({ from: first_day, to: last_day }))
@@ -55,25 +55,25 @@ export const closuresToCome = ({ closures }: Calendar, now: Date) => {
 
 /** Whether visits of a day can be booked: from tomorrow, or the day after once the cutoff hour has come, and not while closed. */
 const isBookable = ({ closures, daysAhead }: Calendar, day: string, now: Date): boolean => {
-  const today = inShowroom(now)
+  const today = toShowroomTime(now)
   const first = today.plus({ days: today.hour >= cutoffHour ? 2 : 1 }).toFormat(dayFormat)
   const last = today.plus({ days: daysAhead }).toFormat(dayFormat)
   return day >= first && day <= last && !closures.some(({ first_day, last_day }) => day >= first_day && day <= last_day)
 }
 
 /** Slots of a day (`yyyy/mm/dd`), earliest first; none where the day cannot be booked. */
-export const slotsOf = (calendar: Calendar, day: string, now: Date): VisitSlot[] => {
+export const slotsOf = (calendar: Calendar, day: string, now: Date): AppointmentSlot[] => {
   const midnight = DateTime.fromFormat(day, dayFormat, zone)
   const hours = calendar.hours.find(({ weekday }) => weekday === midnight.weekday)
   if (!hours || !isBookable(calendar, day, now)) return []
   const at = (time: string) => DateTime.fromFormat(`${day} ${time}`, `${dayFormat} HH:mm`, zone)
   const length = { minutes: hours.slot_minutes }
-  const slots: VisitSlot[] = []
+  const slots: AppointmentSlot[] = []
   for (let from = at(hours.opens); from.plus(length) <= at(hours.closes); from = from.plus(length)) {
     const to = from.plus(length)
     slots.push({
       atime: from.toFormat('HH:mm'),
-      label: `${clock(from)} - ${clock(to)}`,
+      label: `${formatClockTime(from)} - ${formatClockTime(to)}`,
       startsAt: utc(from),
       endsAt: utc(to),
       capacity: hours.capacity,
@@ -86,6 +86,6 @@ const reminderHour = 10
 
 /** When a visitor is reminded: the day before at 10:00; null where that is not ahead. */
 export const reminderTime = (startsAt: string, now: Date): Date | null => {
-  const due = inShowroom(startsAt).minus({ days: 1 }).startOf('day').plus({ hours: reminderHour }).toJSDate()
+  const due = toShowroomTime(startsAt).minus({ days: 1 }).startOf('day').plus({ hours: reminderHour }).toJSDate()
   return due > now ? due : null
 }

@@ -1,56 +1,59 @@
 import type { Selectable } from 'kysely'
 import type { Answer, Slot } from '#contract/calls.ts'
 import type { AppointmentTable } from '../database/schema.ts'
-import type { Moment } from '../order/moment.ts'
+import type { TransactionContext } from '../order/transaction-context.ts'
 import { applyToAppointment } from './apply.ts'
-import { isChangeable, tellAppointment } from './find.ts'
-import { sequenceOf } from './life.ts'
-import { findChosenSlot, findSeat } from './seats.ts'
+import { isChangeable, toAppointment } from './find.ts'
+import { sequenceOf } from './lifecycle.ts'
+import { findRequestedSlot, findFreeSeat } from './seats.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
-type Changed = Answer<'POST /api/purchase/change_appointment'>
+type ChangeAnswer = Answer<'POST /api/purchase/change_appointment'>
 
 /** How often a visit may be moved: each time is told by mail, and nobody is to fill a stranger's mailbox. */
-const mostMoves = 10
+const maxMoves = 10
 
-const readAgain = async ({ transaction, now }: Moment, uuid: string): Promise<Changed> => {
+const reloadAppointment = async ({ transaction, now }: TransactionContext, uuid: string): Promise<ChangeAnswer> => {
   const row = await transaction
     .selectFrom('appointments')
     .selectAll()
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  return { re: '200', data: tellAppointment(row, now) }
+  return { re: '200', data: toAppointment(row, now) }
 }
 
 /** Moves an appointment to a free seat of another slot; to its own slot changes nothing. */
 export const moveAppointment = async (
-  moment: Moment,
+  context: TransactionContext,
   row: AppointmentRow | undefined,
-  wish: { date: string; section: Slot },
+  request: { date: string; section: Slot },
   daysAhead: number,
-): Promise<Changed> => {
-  const { transaction, now } = moment
+): Promise<ChangeAnswer> => {
+  const { transaction, now } = context
   if (!row) return { re: '404' }
   if (!isChangeable(row, now)) return { re: '410' }
-  const chosen = await findChosenSlot(transaction, daysAhead, wish, now)
+  const chosen = await findRequestedSlot(transaction, daysAhead, request, now)
   if ('field' in chosen) return { re: '400', field: chosen.field }
   const { slot } = chosen
   if (slot.startsAt !== row.starts_at) {
-    if (sequenceOf(row) >= mostMoves) return { re: '429' }
-    const seat = await findSeat(transaction, slot)
+    if (sequenceOf(row) >= maxMoves) return { re: '429' }
+    const seat = await findFreeSeat(transaction, slot)
     if (seat === null) return { re: '409' }
     const { startsAt, endsAt } = slot
-    await applyToAppointment(moment, row, { type: 'appointment.moved', at: now.toISOString(), startsAt, endsAt }, seat)
+    await applyToAppointment(context, row, { type: 'appointment.moved', at: now.toISOString(), startsAt, endsAt }, seat)
   }
-  return readAgain(moment, row.uuid)
+  return reloadAppointment(context, row.uuid)
 }
 
 /** Cancels an appointment that has not begun. */
-export const cancelAppointment = async (moment: Moment, row: AppointmentRow | undefined): Promise<Changed> => {
+export const cancelAppointment = async (
+  context: TransactionContext,
+  row: AppointmentRow | undefined,
+): Promise<ChangeAnswer> => {
   if (!row) return { re: '404' }
-  const isCancelled = await applyToAppointment(moment, row, {
+  const isCancelled = await applyToAppointment(context, row, {
     type: 'appointment.cancelled',
-    at: moment.now.toISOString(),
+    at: context.now.toISOString(),
   })
-  return isCancelled ? readAgain(moment, row.uuid) : { re: '410' }
+  return isCancelled ? reloadAppointment(context, row.uuid) : { re: '410' }
 }

@@ -4,7 +4,7 @@ import type { AppointmentState } from '#contract/appointment/appointment.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller } from '../calls/handler.ts'
 import type { AppointmentTable, Database } from '../database/schema.ts'
-import { tellTime } from './calendar.ts'
+import { formatAppointmentTime } from './calendar.ts'
 import { findByLink } from './links.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
@@ -33,10 +33,10 @@ export const isChangeable = ({ state, starts_at }: AppointmentRow, now: Date): b
   state === 'booked' && starts_at > now.toISOString()
 
 /** An appointment as its visitor is told of it. */
-export const tellAppointment = (row: AppointmentRow, now: Date): Appointment => ({
+export const toAppointment = (row: AppointmentRow, now: Date): Appointment => ({
   uuid: row.uuid,
   number: row.number,
-  ...tellTime(row),
+  ...formatAppointmentTime(row),
   state: row.state === 'booked' && row.ends_at <= now.toISOString() ? 'over' : (row.state as AppointmentState),
   visitor_1_name: row.visitor_1_name,
   visitor_2_name: row.visitor_2_name,
@@ -57,5 +57,5 @@ export const listAppointments = async (db: Kysely<Database>, user: string, now: 
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .execute()
-  return rows.map((row) => tellAppointment(row, now))
+  return rows.map((row) => toAppointment(row, now))
 }

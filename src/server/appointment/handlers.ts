@@ -10,7 +10,10 @@ type AppointmentCall = Extract<
 
 /** The calls of visits to the showroom. */
 export const appointmentHandlers = (appointments: Appointments): Handlers<AppointmentCall> => ({
-  'POST /api/purchase/get_special_section': async ({ date }) => ({ re: '200', data: await appointments.offer(date) }),
+  'POST /api/purchase/get_special_section': async ({ date }) => ({
+    re: '200',
+    data: await appointments.listSlots(date),
+  }),
   'POST /api/purchase/get_appointment_period': async () => ({ re: '200', data: await appointments.period() }),
   'POST /api/purchase/get_self_appointment_info': async (_, { caller }) => {
     const { firstName, lastName, email } = customerOf(caller)

@@ -4,7 +4,7 @@ import type { Services } from '../calls/handler.ts'
 import type { AppointmentTable, Database } from '../database/schema.ts'
 
 /** How long after the visit its links still show it, ms. */
-const afterwardsMs = 30 * 86_400_000
+const linkRetentionMs = 30 * 86_400_000
 
 // The table is searched by the hash, so how long that takes tells nothing of a token.
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -35,12 +35,12 @@ export const findByLink = (
     .innerJoin('appointment_links', 'appointment_links.appointment_uuid', 'appointments.uuid')
     .selectAll('appointments')
     .where('appointment_links.token_hash', '=', hash(token))
-    .where('appointments.ends_at', '>', new Date(now.getTime() - afterwardsMs).toISOString())
+    .where('appointments.ends_at', '>', new Date(now.getTime() - linkRetentionMs).toISOString())
     .executeTakeFirst()
 
 /** Deletes the links that show nothing any more. */
 export const purgeAppointmentLinks = async ({ db, write, now }: Services): Promise<void> => {
-  const before = new Date(now().getTime() - afterwardsMs).toISOString()
+  const before = new Date(now().getTime() - linkRetentionMs).toISOString()
   const ended = await db
     .selectFrom('appointment_links')
     .innerJoin('appointments', 'appointments.uuid', 'appointment_links.appointment_uuid')

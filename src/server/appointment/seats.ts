@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Slot } from '#contract/calls.ts'
 import type { Database } from '../database/schema.ts'
-import { readCalendar, slotsOf, type VisitSlot } from './calendar.ts'
+import { readCalendar, slotsOf, type AppointmentSlot } from './calendar.ts'
 
 /** The seats that are taken, by the beginning of their slot. */
-const takenSeats = async (db: Kysely<Database>, slots: VisitSlot[]): Promise<Map<string, number[]>> => {
+const takenSeats = async (db: Kysely<Database>, slots: AppointmentSlot[]): Promise<Map<string, number[]>> => {
   if (slots.length === 0) return new Map()
   const rows = await db
     .selectFrom('appointments')
@@ -21,7 +21,7 @@ const takenSeats = async (db: Kysely<Database>, slots: VisitSlot[]): Promise<Map
 }
 
 /** The slots of a day as visitors are offered them. */
-export const offerSlots = async (db: Kysely<Database>, daysAhead: number, day: string, now: Date): Promise<Slot[]> => {
+export const listSlots = async (db: Kysely<Database>, daysAhead: number, day: string, now: Date): Promise<Slot[]> => {
   const slots = slotsOf(await readCalendar(db, daysAhead), day, now)
   const taken = await takenSeats(db, slots)
   return slots.map(({ atime, label, startsAt, capacity }) => ({
@@ -32,12 +32,12 @@ export const offerSlots = async (db: Kysely<Database>, daysAhead: number, day: s
 }
 
 /** The slot that a visitor chose, or the field that says what is not offered. */
-export const findChosenSlot = async (
+export const findRequestedSlot = async (
   db: Kysely<Database>,
   daysAhead: number,
   { date, section }: { date: string; section: Slot },
   now: Date,
-): Promise<{ slot: VisitSlot } | { field: 'date' | 'section' }> => {
+): Promise<{ slot: AppointmentSlot } | { field: 'date' | 'section' }> => {
   const slots = slotsOf(await readCalendar(db, daysAhead), date, now)
   if (slots.length === 0) return { field: 'date' }
   const slot = slots.find(({ atime, label }) => atime === section.atime && label === section.time[0])
@@ -45,7 +45,7 @@ export const findChosenSlot = async (
 }
 
 /** A seat that is free in a slot; null where it is full. Two visitors who find the same seat cannot both have it: it is unique. */
-export const findSeat = async (db: Kysely<Database>, slot: VisitSlot): Promise<number | null> => {
+export const findFreeSeat = async (db: Kysely<Database>, slot: AppointmentSlot): Promise<number | null> => {
   const taken = new Set((await takenSeats(db, [slot])).get(slot.startsAt))
   if (taken.size >= slot.capacity) return null
   for (let seat = 0; ; seat += 1) if (!taken.has(seat)) return seat

@@ -1,15 +1,15 @@
 import { safeParse } from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { CallFunction } from './call-function.ts'
-import { fieldAtFault } from './field-at-fault.ts'
-import { fieldWithNull } from './null-character.ts'
+import { findInvalidField } from './invalid-field.ts'
+import { findFieldWithNullCharacter } from './null-character.ts'
 import type { Caller, FileAnswer, Handlers, Services, SessionControl } from './handler.ts'
 
 /** Whether the visitor has a session: none, one that ended, or a living one. */
 export type SessionState = 'none' | 'ended' | 'alive'
 
 /** The one who makes a call, and what the call may do to the session. */
-export interface Visit {
+export interface RequestContext {
   caller: Caller
   session: SessionState
   control: SessionControl
@@ -24,7 +24,11 @@ export interface PlainAnswer {
   id?: string
 }
 
-export type Dispatch = (name: CallName, payload: unknown, visit: Visit) => Promise<PlainAnswer | FileAnswer>
+export type Dispatch = (
+  name: CallName,
+  payload: unknown,
+  requestContext: RequestContext,
+) => Promise<PlainAnswer | FileAnswer>
 
 type AnyHandler = (payload: unknown, context: object) => Promise<PlainAnswer | FileAnswer>
 
@@ -32,7 +36,7 @@ const checkAnswer = (name: CallName, answer: PlainAnswer | FileAnswer) => {
   const { answer: shape } = calls[name]
   if (shape === 'file' || answer.re !== '200' || !('data' in answer)) return
   const checked = safeParse(shape, answer.data)
-  if (!checked.success) throw new Error(`The answer of ${name} is wrong at ${fieldAtFault(checked.error.issues)}.`)
+  if (!checked.success) throw new Error(`The answer of ${name} is wrong at ${findInvalidField(checked.error.issues)}.`)
 }
 
 const hasToken = (payload: unknown) => typeof payload === 'object' && payload !== null && 'token' in payload
@@ -43,19 +47,23 @@ export const createDispatch = (
   handlers: Handlers,
   options: { checkAnswers: boolean },
 ): Dispatch => {
-  return async (name, payload, visit) => {
+  return async (name, payload, requestContext) => {
     const call = calls[name]
     const holdsToken = call.who === 'customer or token' && hasToken(payload)
-    if (call.who !== 'anyone' && !holdsToken && visit.caller.customer === null) {
-      return { re: visit.session === 'ended' ? '503' : '401' }
+    if (call.who !== 'anyone' && !holdsToken && requestContext.caller.customer === null) {
+      return { re: requestContext.session === 'ended' ? '503' : '401' }
     }
     const accepted = safeParse(call.payload, payload)
-    if (!accepted.success) return { re: '400', field: fieldAtFault(accepted.error.issues) }
-    const unstorable = fieldWithNull(accepted.data)
+    if (!accepted.success) return { re: '400', field: findInvalidField(accepted.error.issues) }
+    const unstorable = findFieldWithNullCharacter(accepted.data)
     if (unstorable !== null) return { re: '400', field: unstorable }
     // The table ties each handler to its schema; TypeScript cannot follow that through a name known only at run time.
     const handler = handlers[name] as AnyHandler
-    const answer = await handler(accepted.data, { ...services, caller: visit.caller, session: visit.control })
+    const answer = await handler(accepted.data, {
+      ...services,
+      caller: requestContext.caller,
+      session: requestContext.control,
+    })
     if (options.checkAnswers) checkAnswer(name, answer)
     return answer
   }
@@ -67,11 +75,11 @@ const noSession: SessionControl = {
 }
 
 /** A function that makes calls in a visitor's name without HTTP; for the server's first paint. */
-export const createCallAs =
+export const createCallFunctionFactory =
   (dispatch: Dispatch) =>
-  (visit: Omit<Visit, 'control'>): CallFunction =>
+  (requestContext: Omit<RequestContext, 'control'>): CallFunction =>
   async (name, payload) => {
-    const answer = await dispatch(name, payload, { ...visit, control: noSession })
+    const answer = await dispatch(name, payload, { ...requestContext, control: noSession })
     if ('file' in answer) throw new Error(`${name} answers a file.`)
     return answer as never
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Accepted, Answer, CallName } from '#contract/calls.ts'
+import type { ParsedPayload, Answer, CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -41,7 +41,7 @@ export interface FileAnswer {
 
 /** Carries out one call. The payload has passed its schema and the caller may make the call. */
 export type Handler<Name extends CallName> = (
-  payload: Accepted<Name>,
+  payload: ParsedPayload<Name>,
   context: HandlerContext,
 ) => Promise<Answer<Name> | FileAnswer>
 export type Handlers<Name extends CallName = CallName> = { [Each in Name]: Handler<Each> }

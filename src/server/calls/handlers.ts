@@ -5,7 +5,7 @@ import type { IdentityCall } from '../account/identity/handlers.ts'
 import type { Handlers } from './handler.ts'
 
 /** A handler for every call of the contract. */
-export const joinHandlers = (
+export const combineHandlers = (
   account: AccountParts,
   privacy: PrivacyParts,
   commerce: Commerce['handlers'],

@@ -4,29 +4,39 @@ import { isForSaleTo } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema.ts'
 
-type Added = Answer<'POST /api/purchase/add_cart'>
-type Thing = { piece_uuid: string; metal: string; size: string | null } | { diamond_uuid: string }
+type AddToCartAnswer = Answer<'POST /api/purchase/add_cart'>
+type CartProduct = { piece_uuid: string; metal: string; size: string | null } | { diamond_uuid: string }
 
-const mostItems = 50
+const maxItems = 50
 
-const insert = async (transaction: Kysely<Database>, user: string, thing: Thing, now: Date): Promise<Added> => {
+const insert = async (
+  transaction: Kysely<Database>,
+  user: string,
+  product: CartProduct,
+  now: Date,
+): Promise<AddToCartAnswer> => {
   const { count } = await transaction
     .selectFrom('cart_items')
     .where('user_uuid', '=', user)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostItems) return { re: '413' }
+  if (Number(count) >= maxItems) return { re: '413' }
   const uuid = crypto.randomUUID()
-  const nothing = { piece_uuid: null, diamond_uuid: null, metal: null, size: null }
+  const emptyColumns = { piece_uuid: null, diamond_uuid: null, metal: null, size: null }
   await transaction
     .insertInto('cart_items')
-    .values({ ...nothing, ...thing, uuid, user_uuid: user, created_at: now.toISOString() })
+    .values({ ...emptyColumns, ...product, uuid, user_uuid: user, created_at: now.toISOString() })
     .execute()
   return { re: '200', data: { cart_uuid: uuid } }
 }
 
 /** Puts a diamond into the cart; one that is in it already is found again. */
-const addDiamond = async (transaction: Kysely<Database>, user: string, uuid: string, now: Date): Promise<Added> => {
+const addDiamond = async (
+  transaction: Kysely<Database>,
+  user: string,
+  uuid: string,
+  now: Date,
+): Promise<AddToCartAnswer> => {
   const known = await transaction
     .selectFrom('cart_items')
     .select('uuid')
@@ -51,12 +61,12 @@ export const addToCart = async (
   user: string,
   addition: CartAddition,
   now: Date,
-): Promise<Added> => {
+): Promise<AddToCartAnswer> => {
   if ('diamond' in addition) return write((transaction) => addDiamond(transaction, user, addition.diamond, now))
   const piece = catalogue.piece(addition.piece)
-  if (!piece?.metals.some((made) => made.metal === addition.metal)) return { re: '404' }
+  if (!piece?.metals.some((pieceMetal) => pieceMetal.metal === addition.metal)) return { re: '404' }
   if (piece.hasSizes && addition.size === undefined) return { re: '400', field: 'size' }
   if (addition.size !== undefined && !piece.sizes.includes(addition.size)) return { re: '404' }
-  const thing = { piece_uuid: piece.uuid, metal: addition.metal, size: addition.size ?? null }
-  return write((transaction) => insert(transaction, user, thing, now))
+  const product = { piece_uuid: piece.uuid, metal: addition.metal, size: addition.size ?? null }
+  return write((transaction) => insert(transaction, user, product, now))
 }

@@ -3,7 +3,7 @@ import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { addToCart } from './add.ts'
-import { cartItemOf, readCart } from './lines.ts'
+import { toCartItem, readCart } from './lines.ts'
 
 type CartCall = Extract<CallName, `${string}_cart` | `${string}_cart_list`>
 
@@ -11,7 +11,7 @@ type CartCall = Extract<CallName, `${string}_cart` | `${string}_cart_list`>
 export const cartHandlers = (catalogue: Catalogue): Handlers<CartCall> => ({
   'POST /api/purchase/get_cart_list': async (_, { db, now, caller }) => {
     const lines = await readCart(db, catalogue, customerOf(caller).uuid, now())
-    return { re: '200', data: lines.map(cartItemOf) }
+    return { re: '200', data: lines.map(toCartItem) }
   },
   'POST /api/purchase/add_cart': (addition, { write, now, caller }) =>
     addToCart(write, catalogue, customerOf(caller).uuid, addition, now()),

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { CartItem, Diamond, Picture } from '#contract/calls.ts'
 import type { CartType, Metal } from '#contract/catalogue/codes.ts'
-import type { LocalText } from '#contract/locale.ts'
-import { pictureUrl } from '#contract/catalogue/pictures.ts'
+import type { LocalizedText } from '#contract/locale.ts'
+import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { cartTypesWithSize, detailPath } from '#contract/routes.ts'
 import { isForSaleTo } from '../catalogue/availability.ts'
-import type { Catalogue, KeptPiece } from '../catalogue/catalogue.ts'
-import { diamondOf } from '../catalogue/rows.ts'
+import type { Catalogue, CataloguePiece } from '../catalogue/catalogue.ts'
+import { toDiamond } from '../catalogue/rows.ts'
 import { caratText, diamondName } from '../catalogue/texts.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -14,12 +14,12 @@ import type { Database } from '../database/schema.ts'
 export interface CartLine {
   uuid: string
   type: CartType
-  name: LocalText
+  name: LocalizedText
   priceSen: number
   picture: Picture
   available: boolean
   createdAt: string
-  made: { piece: KeptPiece; metal: Metal; size: string | null } | null
+  made: { piece: CataloguePiece; metal: Metal; size: string | null } | null
   diamond: Diamond | null
 }
 
@@ -63,7 +63,7 @@ const diamondLines = async (db: Kysely<Database>, user: string, now: Date): Prom
     .select((eb) => eb.case().when(isForSaleTo(user, now)(eb)).then(1).else(0).end().as('for_sale'))
     .execute()
   return rows.map((row) => {
-    const diamond = diamondOf(row, row.for_sale === 1)
+    const diamond = toDiamond(row, row.for_sale === 1)
     return {
       uuid: row.cart_uuid,
       type: 'diamond',
@@ -93,10 +93,10 @@ export const readCart = async (
 const pictureWidth = 240
 
 /** A cart item as the browser sees it (CART-05). */
-export const cartItemOf = (line: CartLine): CartItem => {
+export const toCartItem = (line: CartLine): CartItem => {
   const { made, diamond } = line
   const item = { cart_uuid: line.uuid, type: line.type, total_amount: line.priceSen, available: line.available }
-  const files = { url: pictureUrl(line.picture, pictureWidth) }
+  const files = { url: closestPictureUrl(line.picture, pictureWidth) }
   if (diamond) {
     const { shape, lab, cut, clarity } = diamond
     const path = detailPath({ kind: 'diamond', link: diamond.link, uuid: diamond.uuid })

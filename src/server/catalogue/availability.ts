@@ -29,7 +29,7 @@ export const isForSaleTo = (user: string, now: Date) => (eb: ExpressionBuilder<D
     ),
   ])
 
-const memory = 1000
+const cacheMs = 1000
 
 /** Diamonds that are not for sale, read at most once a second: what a list of search results leaves out. */
 export const createSoldDiamonds = (db: Kysely<Database>, now: () => Date) => {
@@ -37,7 +37,7 @@ export const createSoldDiamonds = (db: Kysely<Database>, now: () => Date) => {
   let reading: Promise<ReadonlySet<string>> = Promise.resolve(new Set())
   return () => {
     const time = now().getTime()
-    if (Math.abs(time - readAt) < memory) return reading
+    if (Math.abs(time - readAt) < cacheMs) return reading
     readAt = time
     reading = db
       .selectFrom('diamonds')

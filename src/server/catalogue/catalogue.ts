@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Piece, PieceCard } from '#contract/calls.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
 import type { Database } from '../database/schema.ts'
-import { pieceOf } from './rows.ts'
+import { toPiece } from './rows.ts'
 import { createSearchIndex, type SearchIndex } from './search.ts'
 
 /** A piece as the catalogue keeps it; companions are looked up when they are asked for. */
-export type KeptPiece = Omit<Piece, 'companions'> & { featured: number }
+export type CataloguePiece = Omit<Piece, 'companions'> & { featured: number }
 
 /** The catalogue, read once into memory. Prices that are charged are read from the database. */
 export interface Catalogue {
   /** A piece by its uuid. */
-  piece: (uuid: string) => KeptPiece | undefined
+  piece: (uuid: string) => CataloguePiece | undefined
   /** A piece by its link or uuid, with what goes with it. */
   pieceWithCompanions: (reference: string) => Piece | undefined
   /** The pieces of one kind, featured first. */
-  ofKind: (kind: Kind) => readonly KeptPiece[]
+  ofKind: (kind: Kind) => readonly CataloguePiece[]
   search: SearchIndex
 }
 
@@ -36,7 +36,7 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
 const companionCount = 4
 
 /** The card of a piece: what lists show. */
-export const cardOf = (piece: KeptPiece): PieceCard => ({
+export const toPieceCard = (piece: CataloguePiece): PieceCard => ({
   uuid: piece.uuid,
   kind: piece.kind,
   cartType: piece.cartType,
@@ -57,8 +57,8 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
     db.selectFrom('diamonds').selectAll().orderBy('price_sen').orderBy('uuid').execute(),
   ])
   const metalsOf = Map.groupBy(metalRows, (row) => row.piece_uuid)
-  const pieces: KeptPiece[] = pieceRows.map((row) => ({
-    ...pieceOf(row, metalsOf.get(row.uuid) ?? []),
+  const pieces: CataloguePiece[] = pieceRows.map((row) => ({
+    ...toPiece(row, metalsOf.get(row.uuid) ?? []),
     featured: row.featured,
   }))
   const byUuid = new Map(pieces.map((piece) => [piece.uuid, piece]))
@@ -66,15 +66,16 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
   const byKind = Map.groupBy(pieces, (piece) => piece.kind)
   const keywords = new Map(pieceRows.map((row) => [row.uuid, `${row.keywords_en} ${row.keywords_zh}`]))
 
-  const companions = (piece: KeptPiece) =>
+  const companions = (piece: CataloguePiece) =>
     companionKinds[piece.kind]
       .flatMap((kind) => {
         const others = (byKind.get(kind) ?? []).filter((other) => other !== piece)
-        const alike = (other: KeptPiece) => Number(other.shape === piece.shape) + Number(other.style === piece.style)
+        const alike = (other: CataloguePiece) =>
+          Number(other.shape === piece.shape) + Number(other.style === piece.style)
         return others.toSorted((one, other) => alike(other) - alike(one) || one.featured - other.featured)
       })
       .slice(0, companionCount)
-      .map(cardOf)
+      .map(toPieceCard)
 
   return {
     piece: (uuid) => byUuid.get(uuid),

@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Accepted, Data, Diamond, DiamondSort } from '#contract/calls.ts'
+import type { ParsedPayload, Data, Diamond, DiamondSort } from '#contract/calls.ts'
 import { featuredRank } from '../database/migrations/002-featured-diamonds.ts'
 import type { Database, DiamondTable } from '../database/schema.ts'
 import { isForSale } from './availability.ts'
-import { pageOf } from './paging.ts'
-import { certificateOfLink, diamondOf } from './rows.ts'
+import { pageRange } from './paging.ts'
+import { certificateOfLink, toDiamond } from './rows.ts'
 
-type Query = Accepted<'GET /api/purchase/get_diamonds'>
+type Query = ParsedPayload<'GET /api/purchase/get_diamonds'>
 
-const order: Record<DiamondSort, [typeof featuredRank | 'price_sen' | 'carat_points', 'asc' | 'desc']> = {
+const sortColumns: Record<DiamondSort, [typeof featuredRank | 'price_sen' | 'carat_points', 'asc' | 'desc']> = {
   featured: [featuredRank, 'asc'],
   'price-up': ['price_sen', 'asc'],
   'price-down': ['price_sen', 'desc'],
@@ -29,8 +29,8 @@ export const listDiamonds = async (
   if (query.clarity) found = found.where('clarity', 'in', query.clarity.map(Number))
   if (query.priceFrom !== undefined) found = found.where('price_sen', '>=', query.priceFrom * 100)
   if (query.priceTo !== undefined) found = found.where('price_sen', '<=', query.priceTo * 100)
-  const [column, direction] = order[query.sort ?? 'featured']
-  const { from, size } = pageOf(query)
+  const [column, direction] = sortColumns[query.sort ?? 'featured']
+  const { from, size } = pageRange(query)
   const [rows, total, prices] = await Promise.all([
     found.selectAll('diamonds').orderBy(column, direction).orderBy('uuid').limit(size).offset(from).execute(),
     found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
@@ -39,7 +39,7 @@ export const listDiamonds = async (
       .executeTakeFirstOrThrow(),
   ])
   return {
-    detail: rows.map((row) => diamondOf(row, true)),
+    detail: rows.map((row) => toDiamond(row, true)),
     totalnum: Number(total.count),
     facets: { priceFrom: prices.least ?? 0, priceTo: prices.most ?? 0 },
   }
@@ -54,6 +54,6 @@ export const findDiamond = async (db: Kysely<Database>, reference: string, now: 
     .where((eb) => eb.or([eb('uuid', '=', reference), eb('certificate', '=', certificateOfLink(reference))]))
     .executeTakeFirst()
   if (!row) return undefined
-  const diamond = diamondOf(row, Number(row.for_sale) === 1)
+  const diamond = toDiamond(row, Number(row.for_sale) === 1)
   return reference === diamond.uuid || reference === diamond.link ? diamond : undefined
 }

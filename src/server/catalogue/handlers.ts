@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import { findDiamond, listDiamonds } from './diamonds.ts'
 import { listPieces } from './pieces.ts'
 
-const usualSearchSize = 20
+const defaultSearchSize = 20
 
 type CatalogueCall = Exclude<
   Extract<CallName, `GET /api/purchase/${string}`>,
@@ -17,7 +17,7 @@ export const catalogueHandlers = (catalogue: Catalogue, services: Services): Han
   const soldDiamonds = createSoldDiamonds(services.db, services.now)
   return {
     'GET /api/purchase/search_commodity': async (query, { caller }) => {
-      const page = { from: query.startNum ?? 0, size: query.pageSize ?? usualSearchSize }
+      const page = { from: query.startNum ?? 0, size: query.pageSize ?? defaultSearchSize }
       return { re: '200', data: await catalogue.search.find(query.search, page, caller.locale, await soldDiamonds()) }
     },
     'GET /api/purchase/get_pieces': async (query) => ({ re: '200', data: listPieces(catalogue, query) }),

@@ -12,19 +12,19 @@ import {
   type Shape,
 } from '#contract/catalogue/codes.ts'
 import type { DiamondTable, PieceMetalTable, PieceTable } from '../database/schema.ts'
-import { pictureNamed } from './pictures.ts'
+import { getPicture } from './pictures.ts'
 
-const sizesWithin = (from: number | null, to: number | null) =>
+const sizesInRange = (from: number | null, to: number | null) =>
   from === null || to === null
     ? []
     : ringSizes.filter((size) => size === '0' || (Number(size) * 10 >= from && Number(size) * 10 <= to))
 
 /** A piece without its companions, from its rows. The codes are the seed's, whose types are the contract's. */
-export const pieceOf = (
+export const toPiece = (
   row: Selectable<PieceTable>,
   metals: Selectable<PieceMetalTable>[],
 ): Omit<Piece, 'companions'> => {
-  const sizes = sizesWithin(row.size_from, row.size_to)
+  const sizes = sizesInRange(row.size_from, row.size_to)
   return {
     uuid: row.uuid,
     kind: row.kind as Kind,
@@ -40,11 +40,11 @@ export const pieceOf = (
     hasSizes: sizes.length > 0,
     sizes,
     daysToMake: row.days_to_make,
-    metals: metals.map((made) => ({
-      metal: made.metal as Metal,
-      priceSen: made.price_sen,
-      picture: pictureNamed(made.picture),
-      second: made.second === null ? null : pictureNamed(made.second),
+    metals: metals.map((pieceMetal) => ({
+      metal: pieceMetal.metal as Metal,
+      priceSen: pieceMetal.price_sen,
+      picture: getPicture(pieceMetal.picture),
+      second: pieceMetal.second === null ? null : getPicture(pieceMetal.second),
     })),
   }
 }
@@ -57,7 +57,7 @@ const diamondLink = (row: { shape: string; lab: string; certificate: string }) =
 export const certificateOfLink = (link: string) => link.slice(link.lastIndexOf('-') + 1).toUpperCase()
 
 /** A diamond from its row. */
-export const diamondOf = (row: Selectable<DiamondTable>, available: boolean): Diamond => ({
+export const toDiamond = (row: Selectable<DiamondTable>, available: boolean): Diamond => ({
   uuid: row.uuid,
   link: diamondLink(row),
   sku: row.sku,
@@ -78,6 +78,6 @@ export const diamondOf = (row: Selectable<DiamondTable>, available: boolean): Di
   height: row.height,
   priceSen: row.price_sen,
   available,
-  picture: pictureNamed(`diamond-${row.shape}`),
-  side: pictureNamed(`diamond-${row.shape}-side`),
+  picture: getPicture(`diamond-${row.shape}`),
+  side: getPicture(`diamond-${row.shape}-side`),
 })

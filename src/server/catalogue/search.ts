@@ -2,19 +2,19 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Selectable } from 'kysely'
 import type { SearchResult } from '#contract/calls.ts'
 import { clarities, cuts, metals } from '#contract/catalogue/codes.ts'
-import type { Locale, LocalText } from '#contract/locale.ts'
-import { pictureUrl } from '#contract/catalogue/pictures.ts'
+import type { Locale, LocalizedText } from '#contract/locale.ts'
+import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import type { DiamondTable } from '../database/schema.ts'
-import type { KeptPiece } from './catalogue.ts'
-import { diamondOf } from './rows.ts'
+import type { CataloguePiece } from './catalogue.ts'
+import { toDiamond } from './rows.ts'
 import { caratText, diamondName, diamondSubHead, kindNames, pieceSubHead } from './texts.ts'
-import { isSpelledOut, wordsAskedFor, wordsToFind } from './words.ts'
+import { isLatinWord, tokenizeQuery, tokenizeDocument } from './tokenizer.ts'
 
 /** Something that a search can find. */
 interface Entry {
   result: Omit<SearchResult, 'name' | 'sub_head'>
-  name: LocalText
-  subHead: LocalText
+  name: LocalizedText
+  subHead: LocalizedText
 }
 
 interface SearchText {
@@ -35,7 +35,7 @@ export interface SearchIndex {
 }
 
 const thumbnail = 240
-const rememberedSearches = 200
+const maxCachedSearches = 200
 /** Texts that are indexed before other work has its turn. */
 const chunkSize = 100
 const originWords = {
@@ -45,17 +45,17 @@ const originWords = {
 
 const options: SearchOptions = {
   boost: { name: 3, keywords: 2 },
-  prefix: (word) => isSpelledOut(word),
-  fuzzy: (word) => (isSpelledOut(word) && word.length > 4 ? 0.2 : false),
+  prefix: (word) => isLatinWord(word),
+  fuzzy: (word) => (isLatinWord(word) && word.length > 4 ? 0.2 : false),
 }
 
 /** Round weights by which people ask: 0.97 ct is looked for as 1 carat. */
-const askedWeight = (points: number) => {
+const roundedCarats = (points: number) => {
   const half = Math.round(points / 50) * 50
   return half > 0 && Math.abs(points - half) <= 5 ? caratText(half) : ''
 }
 
-const pieceEntry = (piece: KeptPiece): Entry | undefined => {
+const pieceEntry = (piece: CataloguePiece): Entry | undefined => {
   const [first] = piece.metals
   if (!first) return undefined
   return {
@@ -63,59 +63,59 @@ const pieceEntry = (piece: KeptPiece): Entry | undefined => {
       type: piece.kind,
       link: piece.link,
       uuid: piece.uuid,
-      image_url: pictureUrl(first.picture, thumbnail),
+      image_url: closestPictureUrl(first.picture, thumbnail),
       sku: piece.sku,
-      price_from: Math.min(...piece.metals.map((made) => made.priceSen)),
+      price_from: Math.min(...piece.metals.map((pieceMetal) => pieceMetal.priceSen)),
       picture: first.picture,
     },
     name: piece.name,
     subHead: pieceSubHead(
       piece.kind,
-      piece.metals.map((made) => made.metal),
+      piece.metals.map((pieceMetal) => pieceMetal.metal),
     ),
   }
 }
 
-const pieceText = (piece: KeptPiece, keywords: string): Omit<SearchText, 'id'> => {
-  const made = piece.metals.map((metal) => metals[metal.metal]).join(' ')
+const pieceText = (piece: CataloguePiece, keywords: string): Omit<SearchText, 'id'> => {
+  const metalNames = piece.metals.map((metal) => metals[metal.metal]).join(' ')
   const kind = kindNames[piece.kind]
   return {
     name: `${piece.name.en} ${piece.name['zh-CN']}`,
     keywords,
-    facts: `${kind.en} ${kind['zh-CN']} ${piece.style} ${piece.shape ?? ''} ${made} ${piece.sku}`,
+    facts: `${kind.en} ${kind['zh-CN']} ${piece.style} ${piece.shape ?? ''} ${metalNames} ${piece.sku}`,
   }
 }
 
 const diamondEntry = (row: Selectable<DiamondTable>): Entry => {
-  const { available: _, ...stone } = diamondOf(row, true)
+  const { available: _, ...diamond } = toDiamond(row, true)
   return {
     result: {
       type: 'diamond',
-      link: stone.link,
-      uuid: stone.uuid,
-      image_url: pictureUrl(stone.picture, thumbnail),
-      sku: stone.sku,
-      price_from: stone.priceSen,
-      picture: stone.picture,
+      link: diamond.link,
+      uuid: diamond.uuid,
+      image_url: closestPictureUrl(diamond.picture, thumbnail),
+      sku: diamond.sku,
+      price_from: diamond.priceSen,
+      picture: diamond.picture,
     },
-    name: diamondName(stone),
-    subHead: diamondSubHead(stone),
+    name: diamondName(diamond),
+    subHead: diamondSubHead(diamond),
   }
 }
 
 const diamondText = (row: Selectable<DiamondTable>): Omit<SearchText, 'id'> => {
-  const stone = diamondOf(row, true)
-  const name = diamondName(stone)
+  const diamond = toDiamond(row, true)
+  const name = diamondName(diamond)
   return {
     name: `${name.en} carat ${name['zh-CN']}`,
-    keywords: `${askedWeight(stone.caratPoints)} loose ${originWords[stone.lab]}`,
-    facts: `${stone.color} ${clarities[stone.clarity]} ${cuts[stone.cut]} ${stone.lab} ${stone.certificate} ${stone.sku}`,
+    keywords: `${roundedCarats(diamond.caratPoints)} loose ${originWords[diamond.lab]}`,
+    facts: `${diamond.color} ${clarities[diamond.clarity]} ${cuts[diamond.cut]} ${diamond.lab} ${diamond.certificate} ${diamond.sku}`,
   }
 }
 
 /** Makes the index over pieces and diamonds in both languages, in the background: the shop opens before it is done. */
 export const createSearchIndex = (
-  pieces: readonly KeptPiece[],
+  pieces: readonly CataloguePiece[],
   keywords: ReadonlyMap<string, string>,
   diamondRows: readonly Selectable<DiamondTable>[],
 ): SearchIndex => {
@@ -132,36 +132,36 @@ export const createSearchIndex = (
 
   const index = new MiniSearch<SearchText>({
     fields: ['name', 'keywords', 'facts'],
-    tokenize: wordsToFind,
+    tokenize: tokenizeDocument,
     processTerm: (word) => word,
     searchOptions: { ...options, tokenize: (word) => [word], boostDocument: (id) => (id < firstDiamond ? 2 : 1) },
   })
-  const made = index.addAllAsync(
+  const indexReady = index.addAllAsync(
     [...shownPieces.map(({ text }) => text), ...diamondRows.map(diamondText)].map((text, id) => ({ id, ...text })),
     { chunkSize },
   )
 
-  const ranked = (words: string[]): number[] => {
+  const rank = (words: string[]): number[] => {
     const all: Query = { combineWith: 'AND', queries: words }
     const found = index.search(all)
     const results = found.length > 0 ? found : index.search({ combineWith: 'OR', queries: words })
     return results.map((result) => Number(result.id))
   }
-  const remembered = new Map<string, number[]>()
-  const rankedOnce = (words: string[]): number[] => {
+  const cachedSearches = new Map<string, number[]>()
+  const rankCached = (words: string[]): number[] => {
     const key = words.join(' ')
-    const ids = remembered.get(key) ?? ranked(words)
-    remembered.delete(key)
-    remembered.set(key, ids)
-    const [oldest] = remembered.keys()
-    if (remembered.size > rememberedSearches && oldest !== undefined) remembered.delete(oldest)
+    const ids = cachedSearches.get(key) ?? rank(words)
+    cachedSearches.delete(key)
+    cachedSearches.set(key, ids)
+    const [oldest] = cachedSearches.keys()
+    if (cachedSearches.size > maxCachedSearches && oldest !== undefined) cachedSearches.delete(oldest)
     return ids
   }
 
   return {
     find: async (text, { from, size }, locale, sold) => {
-      await made
-      const ids = rankedOnce(wordsAskedFor(text))
+      await indexReady
+      const ids = rankCached(tokenizeQuery(text))
       const shown = sold.size === 0 ? ids : ids.filter((id) => !sold.has(uuidAt(id)))
       const detail = shown
         .slice(from, from + size)

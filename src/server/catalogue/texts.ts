@@ -9,10 +9,10 @@ import {
   type Tone,
   toneOf,
 } from '#contract/catalogue/codes.ts'
-import type { LocalText } from '#contract/locale.ts'
+import type { LocalizedText } from '#contract/locale.ts'
 
 /** What a piece of each kind is called in search results and mails. */
-export const kindNames: Record<Kind, LocalText> = {
+export const kindNames: Record<Kind, LocalizedText> = {
   setting: { en: 'Engagement ring setting', 'zh-CN': '订婚戒托' },
   matching_band: { en: 'Matching band', 'zh-CN': '配对戒指' },
   women_ring: { en: 'Wedding band for women', 'zh-CN': '女士婚戒' },
@@ -26,7 +26,7 @@ export const kindNames: Record<Kind, LocalText> = {
   lny: { en: 'Lunar New Year gallery', 'zh-CN': '新春系列' },
 }
 
-export const shapeNames: Record<Shape, LocalText> = {
+export const shapeNames: Record<Shape, LocalizedText> = {
   round: { en: 'Round', 'zh-CN': '圆形' },
   princess: { en: 'Princess', 'zh-CN': '公主方形' },
   cushion: { en: 'Cushion', 'zh-CN': '垫形' },
@@ -40,7 +40,7 @@ export const shapeNames: Record<Shape, LocalText> = {
 }
 
 /** GIA means natural, IGI lab-grown (CART-07). */
-const origins: Record<Lab, LocalText> = {
+const origins: Record<Lab, LocalizedText> = {
   GIA: { en: 'Natural', 'zh-CN': '天然' },
   IGI: { en: 'Lab-grown', 'zh-CN': '培育' },
 }
@@ -48,30 +48,30 @@ const origins: Record<Lab, LocalText> = {
 /** `1.01` for 101 hundredths of a carat. */
 export const caratText = (points: number) => (points / 100).toFixed(2)
 
-export const diamondName = (stone: { caratPoints: number; shape: Shape }): LocalText => ({
-  en: `${caratText(stone.caratPoints)} ct ${shapeNames[stone.shape].en} Diamond`,
-  'zh-CN': `${caratText(stone.caratPoints)} 克拉${shapeNames[stone.shape]['zh-CN']}钻石`,
+export const diamondName = (diamond: { caratPoints: number; shape: Shape }): LocalizedText => ({
+  en: `${caratText(diamond.caratPoints)} ct ${shapeNames[diamond.shape].en} Diamond`,
+  'zh-CN': `${caratText(diamond.caratPoints)} 克拉${shapeNames[diamond.shape]['zh-CN']}钻石`,
 })
 
-export const diamondSubHead = (stone: {
+export const diamondSubHead = (diamond: {
   lab: Lab
   color: Color
   clarity: Clarity
   certificate: string
-}): LocalText => ({
-  en: `${origins[stone.lab].en} · ${stone.color} · ${clarities[stone.clarity]} · ${stone.lab} ${stone.certificate}`,
-  'zh-CN': `${origins[stone.lab]['zh-CN']} · ${stone.color} · ${clarities[stone.clarity]} · ${stone.lab} ${stone.certificate}`,
+}): LocalizedText => ({
+  en: `${origins[diamond.lab].en} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
+  'zh-CN': `${origins[diamond.lab]['zh-CN']} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
 })
 
-const toneNames: Record<Tone, LocalText> = {
+const toneNames: Record<Tone, LocalizedText> = {
   platinum: { en: 'Platinum', 'zh-CN': '铂金' },
   white: { en: 'White gold', 'zh-CN': '白金' },
   yellow: { en: 'Yellow gold', 'zh-CN': '黄金' },
   rose: { en: 'Rose gold', 'zh-CN': '玫瑰金' },
 }
 
-export const pieceSubHead = (kind: Kind, made: readonly Metal[]): LocalText => {
-  const tones = [...new Set(made.map(toneOf))]
+export const pieceSubHead = (kind: Kind, metals: readonly Metal[]): LocalizedText => {
+  const tones = [...new Set(metals.map(toneOf))]
   return {
     en: `${kindNames[kind].en} · ${tones.map((tone) => toneNames[tone].en).join(', ')}`,
     'zh-CN': `${kindNames[kind]['zh-CN']} · ${tones.map((tone) => toneNames[tone]['zh-CN']).join('、')}`,

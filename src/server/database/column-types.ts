@@ -9,19 +9,19 @@ export interface ColumnTypes {
   /** A primary key that counts up by itself. */
   counter: RawBuilder<unknown>
   /** What stands after a table's columns. */
-  tableEnd: RawBuilder<unknown>
+  tableSuffix: RawBuilder<unknown>
 }
 
 export const sqliteColumns: ColumnTypes = {
   text: sql`text`,
   integer: sql`integer`,
   counter: sql`integer primary key autoincrement`,
-  tableEnd: sql`strict`,
+  tableSuffix: sql`strict`,
 }
 
 export const postgresColumns: ColumnTypes = {
   text: sql`text collate "C"`,
   integer: sql`bigint`,
   counter: sql`bigint generated always as identity primary key`,
-  tableEnd: sql``,
+  tableSuffix: sql``,
 }

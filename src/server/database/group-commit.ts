@@ -3,12 +3,12 @@ interface Transactions {
   begin: () => Promise<void>
   savepoint: () => void
   release: () => void
-  rollbackPiece: () => void
+  rollbackToSavepoint: () => void
   commit: () => void
   rollback: () => void
 }
 
-interface Piece {
+interface WriteJob {
   work: () => Promise<unknown>
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
@@ -22,38 +22,38 @@ const groupSize = 64
  * Nobody is told of success before the commit.
  */
 export const createGroupCommit = (transactions: Transactions) => {
-  const queue: Piece[] = []
+  const queue: WriteJob[] = []
   let running: Promise<void> | null = null
 
-  const runPiece = async (piece: Piece): Promise<() => void> => {
+  const runJob = async (job: WriteJob): Promise<() => void> => {
     transactions.savepoint()
     try {
-      const result = await piece.work()
+      const result = await job.work()
       transactions.release()
-      return () => piece.resolve(result)
+      return () => job.resolve(result)
     } catch (error) {
-      transactions.rollbackPiece()
-      return () => piece.reject(error)
+      transactions.rollbackToSavepoint()
+      return () => job.reject(error)
     }
   }
 
   const runGroup = async () => {
-    const group: Piece[] = []
+    const group: WriteJob[] = []
     const outcomes: (() => void)[] = []
     try {
       await transactions.begin()
-      for (let piece = queue.shift(); piece; piece = group.length < groupSize ? queue.shift() : undefined) {
-        group.push(piece)
-        outcomes.push(await runPiece(piece))
+      for (let job = queue.shift(); job; job = group.length < groupSize ? queue.shift() : undefined) {
+        group.push(job)
+        outcomes.push(await runJob(job))
       }
       transactions.commit()
     } catch (error) {
       transactions.rollback()
       if (group.length === 0) group.push(...queue.splice(0))
-      for (const piece of group) piece.reject(error)
+      for (const job of group) job.reject(error)
       return
     }
-    for (const tell of outcomes) tell()
+    for (const settle of outcomes) settle()
   }
 
   const runAll = async () => {

@@ -19,7 +19,7 @@ const doneSteps = async (transaction: Kysely<Database>, columns: OpenDatabase['c
     .ifNotExists()
     .addColumn('name', columns.text, (column) => column.primaryKey())
     .addColumn('done_at', columns.text, (column) => column.notNull())
-    .modifyEnd(columns.tableEnd)
+    .modifyEnd(columns.tableSuffix)
     .execute()
   const rows = await steps.selectFrom('steps_done').select('name').execute()
   return new Set(rows.map((row) => row.name))
@@ -30,7 +30,7 @@ const markDone = (transaction: Kysely<Database>, name: string, now: Date) =>
 
 /** Brings the tables up to date and, the first time, fills the catalogue. All or nothing, and safe when two processes start at once. */
 export const migrate = (database: OpenDatabase, now: () => Date, options = { seed: true }) =>
-  database.exclusively(async (transaction) => {
+  database.runExclusively(async (transaction) => {
     const done = await doneSteps(transaction, database.columns)
     for (const migration of migrations) {
       if (done.has(migration.name)) continue

@@ -18,7 +18,7 @@ export interface OpenDatabase {
    */
   write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>
   /** Runs work while no other process runs its own; for migrations. */
-  exclusively: (work: (transaction: Kysely<Database>) => Promise<void>) => Promise<void>
+  runExclusively: (work: (transaction: Kysely<Database>) => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -6,16 +6,16 @@ import type { OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
 const poolSize = 10
-const attempts = 30
+const maxAttempts = 30
 /** Any number that no other program locks in the same database. */
-const lockNumber = 5_464_528
+const advisoryLockKey = 5_464_528
 
 /** Amounts and counts come as numbers, as they do from SQLite; none is beyond 2^53. */
 const numbers = new TypeOverrides()
 numbers.setTypeParser(types.builtins.INT8, Number)
 numbers.setTypeParser(types.builtins.NUMERIC, Number)
 
-const metAnother = (error: unknown) =>
+const isSerializationFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
 /** Opens a pool of connections to PostgreSQL or a database that speaks its protocol. */
@@ -30,7 +30,7 @@ export const openPostgres = (url: string): OpenDatabase => {
       try {
         return await db.transaction().setIsolationLevel('serializable').execute(work)
       } catch (error) {
-        if (!metAnother(error) || attempt === attempts) throw error
+        if (!isSerializationFailure(error) || attempt === maxAttempts) throw error
         await delay(Math.random() * Math.min(2 ** attempt, 100))
       }
     }
@@ -40,12 +40,12 @@ export const openPostgres = (url: string): OpenDatabase => {
     columns: postgresColumns,
     db,
     write,
-    exclusively: (work) =>
+    runExclusively: (work) =>
       db
         .transaction()
         .setIsolationLevel('read committed')
         .execute(async (transaction) => {
-          await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction)
+          await sql`select pg_advisory_xact_lock(${advisoryLockKey})`.execute(transaction)
           await work(transaction)
         }),
     close: () => db.destroy(),

@@ -16,10 +16,10 @@ import { createGroupCommit } from './group-commit.ts'
 import type { OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
-const statementsKept = 500
+const maxCachedStatements = 500
 /** How long a piece waits for another process's transaction, ms. */
-const lockPatience = 15_000
-const lockRetry = 5
+const lockTimeout = 15_000
+const lockRetryDelay = 5
 
 /** A connection that keeps its prepared statements, the most recently used ones. */
 const createConnection = (database: DatabaseSync): DatabaseConnection => {
@@ -28,7 +28,7 @@ const createConnection = (database: DatabaseSync): DatabaseConnection => {
     const statement = statements.get(text) ?? database.prepare(text)
     statements.delete(text)
     statements.set(text, statement)
-    if (statements.size > statementsKept) statements.delete(statements.keys().next().value ?? '')
+    if (statements.size > maxCachedStatements) statements.delete(statements.keys().next().value ?? '')
     return statement
   }
   return {
@@ -70,15 +70,15 @@ const createDialect = (database: DatabaseSync): Dialect => {
 const isBusy = (error: unknown) => error instanceof Error && /database is locked|database is busy/.test(error.message)
 
 /** Runs SQL that may meet another process's lock, without holding up this process while it waits. */
-const patiently = async (database: DatabaseSync, statement: string) => {
-  const until = performance.now() + lockPatience
+const execWithRetry = async (database: DatabaseSync, statement: string) => {
+  const until = performance.now() + lockTimeout
   for (;;) {
     try {
       database.exec(statement)
       return
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error
-      await delay(lockRetry)
+      await delay(lockRetryDelay)
     }
   }
 }
@@ -91,10 +91,10 @@ export const openSqlite = (file: string): OpenDatabase => {
   const writing = new Kysely<Database>({ dialect: createDialect(writer) })
   const db = new Kysely<Database>({ dialect: createDialect(reader) })
   const commit = createGroupCommit({
-    begin: () => patiently(writer, 'begin immediate'),
+    begin: () => execWithRetry(writer, 'begin immediate'),
     savepoint: () => writer.exec('savepoint piece'),
     release: () => writer.exec('release piece'),
-    rollbackPiece: () => writer.exec('rollback to piece; release piece'),
+    rollbackToSavepoint: () => writer.exec('rollback to piece; release piece'),
     commit: () => writer.exec('commit'),
     rollback: () => {
       if (writer.isTransaction) writer.exec('rollback')
@@ -104,7 +104,7 @@ export const openSqlite = (file: string): OpenDatabase => {
     columns: sqliteColumns,
     db,
     write: (work) => commit.run(() => work(writing)),
-    exclusively: (work) => commit.run(() => work(writing)),
+    runExclusively: (work) => commit.run(() => work(writing)),
     close: async () => {
       await commit.idle()
       await db.destroy()

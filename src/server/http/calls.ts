@@ -4,12 +4,12 @@ import type { Dispatch } from '../calls/dispatch.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 import { createAttachNotice } from '../messages/attach.ts'
 import type { Notices } from '../messages/notices.ts'
-import { createRateLimits, type CountRequest } from './rate-limits.ts'
-import { isForeign } from './origin.ts'
+import { createRateLimits, type CheckRateLimit } from './rate-limits.ts'
+import { isCrossSite } from './origin.ts'
 import { languageOf } from './language-of.ts'
-import { refusedFilePage, refusedFilePolicy, refusedFileStatus } from './refused-file.ts'
+import { fileErrorPage, fileErrorPolicy, fileErrorStatus } from './file-error.ts'
 import type { Settings } from '../settings.ts'
-import type { FindVisitor } from './visitor.ts'
+import type { ResolveRequestContext } from './request-context.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -17,22 +17,22 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const statusOf = (answer: { re: string; field?: string }) => (answer.re === '400' && answer.field ? 400 : 200)
 
 /** A browser follows a link, and shows what it gets. */
-const wantsPage = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false
+const acceptsHtml = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false
 
 /** A file was asked for and is refused: by the status, because nobody reads `re` of a file, and to a browser in words. */
-const refuseFile = (name: CallName, answer: { re: string }, request: FastifyRequest, reply: FastifyReply) => {
-  const status = refusedFileStatus(answer.re)
+const sendFileError = (name: CallName, answer: { re: string }, request: FastifyRequest, reply: FastifyReply) => {
+  const status = fileErrorStatus(answer.re)
   reply.code(status).headers({ 'cache-control': 'no-store', vary: 'accept' })
-  if (!wantsPage(request)) return reply.send(answer)
+  if (!acceptsHtml(request)) return reply.send(answer)
   const locale = languageOf(request.cookies, request.headers['accept-language'])
-  reply.header('content-security-policy', refusedFilePolicy).type('text/html; charset=utf-8')
-  return reply.send(refusedFilePage(name, status, locale))
+  reply.header('content-security-policy', fileErrorPolicy).type('text/html; charset=utf-8')
+  return reply.send(fileErrorPage(name, status, locale))
 }
 
-const refuseMany = async (name: CallName, count: CountRequest, request: FastifyRequest, reply: FastifyReply) => {
+const rejectOverLimit = async (name: CallName, count: CheckRateLimit, request: FastifyRequest, reply: FastifyReply) => {
   if (!(await count(request, reply))) return
   const answer = { re: '429' }
-  await (calls[name].answer === 'file' ? refuseFile(name, answer, request, reply) : reply.code(429).send(answer))
+  await (calls[name].answer === 'file' ? sendFileError(name, answer, request, reply) : reply.code(429).send(answer))
 }
 
 const sendFile = ({ type, body, name }: FileAnswer['file'], reply: FastifyReply) => {
@@ -42,16 +42,19 @@ const sendFile = ({ type, body, name }: FileAnswer['file'], reply: FastifyReply)
 
 interface CallParts {
   dispatch: Dispatch
-  findVisitor: FindVisitor
+  resolveRequestContext: ResolveRequestContext
   notices: Notices
   settings: Settings
 }
 
 /** One route for each row of the contract's table; other methods and other paths under /api are refused. */
-export const registerCalls = (server: FastifyInstance, { dispatch, findVisitor, notices, settings }: CallParts) => {
+export const registerCalls = (
+  server: FastifyInstance,
+  { dispatch, resolveRequestContext, notices, settings }: CallParts,
+) => {
   const attachNotice = createAttachNotice(notices, settings.publicUrl?.startsWith('https:') ?? false)
   const limits = createRateLimits(server, settings.rate)
-  const ownLimits: Partial<Record<CallName, CountRequest>> = {
+  const ownLimits: Partial<Record<CallName, CheckRateLimit>> = {
     'POST /api/user/sign_in': limits.signIn,
     'POST /api/privacy/delete_account': limits.deletion,
     'POST /api/purchase/submit_custom_info': limits.enquiry,
@@ -66,21 +69,23 @@ export const registerCalls = (server: FastifyInstance, { dispatch, findVisitor, 
       method,
       url,
       onRequest: async (request, reply) => {
-        if (method !== 'GET' && isForeign(request, settings.publicUrl)) return reply.code(403).send({ re: '403' })
-        return refuseMany(name, limits[calls[name].limit], request, reply)
+        if (method !== 'GET' && isCrossSite(request, settings.publicUrl)) return reply.code(403).send({ re: '403' })
+        return rejectOverLimit(name, limits[calls[name].limit], request, reply)
       },
       preHandler: async (request, reply) => {
         const ownLimit = ownLimits[name]
-        if (ownLimit) await refuseMany(name, ownLimit, request, reply)
+        if (ownLimit) await rejectOverLimit(name, ownLimit, request, reply)
       },
       handler: async (request, reply) => {
         const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body
-        const visit = await findVisitor(request, reply)
-        const answer = await dispatch(name, payload, visit)
+        const requestContext = await resolveRequestContext(request, reply)
+        const answer = await dispatch(name, payload, requestContext)
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return sendFile(answer.file, reply)
-        if (calls[name].answer === 'file') return refuseFile(name, answer, request, reply)
-        return reply.code(statusOf(answer)).send(await attachNotice(answer, request, reply, visit.caller.locale))
+        if (calls[name].answer === 'file') return sendFileError(name, answer, request, reply)
+        return reply
+          .code(statusOf(answer))
+          .send(await attachNotice(answer, request, reply, requestContext.caller.locale))
       },
     })
   }

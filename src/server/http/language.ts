@@ -5,7 +5,8 @@ import type { Settings } from '../settings.ts'
 const year = 365 * 24 * 60 * 60
 
 /** A path of this site; anything that a browser could read as another host is not. */
-const ownPath = (to: unknown) => (typeof to === 'string' && /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? encodeURI(to) : '/')
+const safeRedirectPath = (to: unknown) =>
+  typeof to === 'string' && /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? encodeURI(to) : '/'
 
 /** `/language/zh-CN?to=/pages/Cart` remembers the language for a year and leads back; for visitors without scripts. */
 export const registerLanguage = (server: FastifyInstance, settings: Settings) => {
@@ -14,6 +15,6 @@ export const registerLanguage = (server: FastifyInstance, settings: Settings) =>
     const { locale } = request.params
     if (!isLocale(locale)) return reply.callNotFound()
     reply.setCookie(localeCookie, locale, { path: '/', maxAge: year, sameSite: 'lax', secure })
-    return reply.header('cache-control', 'no-store').redirect(ownPath(request.query.to), 303)
+    return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(request.query.to), 303)
   })
 }

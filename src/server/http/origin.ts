@@ -4,7 +4,7 @@ const sameHost = (origin: string, request: FastifyRequest, publicUrl: string | n
   URL.canParse(origin) && (origin === publicUrl || new URL(origin).host === request.headers.host)
 
 /** Whether a browser sent the request from another site. Programs that are no browsers send neither header and carry nobody's cookies. */
-export const isForeign = (request: FastifyRequest, publicUrl: string | null) => {
+export const isCrossSite = (request: FastifyRequest, publicUrl: string | null) => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin } = request.headers

@@ -8,7 +8,7 @@ const canonical = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)
  * Reads the target of a request as an address of this site. It is joined to the origin, not resolved against it: `//evil.example/`
  * would be another host. What a parser reads otherwise than it was written (steps up, backslashes, whole addresses) comes from no browser.
  */
-export const pageAddressOf = (target: string, origin: string): PageAddress => {
+export const resolvePageAddress = (target: string, origin: string): PageAddress => {
   const [path = ''] = target.split('?', 1)
   if (!path.startsWith('/') || !URL.canParse(origin + target)) return null
   const page = new URL(origin + target)

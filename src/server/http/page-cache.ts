@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { inlineSources } from './security.ts'
 
 /** A rendered page of a visitor who is not signed in. */
-export interface KeptPage {
+export interface CachedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -13,18 +13,18 @@ export interface KeptPage {
 }
 
 interface Entry {
-  page: Promise<KeptPage>
+  page: Promise<CachedPage>
   until: number
   bytes: number
 }
 
-const mostEntries = 500
-const mostBytes = 24 * 1024 * 1024
-const longestKey = 2048
+const maxEntries = 500
+const maxBytes = 24 * 1024 * 1024
+const maxKeyLength = 2048
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const keep = async (response: Response): Promise<KeptPage> => {
+const toCachedPage = async (response: Response): Promise<CachedPage> => {
   const html = await response.text()
   const body = Buffer.from(html)
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -42,43 +42,43 @@ export const createPageCache = (lifetime: number) => {
   const entries = new Map<string, Entry>()
   let bytes = 0
 
-  const drop = (key: string) => {
+  const evict = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
 
-  const shrink = () => {
+  const evictToLimits = () => {
     for (const key of entries.keys()) {
-      if (entries.size <= mostEntries && bytes <= mostBytes) return
-      drop(key)
+      if (entries.size <= maxEntries && bytes <= maxBytes) return
+      evict(key)
     }
   }
 
-  const settle = (key: string, entry: Entry, page: KeptPage) => {
+  const settle = (key: string, entry: Entry, page: CachedPage) => {
     if (entries.get(key) !== entry) return
-    if (page.status >= 500 || lifetime === 0) return drop(key)
+    if (page.status >= 500 || lifetime === 0) return evict(key)
     entry.until = performance.now() + lifetime
     entry.bytes = page.body.length + (page.brotli?.length ?? 0)
     bytes += entry.bytes
-    shrink()
+    evictToLimits()
   }
 
   return {
     /** The page under the key, rendered where it is not there or too old. */
-    take: (key: string, render: () => Promise<Response>): Promise<KeptPage> => {
-      if (key.length > longestKey) return render().then(keep)
+    getOrRender: (key: string, render: () => Promise<Response>): Promise<CachedPage> => {
+      if (key.length > maxKeyLength) return render().then(toCachedPage)
       const found = entries.get(key)
       if (found && found.until > performance.now()) {
         entries.delete(key)
         entries.set(key, found)
         return found.page
       }
-      drop(key)
-      const entry: Entry = { page: render().then(keep), until: Number.POSITIVE_INFINITY, bytes: 0 }
+      evict(key)
+      const entry: Entry = { page: render().then(toCachedPage), until: Number.POSITIVE_INFINITY, bytes: 0 }
       entries.set(key, entry)
       entry.page.then(
         (page) => settle(key, entry, page),
-        () => (entries.get(key) === entry ? drop(key) : undefined),
+        () => (entries.get(key) === entry ? evict(key) : undefined),
       )
       return entry.page
     },

@@ -5,25 +5,25 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFunction } from '../calls/call-function.ts'
-import type { Visit } from '../calls/dispatch.ts'
+import type { RequestContext } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
-import { outsideOf, publicSettingsOf } from './public-settings.ts'
-import { pageAddressOf } from './page-address.ts'
-import { createPageCache, type KeptPage } from './page-cache.ts'
+import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
+import { resolvePageAddress } from './page-address.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 import type { Render } from './renderer.ts'
 import { pagePolicy } from './security.ts'
-import type { FindVisitor } from './visitor.ts'
+import type { ResolveRequestContext } from './request-context.ts'
 
 interface PageParts {
-  findVisitor: FindVisitor
-  callAs: (visit: Omit<Visit, 'control'>) => CallFunction
+  resolveRequestContext: ResolveRequestContext
+  createCallFunction: (requestContext: Omit<RequestContext, 'control'>) => CallFunction
   /** The built or the developing site. */
   render: Render
   settings: Settings
   origin: () => string
 }
 
-const varying = 'cookie, accept-language, accept-encoding'
+const varyHeader = 'cookie, accept-language, accept-encoding'
 
 /** Compression of a stream; each part that the renderer hands out goes on the wire at once. */
 const encoders = {
@@ -42,7 +42,7 @@ const acceptedEncoding = (request: FastifyRequest) => {
 }
 
 /** An address that no page has: all that lead nowhere are drawn as one, so that they share what is kept. */
-const nowhere = '/404'
+const notFoundPath = '/404'
 
 /** A request of the page as the renderer knows it. It carries no cookie: who asks is in the context. */
 const toRequest = (request: FastifyRequest, page: URL) =>
@@ -52,16 +52,16 @@ const isBot = (request: FastifyRequest) => isbot(request.headers['user-agent'])
 
 /** Pages for every path that nothing else answers, rendered on the server: kept shortly for visitors, streamed for customers. */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
-  const { findVisitor, callAs, render, settings, origin } = parts
+  const { resolveRequestContext, createCallFunction, render, settings, origin } = parts
   const secure = settings.publicUrl?.startsWith('https:') ?? false
-  const developing = settings.environment === 'development'
-  const surroundings = { secure, developing, outside: outsideOf(settings) }
+  const isDevelopment = settings.environment === 'development'
+  const policyOptions = { secure, isDevelopment, externalOrigins: externalOriginsOf(settings) }
   const publicSettings = publicSettingsOf(settings)
   const cache = createPageCache(settings.pageCache)
 
-  const renderFor = async (page: URL, request: FastifyRequest, visit: Visit, nonce?: string) => {
-    const call = callAs(visit)
-    const { customer, locale } = visit.caller
+  const renderFor = async (page: URL, request: FastifyRequest, requestContext: RequestContext, nonce?: string) => {
+    const call = createCallFunction(requestContext)
+    const { customer, locale } = requestContext.caller
     const info = customer ? await call('POST /api/user/get_header_info', {}) : null
     return render(toRequest(request, page), {
       call,
@@ -73,10 +73,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     })
   }
 
-  const sendKept = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+  const sendCached = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
     reply.code(page.status).headers(page.headers)
-    reply.headers({ 'cache-control': 'private, no-cache', vary: varying })
-    if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, surroundings))
+    reply.headers({ 'cache-control': 'private, no-cache', vary: varyHeader })
+    if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, policyOptions))
     if (page.brotli && acceptedEncoding(request) === 'br')
       return reply.header('content-encoding', 'br').send(page.brotli)
     return reply.send(page.body)
@@ -87,8 +87,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     reply.code(response.status).headers(Object.fromEntries(response.headers))
     reply.headers({
       'cache-control': 'private, no-store',
-      vary: varying,
-      'content-security-policy': pagePolicy({ scripts: source, styles: source }, surroundings),
+      vary: varyHeader,
+      'content-security-policy': pagePolicy({ scripts: source, styles: source }, policyOptions),
     })
     if (response.body === null) return reply.send()
     const body = Readable.fromWeb(response.body as ReadableStream)
@@ -105,15 +105,15 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     return reply.code(405).header('allow', 'GET, HEAD').send({ re: '405' })
   })
   server.get('/*', async (request, reply) => {
-    const address = pageAddressOf(request.raw.url ?? '/', origin())
+    const address = resolvePageAddress(request.raw.url ?? '/', origin())
     if (address && 'moved' in address) return reply.redirect(address.moved, 301)
-    const page = address?.page ?? new URL(nowhere, origin())
-    const visit = await findVisitor(request, reply)
-    if (visit.caller.customer === null && !developing) {
-      const key = `${visit.caller.locale} ${isBot(request) ? 'bot ' : ''}${page.pathname}${page.search}`
-      return sendKept(await cache.take(key, () => renderFor(page, request, visit)), request, reply)
+    const page = address?.page ?? new URL(notFoundPath, origin())
+    const requestContext = await resolveRequestContext(request, reply)
+    if (requestContext.caller.customer === null && !isDevelopment) {
+      const key = `${requestContext.caller.locale} ${isBot(request) ? 'bot ' : ''}${page.pathname}${page.search}`
+      return sendCached(await cache.getOrRender(key, () => renderFor(page, request, requestContext)), request, reply)
     }
     const nonce = randomBytes(16).toString('base64')
-    return sendStream(await renderFor(page, request, visit, nonce), nonce, request, reply)
+    return sendStream(await renderFor(page, request, requestContext, nonce), nonce, request, reply)
   })
 }

@@ -11,5 +11,5 @@ export const publicSettingsOf = (settings: Settings): PublicSettings => ({
 })
 
 /** Origins beside the shop's own that a page may load scripts from and tell things to. */
-export const outsideOf = (settings: Settings): string[] =>
+export const externalOriginsOf = (settings: Settings): string[] =>
   [settings.analytics?.url, settings.supportWidgetUrl].flatMap((url) => (url ? [new URL(url).origin] : []))

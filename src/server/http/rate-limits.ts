@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /** Counts a request; true where it is one too many, and the reply then says when to come back. */
-export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+export type CheckRateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 const minute = 60_000
 const hour = 60 * minute
 
-const unlimited: CountRequest = () => Promise.resolve(false)
+const unlimited: CheckRateLimit = () => Promise.resolve(false)
 
 /** No email is longer, and what is longer must not fill the memory of the counts. */
-const longestKey = 128
+const maxKeyLength = 128
 
 const emailOf = (body: unknown) => {
   const name = typeof body === 'object' && body !== null && 'user_name' in body ? body.user_name : null
-  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, longestKey) : ''
+  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, maxKeyLength) : ''
 }
 
 /** A count for each group of calls and address, and one of its own for each call that guesses at a secret or makes mail for others. */
 export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']) => {
-  const limit = (most: number, keyOf: (request: FastifyRequest) => string, window = minute): CountRequest => {
-    if (most === 0) return unlimited
-    const count = server.createRateLimit({ max: most, timeWindow: window, keyGenerator: keyOf })
+  const limit = (maxRequests: number, keyOf: (request: FastifyRequest) => string, window = minute): CheckRateLimit => {
+    if (maxRequests === 0) return unlimited
+    const count = server.createRateLimit({ max: maxRequests, timeWindow: window, keyGenerator: keyOf })
     return async (request, reply) => {
       const result = await count(request)
       if (result.isAllowed || !result.isExceeded) return false
@@ -29,7 +29,7 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
       return true
     }
   }
-  const address = (request: FastifyRequest) => networkOf(request.ip)
+  const address = (request: FastifyRequest) => networkPrefix(request.ip)
   return {
     read: limit(rate.read, address),
     write: limit(rate.write, address),
@@ -43,7 +43,7 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
 }
 
 /** The address itself for IPv4, the /64 network for IPv6: one household has a whole one. */
-export const networkOf = (ip: string) => {
+export const networkPrefix = (ip: string) => {
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
   if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []

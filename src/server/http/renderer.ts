@@ -48,7 +48,7 @@ export const loadBuiltRenderer = (): Renderer => {
 }
 
 /** The renderer while the site is developed: modules come through vite, which also serves them to the browser. */
-export const createDevelopingRenderer = async (server: FastifyInstance): Promise<Renderer> => {
+export const createDevelopmentRenderer = async (server: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: server.server } } })
   server.addHook('onRequest', (request, reply, done) => {

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-const nothing = "default-src 'none'; frame-ancestors 'none'"
+const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-interface PageSurroundings {
+interface PagePolicyOptions {
   /** The shop is reached over TLS. */
   secure: boolean
   /** Lets styles be injected. */
-  developing: boolean
+  isDevelopment: boolean
   /** Origins of scripts that settings name, which may be told things and show pictures and frames too. */
-  outside: readonly string[]
+  externalOrigins: readonly string[]
 }
 
 /** What a page may load. `sources` are nonces or hashes of its inline scripts and styles. */
 export const pagePolicy = (
   sources: { scripts: string[]; styles: string[] },
-  { secure, developing, outside }: PageSurroundings,
+  { secure, isDevelopment, externalOrigins }: PagePolicyOptions,
 ) =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...outside, ...sources.scripts].join(' '),
-    ["style-src 'self'", ...(developing ? ["'unsafe-inline'"] : sources.styles)].join(' '),
-    ["img-src 'self' data:", ...outside].join(' '),
+    ["script-src 'self'", ...externalOrigins, ...sources.scripts].join(' '),
+    ["style-src 'self'", ...(isDevelopment ? ["'unsafe-inline'"] : sources.styles)].join(' '),
+    ["img-src 'self' data:", ...externalOrigins].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...outside].join(' '),
-    ...(outside.length > 0 ? [['frame-src', ...outside].join(' ')] : []),
+    ["connect-src 'self'", ...externalOrigins].join(' '),
+    ...(externalOrigins.length > 0 ? [['frame-src', ...externalOrigins].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -49,7 +49,7 @@ export const inlineSources = (html: string) => ({
 export const registerSecurity = (server: FastifyInstance, settings: Settings) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const headers = {
-    'content-security-policy': nothing,
+    'content-security-policy': denyAllPolicy,
     // The pop-up window of a social sign-in must be seen to close.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

@@ -21,7 +21,7 @@ Host: ${origin}
 `
 
 /** What only a document needs: a picture or script of ours would carry it for nothing, 400 bytes each. */
-const ofDocuments = [
+const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -31,20 +31,20 @@ const ofDocuments = [
 
 /** Files that never change under their address: pictures and the built site's assets; and the small files that every site has. */
 export const registerStatic = async (server: FastifyInstance, origin: () => string) => {
-  const forever: FastifyStaticOptions = {
+  const immutableOptions: FastifyStaticOptions = {
     immutable: true,
     maxAge: year,
     index: false,
     wildcard: true,
     decorateReply: false,
     setHeaders: (response) => {
-      for (const name of ofDocuments) response.removeHeader(name)
+      for (const name of documentHeaders) response.removeHeader(name)
     },
   }
-  await server.register(fastifyStatic, { ...forever, root: pictures, prefix: '/pictures/' })
+  await server.register(fastifyStatic, { ...immutableOptions, root: pictures, prefix: '/pictures/' })
   const assets = join(siteFolder, 'client/assets')
   if (existsSync(assets)) {
-    await server.register(fastifyStatic, { ...forever, root: assets, prefix: '/assets/', preCompressed: true })
+    await server.register(fastifyStatic, { ...immutableOptions, root: assets, prefix: '/assets/', preCompressed: true })
   }
   server.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),

@@ -1,18 +1,18 @@
 import type { Ad } from '#contract/calls.ts'
 import type { AdType } from '#contract/lead/lead.ts'
-import { pictureUrl } from '#contract/catalogue/pictures.ts'
+import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import type { Handlers } from '../calls/handler.ts'
-import { pictureNamed } from '../catalogue/pictures.ts'
+import { getPicture } from '../catalogue/pictures.ts'
 
 /** Widths of the plain addresses, in pixels; who knows `image` picks among all of its widths. */
 const widths = { wide: 1920, mobile: 768, enquiry: 800 }
 
 const described = (name: string | null, width: number) => {
-  const image = name === null ? null : pictureNamed(name)
-  return { image, url: image === null ? '' : pictureUrl(image, width) }
+  const image = name === null ? null : getPicture(name)
+  return { image, url: image === null ? '' : closestPictureUrl(image, width) }
 }
 
-const adOf = (type: AdType, row: { image: string | null; mobile_image: string | null }): Ad => {
+const toAd = (type: AdType, row: { image: string | null; mobile_image: string | null }): Ad => {
   const wide = described(row.image, type === 'info_collection' ? widths.enquiry : widths.wide)
   const mobile = described(row.mobile_image, widths.mobile)
   return { image_url: wide.url, mobile_image_url: mobile.url, image: wide.image, mobile_image: mobile.image }
@@ -24,6 +24,6 @@ const none = { image: null, mobile_image: null }
 export const adHandlers: Handlers<'GET /api/purchase/client_ad'> = {
   'GET /api/purchase/client_ad': async ({ type }, { db }) => {
     const row = await db.selectFrom('ads').select(['image', 'mobile_image']).where('type', '=', type).executeTakeFirst()
-    return { re: '200', data: adOf(type, row ?? none) }
+    return { re: '200', data: toAd(type, row ?? none) }
   },
 }

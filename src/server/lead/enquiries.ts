@@ -1,24 +1,24 @@
 import type { Insertable, Kysely } from 'kysely'
-import { budgetSen } from '#contract/lead/lead.ts'
+import { parseBudgetSen } from '#contract/lead/lead.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Database, EnquiryTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'
 
 /** Enquiries that one customer may make in an hour; those of others are counted by their address. */
-const mostAnHour = 10
+const maxPerHour = 10
 const hourMs = 3_600_000
 /** For how long the same enquiry again is the same one: its answer got lost, or the button was pressed twice. */
-const sameFor = 10 * 60_000
+const duplicateWindow = 10 * 60_000
 
 type Enquiry = Omit<Insertable<EnquiryTable>, 'uuid' | 'created_at'>
 
 const since = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString()
 
-const isKeptAlready = async (transaction: Kysely<Database>, enquiry: Enquiry, at: Date): Promise<boolean> => {
+const isDuplicate = async (transaction: Kysely<Database>, enquiry: Enquiry, at: Date): Promise<boolean> => {
   const same = await transaction
     .selectFrom('enquiries')
     .select('user_uuid')
-    .where('created_at', '>', since(at, sameFor))
+    .where('created_at', '>', since(at, duplicateWindow))
     .where('name', '=', enquiry.name)
     .where('whatsapp', '=', enquiry.whatsapp)
     .where('budget_sen', '=', enquiry.budget_sen)
@@ -26,14 +26,14 @@ const isKeptAlready = async (transaction: Kysely<Database>, enquiry: Enquiry, at
   return same.some((row) => row.user_uuid === enquiry.user_uuid)
 }
 
-const askedTooOften = async (transaction: Kysely<Database>, user: string, at: Date): Promise<boolean> => {
+const exceedsHourlyLimit = async (transaction: Kysely<Database>, user: string, at: Date): Promise<boolean> => {
   const { count } = await transaction
     .selectFrom('enquiries')
     .select((is) => is.fn.countAll().as('count'))
     .where('user_uuid', '=', user)
     .where('created_at', '>', since(at, hourMs))
     .executeTakeFirstOrThrow()
-  return Number(count) >= mostAnHour
+  return Number(count) >= maxPerHour
 }
 
 /** Budget enquiries: kept for the staff, who are told by mail. */
@@ -42,10 +42,10 @@ export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/pur
     const uuid = crypto.randomUUID()
     const at = now()
     const user = caller.customer?.uuid ?? null
-    const enquiry = { user_uuid: user, name, whatsapp, budget_sen: budgetSen(budget), locale: caller.locale }
+    const enquiry = { user_uuid: user, name, whatsapp, budget_sen: parseBudgetSen(budget), locale: caller.locale }
     const re = await write(async (transaction) => {
-      if (await isKeptAlready(transaction, enquiry, at)) return '200'
-      if (user !== null && (await askedTooOften(transaction, user, at))) return '429'
+      if (await isDuplicate(transaction, enquiry, at)) return '200'
+      if (user !== null && (await exceedsHourlyLimit(transaction, user, at))) return '429'
       await transaction
         .insertInto('enquiries')
         .values({ uuid, ...enquiry, created_at: at.toISOString() })
@@ -63,6 +63,6 @@ export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/pur
   },
 })
 
-/** The newest enquiries, at most `most`. */
-export const newestEnquiries = (db: Kysely<Database>, most: number) =>
-  db.selectFrom('enquiries').selectAll().orderBy('created_at', 'desc').limit(most).execute()
+/** The newest enquiries, at most `limit`. */
+export const listNewestEnquiries = (db: Kysely<Database>, limit: number) =>
+  db.selectFrom('enquiries').selectAll().orderBy('created_at', 'desc').limit(limit).execute()

@@ -2,13 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { messageOf, safeName } from './message.ts'
-import type { Post } from './post.ts'
+import type { SendMail } from './sender.ts'
 
 /** Folder of the mails that are written as files. */
 export const mailFolder = (dataFolder: string) => join(dataFolder, 'mail')
 
 /** Writes each mail as one .eml file; sent again it takes its own place. */
-export const createFilePost = (folder: string, from: string): Post => {
+export const createFileMailSender = (folder: string, from: string): SendMail => {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return async (id, mail) => {
     const { message } = await writer.sendMail(messageOf(from, id, mail))

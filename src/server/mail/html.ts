@@ -1,13 +1,13 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
-import { frame } from './frame.ts'
-import type { Letter, Link } from './letter.ts'
+import { layoutTexts } from './layout-texts.ts'
+import type { MailContent, Link } from './content.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
-const faces: Record<Locale, { serif: string; text: string }> = {
+const fontStacks: Record<Locale, { serif: string; text: string }> = {
   en: { serif: "'Cormorant Garamond',Georgia,'Times New Roman',serif", text: "'Ysabeau Office',Arial,sans-serif" },
   'zh-CN': {
     serif: "'Songti SC','Noto Serif CJK SC','Noto Serif SC',serif",
@@ -42,7 +42,7 @@ const row = ([label, value]: [string, string], strong = false) => {
   return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};${wrap};padding-right:16px;text-align:left">${escape(label)}</th><td class="k-ink k-line" align="right" style="${cell};${fit};text-align:right">${escape(value)}</td></tr>`
 }
 
-const table = ({ rows = [], total }: Letter) =>
+const table = ({ rows = [], total }: MailContent) =>
   rows.length === 0 && !total
     ? ''
     : `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${rows
@@ -53,9 +53,9 @@ const button = ({ label, href }: Link, fallback: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="k-button" bgcolor="#1f3d36" style="background:#1f3d36"><a href="${escape(href)}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>
 <p class="k-quiet" style="margin:0 0 24px;font-size:14px;line-height:1.5;color:#5a5248;${wrap}">${escape(fallback)}<br><a class="k-quiet" href="${escape(href)}" style="color:#5a5248">${escape(href)}</a></p>`
 
-const foot = ({ reason, unsubscribe }: Letter, locale: Locale) =>
+const footer = ({ reason, unsubscribe }: MailContent, locale: Locale) =>
   [
-    `${escape(frame.address[locale])}<br>${escape(frame.contact[locale])} <a class="k-quiet" href="mailto:${brand.email}" style="color:#5a5248">${brand.email}</a>`,
+    `${escape(layoutTexts.address[locale])}<br>${escape(layoutTexts.contact[locale])} <a class="k-quiet" href="mailto:${brand.email}" style="color:#5a5248">${brand.email}</a>`,
     escape(reason),
     ...(unsubscribe
       ? [`<a class="k-quiet" href="${escape(unsubscribe.href)}" style="color:#5a5248">${escape(unsubscribe.label)}</a>`]
@@ -68,14 +68,14 @@ const foot = ({ reason, unsubscribe }: Letter, locale: Locale) =>
 const padding = '&#8199;&#65279;&#847; '.repeat(40)
 
 /** The letter as HTML: tables for layout and styles in place, as mail programs need them, and no pictures. */
-export const asHtml = (letter: Letter, locale: Locale): string => {
-  const { serif, text } = faces[locale]
-  const { subject, preheader, greeting, paragraphs, link, notes = [] } = letter
+export const renderHtml = (content: MailContent, locale: Locale): string => {
+  const { serif, text } = fontStacks[locale]
+  const { subject, preheader, greeting, paragraphs, link, notes = [] } = content
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),
-    table(letter),
-    ...(link ? [button(link, frame.fallback[locale])] : []),
-    ...[...notes, frame.closing[locale]].map(paragraph),
+    table(content),
+    ...(link ? [button(link, layoutTexts.fallback[locale])] : []),
+    ...[...notes, layoutTexts.closing[locale]].map(paragraph),
   ].join('\n')
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -92,7 +92,7 @@ ${dark}</style></head>
 ${body}
 </td></tr>
 <tr><td class="k-pad k-line" style="padding:20px 40px 24px;border-top:1px solid #ddd5c9;font-size:14px;line-height:1.5">
-${foot(letter, locale)}
+${footer(content, locale)}
 </td></tr></table>
 </td></tr></table>
 </body></html>`

@@ -1,13 +1,13 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
-import { frame } from './frame.ts'
-import type { Letter } from './letter.ts'
+import { layoutTexts } from './layout-texts.ts'
+import type { MailContent } from './content.ts'
 
 const line = ([label, value]: [string, string]) => `${label}: ${value}`
 
 /** The letter as plain text. */
-export const asText = (letter: Letter, locale: Locale): string => {
-  const { greeting, paragraphs, rows = [], total, link, notes = [], reason, unsubscribe } = letter
+export const renderText = (content: MailContent, locale: Locale): string => {
+  const { greeting, paragraphs, rows = [], total, link, notes = [], reason, unsubscribe } = content
   const table = [...rows.map(line), ...(total ? [line(total)] : [])]
   return [
     greeting,
@@ -15,9 +15,9 @@ export const asText = (letter: Letter, locale: Locale): string => {
     ...(table.length > 0 ? [table.join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.href}`] : []),
     ...notes,
-    frame.closing[locale],
+    layoutTexts.closing[locale],
     '-- ',
-    `${frame.address[locale]}\n${frame.contact[locale]} ${brand.email}`,
+    `${layoutTexts.address[locale]}\n${layoutTexts.contact[locale]} ${brand.email}`,
     reason,
     ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : []),
   ].join('\n\n')

@@ -13,7 +13,7 @@ export const createAttachNotice =
     reply: FastifyReply,
     locale: Locale,
   ): Promise<Answer> => {
-    const notice = await notices.present()
+    const notice = await notices.current()
     if (notice === null || request.cookies[cookieName] === notice.uuid) return answer
     reply.setCookie(cookieName, notice.uuid, { path: '/api', httpOnly: true, sameSite: 'lax', secure })
     return { ...answer, instruction: notice.instruction[locale] }

@@ -17,10 +17,10 @@ export interface Notice {
 }
 
 /** How long a notice that was read counts as the present one, ms. */
-const freshFor = 1000
+const cacheMs = 1000
 
 /** Replaces whatever notice stands; null takes it away. */
-export const putUpNotice = async (transaction: Kysely<Database>, notice: NewNotice | null, now: Date) => {
+export const replaceNotice = async (transaction: Kysely<Database>, notice: NewNotice | null, now: Date) => {
   await transaction.deleteFrom('notices').execute()
   if (notice === null) return
   await transaction
@@ -48,16 +48,16 @@ const read = async (db: Kysely<Database>): Promise<Notice | null> => {
 
 /** The notice that stands, read at most once a second however many calls are answered. */
 export const createNotices = ({ db }: Pick<Services, 'db'>) => {
-  let present: Promise<Notice | null> = Promise.resolve(null)
+  let current: Promise<Notice | null> = Promise.resolve(null)
   let readAt = Number.NEGATIVE_INFINITY
   return {
-    present: () => {
-      if (performance.now() - readAt >= freshFor) {
+    current: () => {
+      if (performance.now() - readAt >= cacheMs) {
         readAt = performance.now()
         // Whatever is wrong with the notice, the call is answered.
-        present = read(db).catch(() => null)
+        current = read(db).catch(() => null)
       }
-      return present
+      return current
     },
   }
 }

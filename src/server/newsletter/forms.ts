@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/mini'
-import { newsletterOutcomes, newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
+import { newsletterResultRoutes, newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
 import { linkToken } from '#contract/schemas.ts'
 import type { Services } from '../calls/handler.ts'
 import { confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
-const largestBody = 4096
+const maxBodyBytes = 4096
 /** What mail programs send of themselves (RFC 8058); a link that is merely followed does not. */
-const said = /List-Unsubscribe(=|"\s+)One-Click/
+const oneClickPattern = /List-Unsubscribe(=|"\s+)One-Click/
 
 /** The buttons of mail programs and of browsers without script, by form. They carry no cookie that counts; the token is all they prove. */
 export const registerNewsletterForms = (
@@ -22,12 +22,12 @@ export const registerNewsletterForms = (
     const token = safeParse(linkToken, new URLSearchParams(body).get('token'))
     if (!token.success || !(await use[purpose](services, token.data))) return newsletterRoutes[purpose]
     wakeOutbox()
-    return newsletterOutcomes[purpose]
+    return newsletterResultRoutes[purpose]
   }
 
   return server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => {
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => {
       done(null, body)
     })
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -40,7 +40,7 @@ export const registerNewsletterForms = (
     scope.post<{ Querystring: { token?: unknown } }>(
       newsletterRoutes.end,
       async ({ body, query: { token } }, reply) => {
-        if (!said.test(String(body))) return reply.redirect(await follow('end', String(body)), 303)
+        if (!oneClickPattern.test(String(body))) return reply.redirect(await follow('end', String(body)), 303)
         reply.type('text/plain; charset=utf-8')
         const isEnded = typeof token === 'string' && (await endNewsletter(services, token))
         return isEnded ? reply.send('OK') : reply.code(410).send('Gone')

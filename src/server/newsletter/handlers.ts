@@ -1,5 +1,5 @@
 import type { Handlers } from '../calls/handler.ts'
-import { askForNewsletter, confirmNewsletter, endNewsletter } from './subscriptions.ts'
+import { requestNewsletter, confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
 type NewsletterCall =
   | 'POST /api/purchase/footer_email'
@@ -9,7 +9,7 @@ type NewsletterCall =
 /** The newsletter: asked for, confirmed by a mailed link, ended by another one. Nobody learns who is subscribed. */
 export const newsletterHandlers = (wakeOutbox: () => void): Handlers<NewsletterCall> => ({
   'POST /api/purchase/footer_email': async ({ email }, context) => {
-    await askForNewsletter(context, email.trim().toLowerCase(), context.caller.locale)
+    await requestNewsletter(context, email.trim().toLowerCase(), context.caller.locale)
     wakeOutbox()
     return { re: '200' }
   },

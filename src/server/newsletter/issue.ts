@@ -21,13 +21,13 @@ export type Issue = z.output<typeof issueSchema>
 
 /** Writes a mail of the issue for every subscriber who has none of it yet; resolves to how many subscribers there are. */
 export const sendIssue = async (transaction: Kysely<Database>, issue: Issue, now: Date): Promise<number> => {
-  const readers = await transaction
+  const subscribers = await transaction
     .selectFrom('subscriptions')
     .select('uuid')
     .where('state', '=', 'subscribed')
     .where('uuid', 'is not', null)
     .execute()
-  for (const { uuid } of readers) {
+  for (const { uuid } of subscribers) {
     await writeEffect(transaction, {
       kind: 'mail',
       subject: `newsletter:${issue.name}:${uuid}`,
@@ -35,5 +35,5 @@ export const sendIssue = async (transaction: Kysely<Database>, issue: Issue, now
       dueAt: now,
     })
   }
-  return readers.length
+  return subscribers.length
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/locale.ts'
-import { newsletterConsent } from '#contract/newsletter/newsletter.ts'
+import { newsletterConsentVersion } from '#contract/newsletter/newsletter.ts'
 import type { Services } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** For how long a link confirms, ms. */
-const linkLife = 7 * 24 * 60 * 60_000
+const linkLifetime = 7 * 24 * 60 * 60_000
 /** How long one address waits for the next mail with a link, ms. */
-const mailEvery = 10 * 60_000
+const confirmationMailInterval = 10 * 60_000
 
 type Parts = Pick<Services, 'db' | 'write' | 'now'>
 
@@ -15,7 +15,7 @@ type Parts = Pick<Services, 'db' | 'write' | 'now'>
  * Asks to send the newsletter to an address: keeps the consent and writes the mail with the link that confirms it. Who is subscribed, or was
  * just sent a link, gets no mail; the caller learns nothing of either.
  */
-export const askForNewsletter = ({ write, now }: Parts, email: string, locale: Locale): Promise<void> =>
+export const requestNewsletter = ({ write, now }: Parts, email: string, locale: Locale): Promise<void> =>
   write(async (transaction) => {
     const at = now().toISOString()
     await transaction
@@ -28,8 +28,8 @@ export const askForNewsletter = ({ write, now }: Parts, email: string, locale: L
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    const lately = new Date(now().getTime() - mailEvery).toISOString()
-    if (row.state === 'subscribed' || (row.state === 'pending' && (row.asked_at ?? '') > lately)) return
+    const resendCutoff = new Date(now().getTime() - confirmationMailInterval).toISOString()
+    if (row.state === 'subscribed' || (row.state === 'pending' && (row.asked_at ?? '') > resendCutoff)) return
     const uuid = row.uuid ?? crypto.randomUUID()
     await transaction
       .updateTable('subscriptions')
@@ -37,7 +37,7 @@ export const askForNewsletter = ({ write, now }: Parts, email: string, locale: L
         locale,
         state: 'pending',
         uuid,
-        consent: newsletterConsent,
+        consent: newsletterConsentVersion,
         consented_at: at,
         asked_at: at,
         end_token: row.end_token ?? newToken(),
@@ -53,9 +53,9 @@ export const askForNewsletter = ({ write, now }: Parts, email: string, locale: L
   })
 
 /** Makes the token of a link that confirms the subscription within 7 days. */
-export const issueLink = async ({ write, now }: Parts, email: string): Promise<string> => {
+export const createConfirmationLink = async ({ write, now }: Parts, email: string): Promise<string> => {
   const token = newToken()
-  const row = { token_hash: hashOf(token), email, expires_at: new Date(now().getTime() + linkLife).toISOString() }
+  const row = { token_hash: hashOf(token), email, expires_at: new Date(now().getTime() + linkLifetime).toISOString() }
   await write((transaction) => transaction.insertInto('newsletter_links').values(row).execute())
   return token
 }
@@ -109,7 +109,7 @@ export const endNewsletter = ({ write, now }: Parts, token: string): Promise<boo
   })
 
 /** Deletes links whose time is over. */
-export const purgeLinks = async ({ write, now }: Parts): Promise<void> => {
+export const purgeNewsletterLinks = async ({ write, now }: Parts): Promise<void> => {
   const at = now().toISOString()
   await write((transaction) => transaction.deleteFrom('newsletter_links').where('expires_at', '<=', at).execute())
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { OrderEvent } from '#machines/fulfilment/order.machine.ts'
-import type { PaymentEvent } from '#machines/fulfilment/payment.machine.ts'
+import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'
-import { advanceOrder, advancePayment, type OrderTask, type PaymentTask } from './life.ts'
-import type { Moment } from './moment.ts'
-import { holdStones, releaseStones } from './stones.ts'
+import { transitionOrder, transitionPayment, type OrderTask, type PaymentTask } from './lifecycle.ts'
+import type { TransactionContext } from './transaction-context.ts'
+import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
 
 /** Effects that the shop asks of the payment provider. */
 export const paymentEffects = { refund: 'refund', close: 'close-checkout' } as const
@@ -13,17 +13,21 @@ export const paymentEffects = { refund: 'refund', close: 'close-checkout' } as c
 type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
 
-const findOrder = ({ transaction }: Moment, uuid: string) =>
+const findOrder = ({ transaction }: TransactionContext, uuid: string) =>
   transaction.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
-const findPayment = ({ transaction }: Moment, uuid: string) =>
+const findPayment = ({ transaction }: TransactionContext, uuid: string) =>
   transaction.selectFrom('payments').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
-export const writeHistory = async ({ transaction, now }: Moment, order: string, state: string): Promise<void> => {
+export const writeHistory = async (
+  { transaction, now }: TransactionContext,
+  order: string,
+  state: string,
+): Promise<void> => {
   await transaction.insertInto('order_history').values({ order_uuid: order, state, at: now.toISOString() }).execute()
 }
 
-const closeCheckouts = async ({ transaction, now }: Moment, order: string) => {
+const closeCheckouts = async ({ transaction, now }: TransactionContext, order: string) => {
   const payments = await transaction
     .selectFrom('payments')
     .select('uuid')
@@ -35,7 +39,7 @@ const closeCheckouts = async ({ transaction, now }: Moment, order: string) => {
   }
 }
 
-const confirmByMail = ({ transaction, now }: Moment, order: string) =>
+const confirmByMail = ({ transaction, now }: TransactionContext, order: string) =>
   writeEffect(transaction, {
     kind: 'mail',
     subject: `order-confirmation:${order}`,
@@ -43,17 +47,17 @@ const confirmByMail = ({ transaction, now }: Moment, order: string) =>
     dueAt: now,
   })
 
-const doForOrder = async (moment: Moment, order: OrderRow, task: OrderTask): Promise<void> => {
-  const { transaction } = moment
+const runOrderTask = async (context: TransactionContext, order: OrderRow, task: OrderTask): Promise<void> => {
+  const { transaction } = context
   switch (task.type) {
-    case 'releaseStones':
-      return releaseStones(transaction, order.uuid)
+    case 'releaseDiamonds':
+      return releaseDiamonds(transaction, order.uuid)
     case 'closeCheckouts':
-      return closeCheckouts(moment, order.uuid)
+      return closeCheckouts(context, order.uuid)
     case 'confirmByMail':
-      return confirmByMail(moment, order.uuid)
+      return confirmByMail(context, order.uuid)
     case 'refund':
-      return applyToPayment(moment, task.params.payment, { type: 'refund.requested' })
+      return applyToPayment(context, task.params.payment, { type: 'refund.requested' })
     case 'emptyCart': {
       await transaction
         .deleteFrom('cart_items')
@@ -68,70 +72,79 @@ const doForOrder = async (moment: Moment, order: OrderRow, task: OrderTask): Pro
 }
 
 /** Tells an order what happened, stores its next state and does what that asks for. */
-export const applyToOrder = async (moment: Moment, uuid: string, event: OrderEvent): Promise<void> => {
-  const order = await findOrder(moment, uuid)
-  const { next, tasks } = advanceOrder(order, event)
+export const applyToOrder = async (
+  context: TransactionContext,
+  uuid: string,
+  event: OrderLifecycleEvent,
+): Promise<void> => {
+  const order = await findOrder(context, uuid)
+  const { next, tasks } = transitionOrder(order, event)
   if (next.snapshot !== order.snapshot) {
-    await moment.transaction.updateTable('orders').set(next).where('uuid', '=', uuid).execute()
-    if (next.state !== order.state) await writeHistory(moment, uuid, next.state)
+    await context.transaction.updateTable('orders').set(next).where('uuid', '=', uuid).execute()
+    if (next.state !== order.state) await writeHistory(context, uuid, next.state)
   }
-  for (const task of tasks) await doForOrder(moment, order, task)
+  for (const task of tasks) await runOrderTask(context, order, task)
 }
 
 /** Ends the reservation of an order whose time is over. */
-export const endReservation = async (moment: Moment, uuid: string): Promise<void> => {
-  const order = await findOrder(moment, uuid)
-  if (order.reserved_until <= moment.now.toISOString()) await applyToOrder(moment, uuid, { type: 'reservation.ended' })
+export const expireReservation = async (context: TransactionContext, uuid: string): Promise<void> => {
+  const order = await findOrder(context, uuid)
+  if (order.reserved_until <= context.now.toISOString())
+    await applyToOrder(context, uuid, { type: 'reservation.ended' })
 }
 
 /** Ends every reservation whose time is over, so that its stones are for sale again. */
-export const endReservations = async (moment: Moment): Promise<void> => {
-  const due = await moment.transaction
+export const expireReservations = async (context: TransactionContext): Promise<void> => {
+  const due = await context.transaction
     .selectFrom('orders')
     .select('uuid')
     .where('state', '=', 'reserved')
-    .where('reserved_until', '<=', moment.now.toISOString())
+    .where('reserved_until', '<=', context.now.toISOString())
     .orderBy('uuid')
     .execute()
-  for (const { uuid } of due) await endReservation(moment, uuid)
+  for (const { uuid } of due) await expireReservation(context, uuid)
 }
 
-const holdAgain = async (moment: Moment, order: string): Promise<'held' | 'gone'> => {
-  await endReservations(moment)
-  return (await holdStones(moment.transaction, order)) ? 'held' : 'gone'
+const reserveDiamondsAgain = async (context: TransactionContext, order: string): Promise<'held' | 'gone'> => {
+  await expireReservations(context)
+  return (await reserveDiamonds(context.transaction, order)) ? 'held' : 'gone'
 }
 
-const doForPayment = async (moment: Moment, payment: PaymentRow, task: PaymentTask): Promise<void> => {
+const runPaymentTask = async (context: TransactionContext, payment: PaymentRow, task: PaymentTask): Promise<void> => {
   switch (task.type) {
     case 'payOrder': {
-      const { uuid, state } = await findOrder(moment, payment.order_uuid)
-      const stones = state === 'expired' ? await holdAgain(moment, uuid) : 'held'
-      return applyToOrder(moment, uuid, { type: 'payment.received', payment: payment.uuid, stones })
+      const { uuid, state } = await findOrder(context, payment.order_uuid)
+      const stones = state === 'expired' ? await reserveDiamondsAgain(context, uuid) : 'held'
+      return applyToOrder(context, uuid, { type: 'payment.received', payment: payment.uuid, stones })
     }
     case 'sendMoneyBack':
-      return writeEffect(moment.transaction, {
+      return writeEffect(context.transaction, {
         kind: paymentEffects.refund,
         subject: payment.uuid,
         payload: null,
-        dueAt: moment.now,
+        dueAt: context.now,
       })
-    case 'tellOrderOfRefund':
-      return applyToOrder(moment, payment.order_uuid, { type: 'payment.refunded', payment: payment.uuid })
+    case 'notifyOrderOfRefund':
+      return applyToOrder(context, payment.order_uuid, { type: 'payment.refunded', payment: payment.uuid })
     default:
       throw new Error('a payment asks for what nobody knows to do')
   }
 }
 
 /** Tells a payment what happened, stores its next state and does what that asks for. */
-export const applyToPayment = async (moment: Moment, uuid: string, event: PaymentEvent): Promise<void> => {
-  const payment = await findPayment(moment, uuid)
-  const { next, tasks } = advancePayment(payment, event)
+export const applyToPayment = async (
+  context: TransactionContext,
+  uuid: string,
+  event: PaymentLifecycleEvent,
+): Promise<void> => {
+  const payment = await findPayment(context, uuid)
+  const { next, tasks } = transitionPayment(payment, event)
   if (next.snapshot !== payment.snapshot) {
-    await moment.transaction
+    await context.transaction
       .updateTable('payments')
-      .set({ ...next, updated_at: moment.now.toISOString() })
+      .set({ ...next, updated_at: context.now.toISOString() })
       .where('uuid', '=', uuid)
       .execute()
   }
-  for (const task of tasks) await doForPayment(moment, payment, task)
+  for (const task of tasks) await runPaymentTask(context, payment, task)
 }

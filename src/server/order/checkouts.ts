@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentEvent } from '#machines/fulfilment/payment.machine.ts'
+import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import type { PaymentMethod } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../calls/handler.ts'
@@ -7,36 +7,40 @@ import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment } from './apply.ts'
-import type { Moment } from './moment.ts'
+import type { TransactionContext } from './transaction-context.ts'
 
 type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
 
 /** What the provider says does not fit the shop's payment; nothing is changed by it. */
-export class MismatchedPayment extends Error {}
+export class MismatchedPaymentError extends Error {}
 
-const eventOf = (payment: ProviderPayment): PaymentEvent | null => {
+const toPaymentEvent = (payment: ProviderPayment): PaymentLifecycleEvent | null => {
   if (payment.state === 'open') return null
   if (payment.state === 'paid') return { type: 'provider.paid', amountSen: payment.amountSen }
   return { type: `provider.${payment.state}` }
 }
 
 /** Takes over what the provider says of a payment. */
-export const takeOver = async (moment: Moment, payment: PaymentRow, said: ProviderPayment): Promise<void> => {
-  if (said.reference !== payment.uuid) throw new MismatchedPayment('the reference is of another payment')
-  if (payment.provider_session !== null && said.session !== payment.provider_session) {
-    throw new MismatchedPayment('the session is of another payment')
+export const applyProviderState = async (
+  context: TransactionContext,
+  payment: PaymentRow,
+  reported: ProviderPayment,
+): Promise<void> => {
+  if (reported.reference !== payment.uuid) throw new MismatchedPaymentError('the reference is of another payment')
+  if (payment.provider_session !== null && reported.session !== payment.provider_session) {
+    throw new MismatchedPaymentError('the session is of another payment')
   }
-  if (said.currency !== 'MYR') throw new MismatchedPayment('the currency is not ringgit')
-  const event = eventOf(said)
-  if (event) await applyToPayment(moment, payment.uuid, event)
+  if (reported.currency !== 'MYR') throw new MismatchedPaymentError('the currency is not ringgit')
+  const event = toPaymentEvent(reported)
+  if (event) await applyToPayment(context, payment.uuid, event)
 }
 
 export interface Checkouts {
   /** Where the order is paid for: the same address however often it is asked. */
   open: (payment: PaymentRow, order: OrderRow) => Promise<string>
   /** Asks the provider for the state of a payment and takes it over. */
-  ask: (payment: PaymentRow) => Promise<void>
+  refresh: (payment: PaymentRow) => Promise<void>
   /** Closes a checkout at the provider so that it can never be paid, and takes over what it is then. */
   close: (payment: PaymentRow, order: OrderRow) => Promise<void>
   /** Where the payer comes back to. */
@@ -51,8 +55,8 @@ export const createCheckouts = (
 ): Checkouts => {
   const returnUrl = (order: string) => `${settings.publicUrl ?? ''}/pages/Payment?order=${order}`
 
-  const takeOverNow = (payment: PaymentRow, said: ProviderPayment) =>
-    write((transaction) => takeOver({ transaction, now: now() }, payment, said))
+  const writeProviderState = (payment: PaymentRow, reported: ProviderPayment) =>
+    write((transaction) => applyProviderState({ transaction, now: now() }, payment, reported))
 
   const openSession = async (payment: PaymentRow, order: OrderRow) => {
     const checkout = await provider.createCheckout({
@@ -80,15 +84,15 @@ export const createCheckouts = (
   return {
     returnUrl,
     open: async (payment, order) => (await openSession(payment, order)).url,
-    ask: async (payment) => {
+    refresh: async (payment) => {
       if (payment.provider_session === null) return
-      const said = await provider.retrieve(payment.provider_session)
-      if (said.state !== payment.state) await takeOverNow(payment, said)
+      const reported = await provider.retrieve(payment.provider_session)
+      if (reported.state !== payment.state) await writeProviderState(payment, reported)
     },
     close: async (payment, order) => {
       // A session that was never heard of may still have been opened, so it is opened again to be closed.
       const session = payment.provider_session ?? (await openSession(payment, order)).session
-      await takeOverNow(payment, await provider.close(session))
+      await writeProviderState(payment, await provider.close(session))
     },
   }
 }

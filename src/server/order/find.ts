@@ -18,10 +18,10 @@ export const paymentsOf = (db: Db, order: string): Promise<Selectable<PaymentTab
     .execute()
 
 /** Whether money may still come in by this payment. */
-export const isUndecided = ({ state }: { state: string }) => state === 'open' || state === 'pending'
+export const isPayable = ({ state }: { state: string }) => state === 'open' || state === 'pending'
 
 /** The payment that an order's state is told by: the one that paid for it, else the newest. */
-export const tellingPayment = (payments: Selectable<PaymentTable>[]): Selectable<PaymentTable> => {
+export const decisivePayment = (payments: Selectable<PaymentTable>[]): Selectable<PaymentTable> => {
   const payment = payments.find(({ state }) => state === 'paid') ?? payments[0]
   if (!payment) throw new Error('an order has no payment')
   return payment

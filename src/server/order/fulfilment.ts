@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OrderState, PaymentState } from '#contract/calls.ts'
-import type { Accepted, Answer } from '#contract/calls.ts'
+import type { ParsedPayload, Answer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../calls/handler.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Outbox } from '../outbox/runner.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
-import { applyToPayment, endReservation, paymentEffects } from './apply.ts'
-import { createCheckouts, takeOver } from './checkouts.ts'
-import { findOwnOrder, isUndecided, paymentsOf, tellingPayment } from './find.ts'
+import { applyToPayment, expireReservation, paymentEffects } from './apply.ts'
+import { createCheckouts, applyProviderState } from './checkouts.ts'
+import { findOwnOrder, isPayable, paymentsOf, decisivePayment } from './find.ts'
 import { createPay } from './pay.ts'
 import { createSubmit } from './submit.ts'
 
@@ -18,15 +18,18 @@ export interface Fulfilment {
   provider: PaymentProvider
   submit: (
     user: string,
-    submission: Accepted<'POST /api/purchase/submit_order'>,
+    submission: ParsedPayload<'POST /api/purchase/submit_order'>,
     locale: Locale,
   ) => Promise<Answer<'POST /api/purchase/submit_order'>>
-  pay: (user: string, wish: Accepted<'POST /api/purchase/pay_order'>) => Promise<Answer<'POST /api/purchase/pay_order'>>
+  pay: (
+    user: string,
+    request: ParsedPayload<'POST /api/purchase/pay_order'>,
+  ) => Promise<Answer<'POST /api/purchase/pay_order'>>
   paymentState: (user: string, order: string) => Promise<Answer<'POST /api/purchase/get_payment_state'>>
   /** Takes a proven event in, once; false where the shop has no such payment. */
-  takeEvent: (event: ProviderEvent) => Promise<boolean>
+  handleProviderEvent: (event: ProviderEvent) => Promise<boolean>
   /** Ends the reservation of one order if its time is over. */
-  refreshOrder: (user: string, order: string) => Promise<void>
+  expireReservationIfDue: (user: string, order: string) => Promise<void>
   /** Ends all reservations whose time is over. */
   sweep: () => Promise<void>
 }
@@ -69,30 +72,30 @@ export const createFulfilment = (parts: {
       .selectAll()
       .where('uuid', '=', payment.order_uuid)
       .executeTakeFirstOrThrow()
-    if (isUndecided(payment)) await checkouts.close(payment, order)
+    if (isPayable(payment)) await checkouts.close(payment, order)
   })
 
-  const isOver = (order: { state: string; reserved_until: string }) =>
+  const isExpired = (order: { state: string; reserved_until: string }) =>
     order.state === 'reserved' && order.reserved_until <= now().toISOString()
 
-  const refreshOrder = async (user: string, uuid: string) => {
+  const expireReservationIfDue = async (user: string, uuid: string) => {
     const order = await findOwnOrder(db, user, uuid)
-    if (order && isOver(order)) await write((transaction) => endReservation({ transaction, now: now() }, uuid))
+    if (order && isExpired(order)) await write((transaction) => expireReservation({ transaction, now: now() }, uuid))
   }
 
   return {
     provider,
-    refreshOrder,
+    expireReservationIfDue,
     submit: createSubmit({ services, catalogue, checkouts, settings }),
     pay: createPay(services, checkouts),
 
     paymentState: async (user, uuid) => {
       if (!(await findOwnOrder(db, user, uuid))) return { re: '404' }
-      for (const payment of (await paymentsOf(db, uuid)).filter(isUndecided)) await checkouts.ask(payment)
-      await refreshOrder(user, uuid)
+      for (const payment of (await paymentsOf(db, uuid)).filter(isPayable)) await checkouts.refresh(payment)
+      await expireReservationIfDue(user, uuid)
       const order = await findOwnOrder(db, user, uuid)
       if (!order) return { re: '404' }
-      const payment = tellingPayment(await paymentsOf(db, uuid))
+      const payment = decisivePayment(await paymentsOf(db, uuid))
       return {
         re: '200',
         data: {
@@ -104,9 +107,9 @@ export const createFulfilment = (parts: {
       }
     },
 
-    takeEvent: (event) =>
+    handleProviderEvent: (event) =>
       write(async (transaction) => {
-        const moment = { transaction, now: now() }
+        const context = { transaction, now: now() }
         const payment = await transaction
           .selectFrom('payments')
           .selectAll()
@@ -116,10 +119,10 @@ export const createFulfilment = (parts: {
         if (!payment) return false
         const taken = await transaction
           .insertInto('payment_events')
-          .values({ provider: provider.name, event_id: event.id, received_at: moment.now.toISOString() })
+          .values({ provider: provider.name, event_id: event.id, received_at: context.now.toISOString() })
           .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
           .executeTakeFirst()
-        if (taken.numInsertedOrUpdatedRows === 1n) await takeOver(moment, payment, event.payment)
+        if (taken.numInsertedOrUpdatedRows === 1n) await applyProviderState(context, payment, event.payment)
         return true
       }),
 
@@ -130,7 +133,7 @@ export const createFulfilment = (parts: {
         .where('state', '=', 'reserved')
         .where('reserved_until', '<=', now().toISOString())
         .execute()
-      for (const { uuid } of due) await write((transaction) => endReservation({ transaction, now: now() }, uuid))
+      for (const { uuid } of due) await write((transaction) => expireReservation({ transaction, now: now() }, uuid))
     },
   }
 }

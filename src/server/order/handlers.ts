@@ -13,13 +13,13 @@ type OrderCall = Exclude<
 export const orderHandlers = (fulfilment: Fulfilment): Handlers<OrderCall> => ({
   'POST /api/purchase/submit_order': (submission, { caller }) =>
     fulfilment.submit(customerOf(caller).uuid, submission, caller.locale),
-  'POST /api/purchase/pay_order': (wish, { caller }) => fulfilment.pay(customerOf(caller).uuid, wish),
+  'POST /api/purchase/pay_order': (request, { caller }) => fulfilment.pay(customerOf(caller).uuid, request),
   'POST /api/purchase/get_payment_state': ({ order }, { caller }) =>
     fulfilment.paymentState(customerOf(caller).uuid, order),
   'POST /api/purchase/get_order_list': ({ page }, { db, caller }) => listOrders(db, customerOf(caller).uuid, page ?? 1),
   'POST /api/purchase/get_order': async ({ order }, { db, caller }) => {
     const { uuid } = customerOf(caller)
-    await fulfilment.refreshOrder(uuid, order)
+    await fulfilment.expireReservationIfDue(uuid, order)
     return readOrder(db, uuid, order)
   },
 })

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Moment } from './moment.ts'
+import type { TransactionContext } from './transaction-context.ts'
 import { brand } from '#contract/brand.ts'
 
-const tries = 20
+const maxAttempts = 20
 
 /** A number for a new order, like `KL-26-004217`: the year in Malaysia and six digits that do not count up. */
-export const chooseNumber = async ({ transaction, now }: Moment): Promise<string> => {
+export const generateOrderNumber = async ({ transaction, now }: TransactionContext): Promise<string> => {
   const year = new Intl.DateTimeFormat('en', { year: '2-digit', timeZone: brand.timeZone }).format(now)
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const number = `KL-${year}-${String(randomInt(1_000_000)).padStart(6, '0')}`
     const taken = await transaction.selectFrom('orders').select('uuid').where('number', '=', number).executeTakeFirst()
     if (!taken) return number

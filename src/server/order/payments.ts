@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { PaymentMethod } from '#contract/calls.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
-import { openPayment } from './life.ts'
-import type { Moment } from './moment.ts'
+import { initialPaymentState } from './lifecycle.ts'
+import type { TransactionContext } from './transaction-context.ts'
 
 const providerName = 'sandbox'
 
 /** Writes a new attempt at paying for an order. */
 export const insertPayment = async (
-  { transaction, now }: Moment,
+  { transaction, now }: TransactionContext,
   order: Selectable<OrderTable>,
   method: PaymentMethod,
 ): Promise<Selectable<PaymentTable>> => {
@@ -18,7 +18,7 @@ export const insertPayment = async (
     provider: providerName,
     provider_session: null,
     method,
-    ...openPayment({ amountSen: order.total_sen }),
+    ...initialPaymentState({ amountSen: order.total_sen }),
     amount_sen: order.total_sen,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -1,30 +1,30 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Answer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '#contract/calls.ts'
 import type { CartType, Metal } from '#contract/catalogue/codes.ts'
-import { pictureNamed } from '../catalogue/pictures.ts'
+import { getPicture } from '../catalogue/pictures.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
-import { findOwnOrder, paymentsOf, tellingPayment } from './find.ts'
+import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
 
 const ordersPerPage = 10
 
-const lineOf = (row: Selectable<OrderLineTable>): OrderSummary['lines'][number] => ({
+const toOrderLine = (row: Selectable<OrderLineTable>): OrderSummary['lines'][number] => ({
   uuid: row.uuid,
   type: row.type as CartType,
   name: { en: row.name_en, 'zh-CN': row.name_zh },
   priceSen: row.price_sen,
-  picture: pictureNamed(row.picture),
+  picture: getPicture(row.picture),
   metal: row.metal as Metal | null,
   size: row.size,
   certificate: row.certificate,
 })
 
-const summaryOf = (row: Selectable<OrderTable>, lines: Selectable<OrderLineTable>[]): OrderSummary => ({
+const toOrderSummary = (row: Selectable<OrderTable>, lines: Selectable<OrderLineTable>[]): OrderSummary => ({
   uuid: row.uuid,
   number: row.number,
   state: row.state as OrderState,
   totalSen: row.total_sen,
   createdAt: row.created_at,
-  lines: lines.map(lineOf),
+  lines: lines.map(toOrderLine),
 })
 
 const linesOf = (db: Kysely<Database>, orders: string[]) =>
@@ -53,7 +53,7 @@ export const listOrders = async (
           rows.map(({ uuid }) => uuid),
         )
   const linesByOrder = Map.groupBy(lines, (line) => line.order_uuid)
-  const detail = rows.map((row) => summaryOf(row, linesByOrder.get(row.uuid) ?? []))
+  const detail = rows.map((row) => toOrderSummary(row, linesByOrder.get(row.uuid) ?? []))
   return { re: '200', data: { detail, totalnum: Number(count) } }
 }
 
@@ -65,7 +65,7 @@ export const readOrder = async (
 ): Promise<Answer<'POST /api/purchase/get_order'>> => {
   const row = await findOwnOrder(db, user, uuid)
   if (!row) return { re: '404' }
-  const payment = tellingPayment(await paymentsOf(db, uuid))
+  const payment = decisivePayment(await paymentsOf(db, uuid))
   const history = await db
     .selectFrom('order_history')
     .select(['state', 'at'])
@@ -75,7 +75,7 @@ export const readOrder = async (
   return {
     re: '200',
     data: {
-      ...summaryOf(row, await linesOf(db, [uuid])),
+      ...toOrderSummary(row, await linesOf(db, [uuid])),
       receive: JSON.parse(row.receive) as Order['receive'],
       payment: { method: payment.method as PaymentMethod, state: payment.state as PaymentState },
       reservedUntil: row.reserved_until,

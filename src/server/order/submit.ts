@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
-import type { Accepted, Answer, OrderState } from '#contract/calls.ts'
-import { mostUnpaidOrders } from '#contract/checkout/checkout.ts'
+import type { ParsedPayload, Answer, OrderState } from '#contract/calls.ts'
+import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sumSen } from '#contract/money.ts'
 import type { Services } from '../calls/handler.ts'
@@ -9,22 +9,22 @@ import { type CartLine, readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
-import { applyToOrder, endReservations, writeHistory } from './apply.ts'
+import { applyToOrder, expireReservations, writeHistory } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
-import { isUndecided, paymentsOf } from './find.ts'
-import { openOrder, orderContext } from './life.ts'
-import type { Moment } from './moment.ts'
-import { chooseNumber } from './number.ts'
+import { isPayable, paymentsOf } from './find.ts'
+import { initialOrderState, orderContext } from './lifecycle.ts'
+import type { TransactionContext } from './transaction-context.ts'
+import { generateOrderNumber } from './number.ts'
 import { insertPayment } from './payments.ts'
-import { holdStones } from './stones.ts'
+import { reserveDiamonds } from './diamonds.ts'
 
-type Submission = Accepted<'POST /api/purchase/submit_order'>
+type Submission = ParsedPayload<'POST /api/purchase/submit_order'>
 type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
-type Opened = { order: OrderRow; payment: PaymentRow }
+type OrderWithPayment = { order: OrderRow; payment: PaymentRow }
 
 /** The submission is refused and its transaction undone; `re` is the answer. */
-class Refused extends Error {
+class SubmissionRefused extends Error {
   readonly re: '404' | '409' | '413'
   constructor(re: '404' | '409' | '413') {
     super(`refused with ${re}`)
@@ -33,9 +33,9 @@ class Refused extends Error {
 }
 
 /** An unpaid order that has to give way can still be paid: it has to be closed at the provider first. */
-class StillPayable extends Error {}
+class StillPayableError extends Error {}
 
-const closingRounds = 3
+const maxCloseAttempts = 3
 const unpaidStates: readonly string[] = ['reserved', 'expired', 'cancelled'] satisfies OrderState[]
 
 const findSubmission = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow | undefined> =>
@@ -47,7 +47,11 @@ const findSubmission = (db: Kysely<Database>, user: string, submission: string):
     .executeTakeFirst()
 
 /** Unpaid orders of the customer that were made of any of these cart items, or hold a stone of them. */
-const olderOrders = async (db: Kysely<Database>, user: string, submission: Submission): Promise<OrderRow[]> => {
+const findOverlappingOrders = async (
+  db: Kysely<Database>,
+  user: string,
+  submission: Submission,
+): Promise<OrderRow[]> => {
   const reserved = await db
     .selectFrom('orders')
     .selectAll()
@@ -70,29 +74,29 @@ const olderOrders = async (db: Kysely<Database>, user: string, submission: Submi
   )
 }
 
-const hasReservedTooMuch = async ({ transaction }: Moment, user: string): Promise<boolean> => {
+const hasTooManyUnpaidOrders = async ({ transaction }: TransactionContext, user: string): Promise<boolean> => {
   const { count } = await transaction
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('user_uuid', '=', user)
     .where('state', '=', 'reserved')
     .executeTakeFirstOrThrow()
-  return Number(count) >= mostUnpaidOrders
+  return Number(count) >= maxUnpaidOrders
 }
 
 /** Whether an order is what its repeated submission asks for. */
-const isWhatWasConfirmed = (order: OrderRow, payment: PaymentRow, submission: Submission): boolean =>
+const matchesSubmission = (order: OrderRow, payment: PaymentRow, submission: Submission): boolean =>
   payment.method === submission.payment &&
   order.total_sen === submission.total &&
   isDeepStrictEqual(JSON.parse(order.receive), submission.receive) &&
   isDeepStrictEqual(new Set(orderContext(order).cartItems), new Set(submission.items))
 
 /** The order of a repeated submission, if it stands: money came or is on its way, or it is reserved just as it was confirmed again. */
-const findStanding = async (
-  { transaction: db, now }: Moment,
+const findActiveOrder = async (
+  { transaction: db, now }: TransactionContext,
   user: string,
   submission: Submission,
-): Promise<Opened | null> => {
+): Promise<OrderWithPayment | null> => {
   const order = await findSubmission(db, user, submission.submission)
   if (!order) return null
   const payments = await paymentsOf(db, order.uuid)
@@ -100,23 +104,27 @@ const findStanding = async (
   if (!payment) throw new Error('an order has no payment')
   const isUnpaid = unpaidStates.includes(order.state) && !payments.some(({ state }) => state === 'pending')
   const isReserved = order.state === 'reserved' && order.reserved_until > now.toISOString()
-  const stands = !isUnpaid || (isReserved && isWhatWasConfirmed(order, payment, submission))
-  return stands ? { order, payment } : null
+  const isActive = !isUnpaid || (isReserved && matchesSubmission(order, payment, submission))
+  return isActive ? { order, payment } : null
 }
 
 /** Orders that give way to a submission: its own former one, unless it stands, and older ones of the same items. */
-const ordersInTheWay = async (moment: Moment, user: string, submission: Submission): Promise<OrderRow[]> => {
-  const own = await findSubmission(moment.transaction, user, submission.submission)
-  const stands = (await findStanding(moment, user, submission)) !== null
-  return [...(own && !stands ? [own] : []), ...(await olderOrders(moment.transaction, user, submission))]
+const findConflictingOrders = async (
+  context: TransactionContext,
+  user: string,
+  submission: Submission,
+): Promise<OrderRow[]> => {
+  const own = await findSubmission(context.transaction, user, submission.submission)
+  const isActive = (await findActiveOrder(context, user, submission)) !== null
+  return [...(own && !isActive ? [own] : []), ...(await findOverlappingOrders(context.transaction, user, submission))]
 }
 
-const replaceOrders = async (moment: Moment, user: string, submission: Submission) => {
-  const { transaction } = moment
-  for (const order of await ordersInTheWay(moment, user, submission)) {
+const cancelConflictingOrders = async (context: TransactionContext, user: string, submission: Submission) => {
+  const { transaction } = context
+  for (const order of await findConflictingOrders(context, user, submission)) {
     const payments = await paymentsOf(transaction, order.uuid)
-    if (payments.some(isUndecided)) throw new StillPayable()
-    await applyToOrder(moment, order.uuid, { type: 'order.cancelled' })
+    if (payments.some(isPayable)) throw new StillPayableError()
+    await applyToOrder(context, order.uuid, { type: 'order.cancelled' })
     if (order.submission !== submission.submission) continue
     await transaction.updateTable('orders').set({ submission: order.uuid }).where('uuid', '=', order.uuid).execute()
   }
@@ -154,58 +162,63 @@ export const createSubmit = (parts: {
   const { services, catalogue, checkouts, settings } = parts
   const { db, write, now } = services
 
-  const reserve = async (moment: Moment, user: string, submission: Submission, locale: Locale): Promise<Opened> => {
-    const { transaction } = moment
-    await endReservations(moment)
-    const standing = await findStanding(moment, user, submission)
-    if (standing) return standing
-    await replaceOrders(moment, user, submission)
-    if (await hasReservedTooMuch(moment, user)) throw new Refused('413')
+  const reserve = async (
+    context: TransactionContext,
+    user: string,
+    submission: Submission,
+    locale: Locale,
+  ): Promise<OrderWithPayment> => {
+    const { transaction } = context
+    await expireReservations(context)
+    const active = await findActiveOrder(context, user, submission)
+    if (active) return active
+    await cancelConflictingOrders(context, user, submission)
+    if (await hasTooManyUnpaidOrders(context, user)) throw new SubmissionRefused('413')
     const wanted = new Set(submission.items)
-    const lines = (await readCart(transaction, catalogue, user, moment.now)).filter(({ uuid }) => wanted.has(uuid))
-    if (lines.length !== wanted.size) throw new Refused('404')
+    const lines = (await readCart(transaction, catalogue, user, context.now)).filter(({ uuid }) => wanted.has(uuid))
+    if (lines.length !== wanted.size) throw new SubmissionRefused('404')
     const total = sumSen(lines.map(({ priceSen }) => priceSen))
-    if (total !== submission.total || lines.some(({ available }) => !available)) throw new Refused('409')
+    if (total !== submission.total || lines.some(({ available }) => !available)) throw new SubmissionRefused('409')
 
     const method = submission.receive.method
     const order: OrderRow = {
       uuid: crypto.randomUUID(),
-      number: await chooseNumber(moment),
+      number: await generateOrderNumber(context),
       user_uuid: user,
       submission: submission.submission,
-      ...openOrder({ method, cartItems: lines.map(({ uuid }) => uuid) }),
+      ...initialOrderState({ method, cartItems: lines.map(({ uuid }) => uuid) }),
       total_sen: total,
       receive: JSON.stringify(submission.receive),
       locale,
-      created_at: moment.now.toISOString(),
-      reserved_until: new Date(moment.now.getTime() + settings.reservation).toISOString(),
+      created_at: context.now.toISOString(),
+      reserved_until: new Date(context.now.getTime() + settings.reservation).toISOString(),
     }
     await transaction.insertInto('orders').values(order).execute()
     await insertLines(transaction, order.uuid, lines)
-    if (!(await holdStones(transaction, order.uuid))) throw new Refused('409')
-    await writeHistory(moment, order.uuid, order.state)
-    return { order, payment: await insertPayment(moment, order, submission.payment) }
+    if (!(await reserveDiamonds(transaction, order.uuid))) throw new SubmissionRefused('409')
+    await writeHistory(context, order.uuid, order.state)
+    return { order, payment: await insertPayment(context, order, submission.payment) }
   }
 
   /** Closes the checkouts of orders that give way; what was paid meanwhile stays paid. */
   const closeCheckouts = async (user: string, submission: Submission) => {
-    for (const order of await ordersInTheWay({ transaction: db, now: now() }, user, submission)) {
-      for (const payment of (await paymentsOf(db, order.uuid)).filter(isUndecided)) {
+    for (const order of await findConflictingOrders({ transaction: db, now: now() }, user, submission)) {
+      for (const payment of (await paymentsOf(db, order.uuid)).filter(isPayable)) {
         await checkouts.close(payment, order)
       }
     }
   }
 
-  const reserveOnce = async (user: string, submission: Submission, locale: Locale): Promise<Opened> => {
-    for (let round = 0; round < closingRounds; round += 1) {
+  const reserveWithRetry = async (user: string, submission: Submission, locale: Locale): Promise<OrderWithPayment> => {
+    for (let round = 0; round < maxCloseAttempts; round += 1) {
       try {
         return await write((transaction) => reserve({ transaction, now: now() }, user, submission, locale))
       } catch (error) {
-        if (!(error instanceof StillPayable)) throw error
+        if (!(error instanceof StillPayableError)) throw error
         await closeCheckouts(user, submission)
       }
     }
-    throw new Refused('409')
+    throw new SubmissionRefused('409')
   }
 
   return async (
@@ -214,12 +227,12 @@ export const createSubmit = (parts: {
     locale: Locale,
   ): Promise<Answer<'POST /api/purchase/submit_order'>> => {
     try {
-      const { order, payment } = await reserveOnce(user, submission, locale)
+      const { order, payment } = await reserveWithRetry(user, submission, locale)
       const canBePaid = order.state === 'reserved' && payment.state === 'open'
       const url = canBePaid ? await checkouts.open(payment, order) : checkouts.returnUrl(order.uuid)
       return { re: '200', data: { order: order.uuid, url } }
     } catch (error) {
-      if (error instanceof Refused) return { re: error.re }
+      if (error instanceof SubmissionRefused) return { re: error.re }
       throw error
     }
   }

@@ -5,7 +5,7 @@ import type { OutboxTable } from '../database/schema.ts'
 import { PermanentFailure } from './failure.ts'
 
 /** One try of an effect. */
-export interface Attempt {
+export interface EffectAttempt {
   subject: string
   /** 1 for the first. */
   attempt: number
@@ -15,18 +15,18 @@ export interface Attempt {
    * Notes, before an effect that cannot be repeated leaves the house, that it does. A process that ends between this and its answer leaves the
    * effect in doubt, and an effect in doubt is given up, not repeated. Throws where the effect no longer belongs to this process.
    */
-  handOver: () => Promise<void>
+  markHandedOver: () => Promise<void>
 }
 
 /**
  * Carries out one effect. It may be called again for the same subject, so it must be idempotent or hand over. A throw means "again later",
  * a PermanentFailure "never again".
  */
-export type CarryOut = (payload: unknown, attempt: Attempt) => Promise<void>
+export type EffectHandler = (payload: unknown, attempt: EffectAttempt) => Promise<void>
 
 export interface Outbox {
   /** Says how effects of a kind are carried out, and after how many attempts they are given up; rows of other kinds wait. */
-  registerEffect: (kind: string, carryOut: CarryOut, options?: { attempts?: number }) => void
+  registerEffect: (kind: string, handler: EffectHandler, options?: { attempts?: number }) => void
   start: () => void
   /** Looks for due effects now, for instance after a transaction that wrote one. */
   wake: () => void
@@ -37,24 +37,24 @@ export interface Outbox {
 type Row = Selectable<OutboxTable>
 
 const pollMs = 1000
-const together = 8
+const maxConcurrency = 8
 /** How long a claimed effect belongs to its process; after that another one takes over. */
 const claimMs = 60_000
 /** How often a process that is still at it prolongs its claim. */
-const prolongMs = 20_000
-const longestWaitMs = 3_600_000
+const renewClaimMs = 20_000
+const maxRetryDelayMs = 3_600_000
 
 /** How long to wait after a failed attempt, ms: 1 s, 2 s, 4 s ... at most an hour. */
-export const waitAfter = (attempts: number) => Math.min(longestWaitMs, 1000 * 2 ** (attempts - 1))
+export const retryDelay = (attempts: number) => Math.min(maxRetryDelayMs, 1000 * 2 ** (attempts - 1))
 
 /** Carries out the rows of the outbox; several processes may each run one over the same database. */
 export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogger): Outbox => {
-  const effects = new Map<string, { carryOut: CarryOut; attempts: number }>()
+  const effects = new Map<string, { handler: EffectHandler; attempts: number }>()
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let again = false
+  let polling: Promise<void> | undefined
+  let pollAgain = false
 
   const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
@@ -100,42 +100,42 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     log.error({ err: error, kind: row.kind, subject: row.subject }, 'an effect was given up')
   }
 
-  const fail = async (row: Row, error: Error, mostAttempts: number) => {
+  const fail = async (row: Row, error: Error, maxAttempts: number) => {
     const attempt = row.attempts + 1
-    if (error instanceof PermanentFailure || attempt >= mostAttempts) return giveUp(row, error)
+    if (error instanceof PermanentFailure || attempt >= maxAttempts) return giveUp(row, error)
     const { kind, subject } = row
     log.warn({ err: error, kind, subject, attempt }, 'an effect failed and is tried again later')
-    await change(row, { due_at: inMs(waitAfter(attempt)), handed_at: null, last_error: error.message })
+    await change(row, { due_at: inMs(retryDelay(attempt)), handed_at: null, last_error: error.message })
   }
 
   /** Keeps a claim alive while the work goes on; the signal says when it was lost or the process stops. */
-  const holdClaim = (row: Row) => {
+  const renewClaim = (row: Row) => {
     const lost = new AbortController()
-    const prolonging = setInterval(() => {
+    const renewal = setInterval(() => {
       change(row, { due_at: inMs(claimMs) })
         .then((isOurs) => isOurs || lost.abort())
         .catch((error: unknown) => log.error({ err: error, kind: row.kind }, 'a claim could not be prolonged'))
-    }, prolongMs)
-    return { signal: AbortSignal.any([stopping.signal, lost.signal]), release: () => clearInterval(prolonging) }
+    }, renewClaimMs)
+    return { signal: AbortSignal.any([stopping.signal, lost.signal]), release: () => clearInterval(renewal) }
   }
 
-  const handOver = async (row: Row) => {
+  const markHandedOver = async (row: Row) => {
     if (!(await change(row, { handed_at: now().toISOString() }))) throw new Error('another process has taken it over')
   }
 
-  const work = async (row: Row, { carryOut, attempts }: { carryOut: CarryOut; attempts: number }) => {
+  const work = async (row: Row, { handler, attempts }: { handler: EffectHandler; attempts: number }) => {
     if (!(await claim(row))) return
     if (row.handed_at !== null) {
       await giveUp(row, new PermanentFailure('in doubt', new Error('its process ended while it left the house')))
       return
     }
-    const { signal, release } = holdClaim(row)
+    const { signal, release } = renewClaim(row)
     try {
-      await carryOut(JSON.parse(row.payload), {
+      await handler(JSON.parse(row.payload), {
         subject: row.subject,
         attempt: row.attempts + 1,
         signal,
-        handOver: () => handOver(row),
+        markHandedOver: () => markHandedOver(row),
       })
       await finish(row)
     } catch (error) {
@@ -145,8 +145,8 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     }
   }
 
-  const look = async () => {
-    const free = together - running.size
+  const poll = async () => {
+    const free = maxConcurrency - running.size
     if (effects.size === 0 || free <= 0) return
     const rows = await db
       .selectFrom('outbox')
@@ -156,7 +156,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
       .where('due_at', '<=', now().toISOString())
       .where('kind', 'in', [...effects.keys()])
       .orderBy('due_at')
-      .limit(together * 2)
+      .limit(maxConcurrency * 2)
       .execute()
     for (const row of rows.filter(({ uuid }) => !running.has(uuid)).slice(0, free)) {
       const effect = effects.get(row.kind)
@@ -173,23 +173,23 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
 
   const wake = () => {
     if (timer === undefined || stopping.signal.aborted) return
-    if (looking) {
-      again = true
+    if (polling) {
+      pollAgain = true
       return
     }
     clearTimeout(timer)
-    looking = look()
+    polling = poll()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
-        looking = undefined
-        const soon = again
-        again = false
-        if (!stopping.signal.aborted) timer = setTimeout(wake, soon ? 0 : pollMs)
+        polling = undefined
+        const pollNow = pollAgain
+        pollAgain = false
+        if (!stopping.signal.aborted) timer = setTimeout(wake, pollNow ? 0 : pollMs)
       })
   }
 
   return {
-    registerEffect: (kind, carryOut, { attempts = Infinity } = {}) => effects.set(kind, { carryOut, attempts }),
+    registerEffect: (kind, handler, { attempts = Infinity } = {}) => effects.set(kind, { handler, attempts }),
     start: () => {
       timer = setTimeout(wake, 0)
     },
@@ -197,7 +197,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     close: async () => {
       stopping.abort()
       clearTimeout(timer)
-      await looking
+      await polling
       await Promise.all(running.values())
     },
   }

@@ -7,7 +7,7 @@ export interface PaymentProvider {
   name: string
   /** Opens a checkout session; the same idempotency key always finds the same session. */
   createCheckout: (checkout: Checkout) => Promise<{ session: string; url: string }>
-  /** Reads a webhook over its raw body; throws `UnprovenEvent` where the signature does not prove it. */
+  /** Reads a webhook over its raw body; throws `UnverifiedEventError` where the signature does not prove it. */
   readEvent: (rawBody: Buffer, headers: IncomingHttpHeaders) => ProviderEvent
   /** What the provider knows of a session. */
   retrieve: (session: string) => Promise<ProviderPayment>
@@ -47,4 +47,4 @@ export interface ProviderEvent {
 }
 
 /** A webhook that is not proven to come from the provider; `message` says why. */
-export class UnprovenEvent extends Error {}
+export class UnverifiedEventError extends Error {}

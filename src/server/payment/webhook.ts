@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fulfilment } from '../order/fulfilment.ts'
-import { MismatchedPayment } from '../order/checkouts.ts'
-import { type ProviderEvent, UnprovenEvent } from './provider.ts'
+import { MismatchedPaymentError } from '../order/checkouts.ts'
+import { type ProviderEvent, UnverifiedEventError } from './provider.ts'
 
-const largestBody = 65_536
+const maxBodyBytes = 65_536
 
 /** Takes the provider's webhooks; the signature is checked over the raw body, so nothing parses it before. */
-export const registerWebhook = (scope: FastifyInstance, { provider, takeEvent }: Fulfilment): void => {
+export const registerWebhook = (scope: FastifyInstance, { provider, handleProviderEvent }: Fulfilment): void => {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => {
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => {
     done(null, body)
   })
   scope.post(`/api/payment/webhook/${provider.name}`, async (request, reply) => {
@@ -16,15 +16,15 @@ export const registerWebhook = (scope: FastifyInstance, { provider, takeEvent }:
     try {
       event = provider.readEvent(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
     } catch (error) {
-      if (!(error instanceof UnprovenEvent)) throw error
+      if (!(error instanceof UnverifiedEventError)) throw error
       request.log.warn({ reason: error.message }, 'a webhook was not proven')
       return reply.code(400).send({ re: '400', field: 'signature' })
     }
     try {
-      if (await takeEvent(event)) return await reply.send({ re: '200' })
+      if (await handleProviderEvent(event)) return await reply.send({ re: '200' })
       return await reply.code(404).send({ re: '404' })
     } catch (error) {
-      if (!(error instanceof MismatchedPayment)) throw error
+      if (!(error instanceof MismatchedPaymentError)) throw error
       request.log.error({ reason: error.message, event: event.id }, 'a webhook does not fit its payment')
       return reply.code(422).send({ re: '422' })
     }

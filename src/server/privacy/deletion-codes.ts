@@ -6,7 +6,7 @@ import type { Services } from '../calls/handler.ts'
 type CodeVerdict = '200' | '501' | '502'
 
 const lifetime = 15 * 60_000
-const mostTries = 5
+const maxTries = 5
 
 const hash = (user: string, code: string) => createHash('sha256').update(`${user}:${code.trim()}`).digest()
 
@@ -27,7 +27,7 @@ export const createDeletionCodes = ({ write, now }: Services): DeletionCodes => 
     const fresh = {
       code_hash: hash(user, code).toString('base64url'),
       expires_at: new Date(now().getTime() + lifetime).toISOString(),
-      tries_left: mostTries,
+      tries_left: maxTries,
     }
     await write((transaction) =>
       transaction
@@ -41,14 +41,14 @@ export const createDeletionCodes = ({ write, now }: Services): DeletionCodes => 
 
   check: (user, code) =>
     write(async (transaction) => {
-      const kept = await transaction
+      const savedCode = await transaction
         .selectFrom('deletion_codes')
         .selectAll()
         .where('user_uuid', '=', user)
         .executeTakeFirst()
-      if (!kept || kept.expires_at <= now().toISOString() || kept.tries_left <= 0) return '502'
-      if (timingSafeEqual(Buffer.from(kept.code_hash, 'base64url'), hash(user, code))) return '200'
-      const left = { tries_left: kept.tries_left - 1 }
+      if (!savedCode || savedCode.expires_at <= now().toISOString() || savedCode.tries_left <= 0) return '502'
+      if (timingSafeEqual(Buffer.from(savedCode.code_hash, 'base64url'), hash(user, code))) return '200'
+      const left = { tries_left: savedCode.tries_left - 1 }
       await transaction.updateTable('deletion_codes').set(left).where('user_uuid', '=', user).execute()
       return '501'
     }),

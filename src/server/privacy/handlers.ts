@@ -5,9 +5,9 @@ import { customerOf } from '../calls/customer.ts'
 import type { Handlers, HandlerContext } from '../calls/handler.ts'
 import type { Database } from '../database/schema.ts'
 import { type Effect, writeEffect } from '../outbox/effects.ts'
-import { collectPersonalData } from './collect.ts'
+import { readPersonalData } from './personal-data.ts'
 import type { DeletionCodes } from './deletion-codes.ts'
-import { eraseCustomer } from './erase.ts'
+import { deleteCustomer } from './delete-customer.ts'
 
 type PrivacyCall = Extract<CallName, `${string} /api/privacy/${string}`>
 
@@ -29,13 +29,13 @@ const passwordHashOf = async ({ db, caller }: Pick<HandlerContext, 'db' | 'calle
 }
 
 /** However often a code is asked for, one customer is mailed at most one in this time, ms. */
-const codeMailEvery = 60_000
+const codeMailInterval = 60_000
 /** Codes that one customer may be mailed in an hour: with five tries each, nobody guesses one. */
-const mostCodesAnHour = 5
+const maxCodesPerHour = 5
 const hourMs = 3_600_000
 
 /** Whether the customer was mailed as many codes as may be; the mail that is asked for again is not one more. */
-const mailedTooOften = async (db: Kysely<Database>, user: string, { subject, dueAt }: Effect): Promise<boolean> => {
+const exceedsMailLimit = async (db: Kysely<Database>, user: string, { subject, dueAt }: Effect): Promise<boolean> => {
   const { count } = await db
     .selectFrom('outbox')
     .select((is) => is.fn.countAll().as('count'))
@@ -44,7 +44,7 @@ const mailedTooOften = async (db: Kysely<Database>, user: string, { subject, due
     .where('subject', '<>', subject)
     .where('due_at', '>', new Date(dueAt.getTime() - hourMs).toISOString())
     .executeTakeFirstOrThrow()
-  return Number(count) >= mostCodesAnHour
+  return Number(count) >= maxCodesPerHour
 }
 
 /** The calls by which customers see, take with them and delete what is stored about them. */
@@ -52,7 +52,7 @@ export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<P
   'POST /api/privacy/get_own_data': async (_payload, context) => ({
     re: '200',
     data: {
-      data: await collectPersonalData(context.db, customerOf(context.caller).uuid),
+      data: await readPersonalData(context.db, customerOf(context.caller).uuid),
       proof: (await passwordHashOf(context)) === null ? 'code' : 'password',
     },
   }),
@@ -62,17 +62,17 @@ export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<P
     file: {
       type: 'application/json; charset=utf-8',
       name: 'kilau-my-data.json',
-      body: JSON.stringify(await collectPersonalData(db, customerOf(caller).uuid), null, 2),
+      body: JSON.stringify(await readPersonalData(db, customerOf(caller).uuid), null, 2),
     },
   }),
 
   'POST /api/privacy/mail_deletion_code': async (_payload, { write, now, caller }) => {
     const user = customerOf(caller).uuid
     const at = now()
-    const subject = `deletion-code:${user}:${Math.floor(at.getTime() / codeMailEvery)}`
+    const subject = `deletion-code:${user}:${Math.floor(at.getTime() / codeMailInterval)}`
     const effect = { kind: 'mail', subject, payload: { template: 'deletion-code', user }, dueAt: at }
     const re = await write(async (transaction) => {
-      if (await mailedTooOften(transaction, user, effect)) return '429'
+      if (await exceedsMailLimit(transaction, user, effect)) return '429'
       await writeEffect(transaction, effect)
       return '200'
     })
@@ -88,8 +88,10 @@ export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<P
     } else if (!(await isPassword(proof.password, await passwordHashOf(context)))) {
       return { re: '407' }
     }
-    const locked = await hashPassword(crypto.randomUUID())
-    const re = await context.write((transaction) => eraseCustomer({ transaction, now: context.now() }, uuid, locked))
+    const unusableHash = await hashPassword(crypto.randomUUID())
+    const re = await context.write((transaction) =>
+      deleteCustomer({ transaction, now: context.now() }, uuid, unusableHash),
+    )
     if (re === '200') {
       await context.session.end()
       wakeOutbox()

@@ -1,6 +1,6 @@
 import type { CartType, Kind, Metal, Shape } from '#contract/catalogue/codes.ts'
 import type { Bilingual, SeedPiece, SeedPieceMetal } from './types.ts'
-import { uuidOf } from './uuid.ts'
+import { deterministicUuid } from './uuid.ts'
 
 export type Colour = 'white' | 'yellow' | 'rose'
 
@@ -52,7 +52,7 @@ export interface Variant {
 }
 
 /** Both languages of a text. */
-export const both = (en: string, chinese: string): Bilingual => ({ en, 'zh-CN': chinese })
+export const bilingual = (en: string, chinese: string): Bilingual => ({ en, 'zh-CN': chinese })
 
 /** Ringgit that a gram of the 18 carat weight adds in platinum, or saves in 14 carat gold. */
 const platinumPerGram = 140
@@ -118,7 +118,7 @@ function keywordsFor(design: Design, variant: Variant): Keywords {
 export function piecesOf(designs: readonly Design[]): SeedPiece[] {
   return designs.flatMap((design, position) =>
     design.variants.map((variant, round) => ({
-      uuid: uuidOf(variant.sku),
+      uuid: deterministicUuid(variant.sku),
       kind: design.kind,
       cartType: design.cartType,
       link: variant.withoutLink ? '' : slug(variant.name.en),
@@ -128,7 +128,7 @@ export function piecesOf(designs: readonly Design[]): SeedPiece[] {
       stone: variant.points === null ? null : '1',
       caratTotalPoints: variant.points,
       name: variant.name,
-      description: both(`${variant.text.en} ${design.text.en}`, `${variant.text['zh-CN']}${design.text['zh-CN']}`),
+      description: bilingual(`${variant.text.en} ${design.text.en}`, `${variant.text['zh-CN']}${design.text['zh-CN']}`),
       keywords: keywordsFor(design, variant),
       sizes: design.sizes,
       featured: (round + 1) * 100 + position,

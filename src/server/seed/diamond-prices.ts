@@ -2,7 +2,7 @@ import type { Color, Lab, Shape } from '#contract/catalogue/codes.ts'
 import type { ClarityCode, CutCode, Fluorescence } from './types.ts'
 
 /** What decides a stone's price. */
-export interface PricedStone {
+export interface PricedDiamond {
   lab: Lab
   shape: Shape
   caratPoints: number
@@ -71,7 +71,7 @@ const shapeFactors: Record<Shape, number> = {
 }
 
 /** `value` between two neighbours of a table, in a straight line. */
-function along(value: number, from: number, to: number, first: number, last: number): number {
+function interpolate(value: number, from: number, to: number, first: number, last: number): number {
   return first + ((last - first) * (value - from)) / Math.max(1, to - from)
 }
 
@@ -80,7 +80,7 @@ function naturalPerCarat(points: number): number {
   const step = naturalSteps[index]
   if (!step) throw new Error(`No price for a diamond of ${points} points`)
   const next = naturalSteps[index + 1]
-  return next ? along(points, step.from, next.from - 1, step.first, step.last) : step.first
+  return next ? interpolate(points, step.from, next.from - 1, step.first, step.last) : step.first
 }
 
 function labGrownPart(points: number): number {
@@ -88,18 +88,18 @@ function labGrownPart(points: number): number {
   const above = labGrownParts[index]
   if (!above) throw new Error(`No price for a diamond of ${points} points`)
   const below = labGrownParts[index - 1] ?? above
-  return along(points, below.points, above.points, below.part, above.part)
+  return interpolate(points, below.points, above.points, below.part, above.part)
 }
 
 /** Retail price in ringgit, not rounded. */
-export function diamondPrice(stone: PricedStone): number {
-  const weight = stone.caratPoints / 100
+export function diamondPrice(diamond: PricedDiamond): number {
+  const weight = diamond.caratPoints / 100
   const grades =
-    colorFactors[stone.color] *
-    clarityFactors[stone.clarity] *
-    cutFactors[stone.cut] *
-    fluorescenceFactors[stone.fluorescence] *
-    shapeFactors[stone.shape]
-  const natural = naturalPerCarat(stone.caratPoints) * weight * grades
-  return stone.lab === 'GIA' ? natural : natural * labGrownPart(stone.caratPoints)
+    colorFactors[diamond.color] *
+    clarityFactors[diamond.clarity] *
+    cutFactors[diamond.cut] *
+    fluorescenceFactors[diamond.fluorescence] *
+    shapeFactors[diamond.shape]
+  const natural = naturalPerCarat(diamond.caratPoints) * weight * grades
+  return diamond.lab === 'GIA' ? natural : natural * labGrownPart(diamond.caratPoints)
 }

@@ -4,7 +4,7 @@ import { diamondPrice } from './diamond-prices.ts'
 import { seededRandom } from './random.ts'
 import type { Random } from './random.ts'
 import type { ClarityCode, CutCode, Finish, Fluorescence, SeedDiamond } from './types.ts'
-import { uuidOf } from './uuid.ts'
+import { deterministicUuid } from './uuid.ts'
 
 const count = 5000
 const labGrownCount = 2000
@@ -142,14 +142,14 @@ function weightOf(random: Random, lab: Lab): number {
 }
 
 function certificateOf(random: Random, lab: Lab): string {
-  if (lab === 'IGI') return `LG${random.whole(510_000_000, 799_999_999)}`
+  if (lab === 'IGI') return `LG${random.integer(510_000_000, 799_999_999)}`
   return `${random.weighted([
     [1, 1],
     [2, 3],
     [5, 2],
     [6, 3],
     [7, 2],
-  ])}${String(random.whole(0, 999_999_999)).padStart(9, '0')}`
+  ])}${String(random.integer(0, 999_999_999)).padStart(9, '0')}`
 }
 
 function makeDiamond(random: Random, lab: Lab, number: number, certificate: string): SeedDiamond {
@@ -159,13 +159,13 @@ function makeDiamond(random: Random, lab: Lab, number: number, certificate: stri
   const clarity = random.weighted(lab === 'GIA' ? naturalClarities : labGrownClarities)
   const cut = shape === 'round' ? random.weighted(cutWeights[lab]) : 7
   const fluorescence = lab === 'GIA' ? random.weighted(naturalFluorescence) : 'None'
-  const usual = proportions[shape]
+  const typical = proportions[shape]
   const spread = cutSpread[cut]
   const { length, width, height } = measuresOf(
     shape,
     caratPoints,
-    random.between(...usual.ratio),
-    random.between(usual.depthPermille[0] - spread, usual.depthPermille[1] + spread),
+    random.between(...typical.ratio),
+    random.between(typical.depthPermille[0] - spread, typical.depthPermille[1] + spread),
     random.between(0.982, 1.018),
   )
   const price =
@@ -173,7 +173,7 @@ function makeDiamond(random: Random, lab: Lab, number: number, certificate: stri
   const finish = cut === 2 || cut === 6 || clarity <= 2 ? fineFinishes : finishes
   const sku = `KD-${10_000 + number}`
   return {
-    uuid: uuidOf(sku),
+    uuid: deterministicUuid(sku),
     sku,
     lab,
     certificate,
@@ -186,7 +186,7 @@ function makeDiamond(random: Random, lab: Lab, number: number, certificate: stri
     symmetry: random.weighted(finish),
     fluorescence,
     depthPermille: Math.round((1000 * height) / depthReference(shape, length, width)),
-    tablePermille: 10 * Math.round(random.between(...usual.tablePermille) / 10),
+    tablePermille: 10 * Math.round(random.between(...typical.tablePermille) / 10),
     lengthHundredthsMm: length,
     widthHundredthsMm: width,
     heightHundredthsMm: height,

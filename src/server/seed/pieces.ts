@@ -15,9 +15,9 @@ import { piecesOf } from './design.ts'
 import type { SeedPiece } from './types.ts'
 
 /** Settings of all styles in turn, so that the first page of the category shows what there is. */
-const settings = inTurn(solitaireSettings, haloSettings, otherSettings)
+const settings = interleave(solitaireSettings, haloSettings, otherSettings)
 
-function inTurn<Value>(...lists: readonly (readonly Value[])[]): Value[] {
+function interleave<Value>(...lists: readonly (readonly Value[])[]): Value[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }

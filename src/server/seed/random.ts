@@ -5,7 +5,7 @@ export interface Random {
   /** From `low` to less than `high`. */
   between: (low: number, high: number) => number
   /** A whole number from `low` to `high`, both included. */
-  whole: (low: number, high: number) => number
+  integer: (low: number, high: number) => number
   /** One of the values, as often as its weight says. */
   weighted: <Value>(choices: readonly (readonly [Value, number])[]) => Value
 }
@@ -22,7 +22,7 @@ export function seededRandom(seed: number): Random {
   return {
     fraction,
     between,
-    whole: (low, high) => Math.floor(between(low, high + 1)),
+    integer: (low, high) => Math.floor(between(low, high + 1)),
     weighted: (choices) => {
       let left = fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of choices) {

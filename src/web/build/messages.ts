@@ -5,11 +5,11 @@ import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
 /** Areas of the pages that a visit begins with; all others come later. */
-const firstAreas = ['shell', 'home', 'catalogue', 'search', 'pages']
+const initialAreas = ['shell', 'home', 'catalogue', 'search', 'pages']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-type Part = 'first' | 'later'
-const partOf = (file: string): Part => (firstAreas.includes(file.replace('.json', '')) ? 'first' : 'later')
+type Part = 'initial' | 'deferred'
+const partOf = (file: string): Part => (initialAreas.includes(file.replace('.json', '')) ? 'initial' : 'deferred')
 
 /** Messages of a language, as written, by id; all of them where no part is named. */
 export const readMessages = (locale: string, part?: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const { returnDays, deliveryMade: made, deliveryInStock: stock, freeResizingMonths, upgradeFactor } = policies
+const { returnDays, deliveryMadeToOrder: made, deliveryInStock: stock, freeResizingMonths, upgradeFactor } = policies
 
 export const content: Content = {
   en: [

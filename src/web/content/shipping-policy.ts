@@ -1,7 +1,7 @@
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const { deliveryMade: made, deliveryInStock: stock, bookingDaysAhead } = policies
+const { deliveryMadeToOrder: made, deliveryInStock: stock, bookingDaysAhead } = policies
 
 export const content: Content = {
   en: [

@@ -3,7 +3,7 @@ import { formatRinggit } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const deposit = formatRinggit(policies.depositFromSen)
+const deposit = formatRinggit(policies.depositMinimumSen)
 
 export const content: Content = {
   en: [

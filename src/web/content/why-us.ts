@@ -3,14 +3,14 @@ import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 const {
-  deliveryMade: made,
+  deliveryMadeToOrder: made,
   deliveryInStock: stock,
   freeResizingMonths,
   resizingDays,
   returnDays,
   upgradeFactor,
 } = policies
-const deposit = formatRinggit(policies.depositFromSen)
+const deposit = formatRinggit(policies.depositMinimumSen)
 
 export const content: Content = {
   en: [

@@ -41,13 +41,13 @@ export type MessageId = keyof (typeof account &
   typeof visit)
 
 /** Messages come in two parts: those of pages that a visit begins with, and those of detail pages, dialogs, cart and what follows. */
-export type MessagePart = 'first' | 'later'
+export type MessagePart = 'initial' | 'deferred'
 
 const sources = {
-  en: { first: () => import('virtual:messages/en/first'), later: () => import('virtual:messages/en/later') },
+  en: { initial: () => import('virtual:messages/en/initial'), deferred: () => import('virtual:messages/en/deferred') },
   'zh-CN': {
-    first: () => import('virtual:messages/zh-CN/first'),
-    later: () => import('virtual:messages/zh-CN/later'),
+    initial: () => import('virtual:messages/zh-CN/initial'),
+    deferred: () => import('virtual:messages/zh-CN/deferred'),
   },
 } as const satisfies Record<Locale, Record<MessagePart, () => Promise<{ default: Messages }>>>
 
@@ -60,9 +60,9 @@ export const loadMessages = async (locale: Locale, parts: readonly MessagePart[]
 }
 
 /** Loads what a dialog or the cart's popover needs, in every language that the page has. */
-export const loadLaterMessages = async (): Promise<void> => {
+export const loadDeferredMessages = async (): Promise<void> => {
   const wanted = locales.filter((locale) => Object.keys(loaded[locale]).length > 0)
-  await Promise.all(wanted.map((locale) => loadMessages(locale, ['later'])))
+  await Promise.all(wanted.map((locale) => loadMessages(locale, ['deferred'])))
 }
 
 /** The messages of a language, as far as they are loaded. */
@@ -73,5 +73,5 @@ export const messagePartsOf = (path: string): MessagePart[] =>
   /^\/pages\/(?:\w*detail|appointment|cart|checkout|newsletter\w*|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(
     path,
   )
-    ? ['first', 'later']
-    : ['first']
+    ? ['initial', 'deferred']
+    : ['initial']

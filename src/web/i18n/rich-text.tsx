@@ -1,11 +1,11 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { ReactNode } from 'react'
 import { createIntl, createIntlCache } from 'react-intl'
-import { reportFault } from './fault.ts'
+import { reportMessageError } from './report-message-error.ts'
 import { messagesOf, type MessageId } from './messages.ts'
-import { useLocale } from './text.tsx'
+import { useLocale } from './translator.tsx'
 
-type Part = (chunks: ReactNode[]) => ReactNode
+type TagRenderer = (chunks: ReactNode[]) => ReactNode
 
 const cache = createIntlCache()
 
@@ -15,7 +15,7 @@ export const RichText = ({
   values,
 }: {
   id: MessageId
-  values: Record<string, string | number | ReactNode | Part>
+  values: Record<string, string | number | ReactNode | TagRenderer>
 }) => {
   const locale = useLocale()
   const messages = messagesOf(locale)
@@ -25,7 +25,7 @@ export const RichText = ({
     {
       locale,
       messages: messages as Record<string, MessageFormatElement[]>,
-      onError: ({ message }) => reportFault(message),
+      onError: ({ message }) => reportMessageError(message),
     },
     cache,
   )

@@ -1,5 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect'
-import { masked, maskedSnapshot } from './masked.ts'
+import { maskPersonalData, maskSnapshot } from './mask-personal-data.ts'
 
 /** Opens the viewer at an address, for the root actor and all that it starts; personal data never reaches it. */
 export const openInspector = (url: string) =>
@@ -8,9 +8,9 @@ export const openInspector = (url: string) =>
     serialize: (inspection) =>
       ({
         ...inspection,
-        ...('snapshot' in inspection ? { snapshot: maskedSnapshot(inspection.snapshot) } : {}),
+        ...('snapshot' in inspection ? { snapshot: maskSnapshot(inspection.snapshot) } : {}),
         ...('event' in inspection
-          ? { event: { ...(masked(inspection.event) as object), type: inspection.event.type } }
+          ? { event: { ...(maskPersonalData(inspection.event) as object), type: inspection.event.type } }
           : {}),
       }) as typeof inspection,
   }).inspect

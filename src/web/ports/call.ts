@@ -29,7 +29,7 @@ export interface CallListeners {
 }
 
 /** The browser's calls over HTTP. */
-export const callOverHttp =
+export const createHttpCall =
   (listeners: CallListeners): CallFunction =>
   async <Name extends CallName>(name: Name, payload: Payload<Name>, options?: { signal?: AbortSignal }) => {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string]

@@ -2,39 +2,39 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { type LeaveAnswer, leaveMachine } from '#machines/checkout/leave.machine.ts'
 import { isUuid } from '../queries/order.ts'
 import { screenMachines } from '../root/screen-machines.ts'
-import { appointmentOver } from './appointment/appointment.ts'
-import { asking } from './asking.ts'
+import { appointmentActor } from './appointment/appointment.ts'
+import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
-import { carryPictures } from './catalogue/card-transition.ts'
+import { enableCardTransitions } from './catalogue/card-transition.ts'
 import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './navigation/focus.ts'
 import { guardLeaving } from './checkout/leave-guard.ts'
 import { personalActors } from './personal/personal.ts'
 import { newUuid } from './random.ts'
 import type { Router } from './shell.ts'
-import { stored } from './storage.ts'
+import { browserStorage } from './storage.ts'
 
 /** The submission of the open checkout; a new one where none is open. */
-const openSubmission = () => {
-  const open = stored.read('cartId')
+const getOrCreateSubmission = () => {
+  const open = browserStorage.read('cartId')
   if (open) return open
   const submission = newUuid()
-  stored.write('cartId', submission)
+  browserStorage.write('cartId', submission)
   return submission
 }
 
-const removeCartId = () => stored.remove('cartId')
+const removeCartId = () => browserStorage.remove('cartId')
 const redirect = fromPromise<void, { url: string }>(async ({ input }) => location.assign(input.url))
 
 /** The screens' machines, joined to the shop's calls, the router and the browser's storage; fetched with the first screen. */
 export const screenActors = (call: CallFunction, router: Router) => {
   // Every detail page is a screen, so this is in time for the first picture that is carried.
-  carryPictures(router)
+  enableCardTransitions(router)
   const leave = leaveMachine.provide({
     actors: {
       leaveGuard: fromCallback<LeaveAnswer | EventObject>(({ sendBack, receive }) =>
         guardLeaving(router.history, {
           ask: () => sendBack({ type: 'leave.requested' }),
-          hear: (answer) => receive((event) => answer(event.type === 'leave.allowed')),
+          onAnswer: (answer) => receive((event) => answer(event.type === 'leave.allowed')),
         }),
       ),
     },
@@ -55,9 +55,9 @@ export const screenActors = (call: CallFunction, router: Router) => {
       actors: {
         openCheckout: fromPromise(async ({ signal }) => ({
           cart: await call('POST /api/purchase/get_cart_list', {}, { signal }),
-          submission: openSubmission(),
+          submission: getOrCreateSubmission(),
         })),
-        submitOrder: asking(call, 'POST /api/purchase/submit_order'),
+        submitOrder: callActor(call, 'POST /api/purchase/submit_order'),
         redirect,
         leave,
       },
@@ -66,7 +66,7 @@ export const screenActors = (call: CallFunction, router: Router) => {
     payment: screenMachines.payment.provide({
       actors: {
         // An address without a uuid names no order, and the contract takes no other question.
-        askPaymentState: fromPromise(({ input, signal }) =>
+        fetchPaymentState: fromPromise(({ input, signal }) =>
           isUuid(input.order)
             ? call('POST /api/purchase/get_payment_state', input, { signal })
             : Promise.resolve({ re: '404' }),
@@ -74,9 +74,9 @@ export const screenActors = (call: CallFunction, router: Router) => {
       },
     }),
     paymentRetry: screenMachines.paymentRetry.provide({
-      actors: { openPayment: asking(call, 'POST /api/purchase/pay_order'), redirect },
+      actors: { openPayment: callActor(call, 'POST /api/purchase/pay_order'), redirect },
     }),
-    appointment: appointmentOver(call, focusFieldNamed),
+    appointment: appointmentActor(call, focusFieldNamed),
     newsletterLink: screenMachines.newsletterLink.provide({
       actors: {
         useLink: fromPromise(({ input: { purpose, token }, signal }) =>
@@ -87,7 +87,7 @@ export const screenActors = (call: CallFunction, router: Router) => {
       },
     }),
     resetPassword: screenMachines.resetPassword.provide({
-      actors: { resetPassword: asking(call, 'POST /api/user/reset_password') },
+      actors: { resetPassword: callActor(call, 'POST /api/user/reset_password') },
       actions: { focusProblem: focusFirstProblemOfPage },
     }),
   }

@@ -8,40 +8,40 @@ import { menuMachine } from '#machines/menu/menu.machine.ts'
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import type { makeRouter } from '../router.tsx'
-import { asking } from './asking.ts'
+import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
 import { followLinks } from './navigation/links.ts'
 import { returnFocusFrom } from './navigation/return-focus.ts'
-import { stored } from './storage.ts'
+import { browserStorage } from './storage.ts'
 import { watchViewport } from './navigation/viewport.ts'
 import { watchRouter } from './navigation/watch-router.ts'
 
 export type Router = ReturnType<typeof makeRouter>
 
-const aYear = 365 * 24 * 60 * 60
+const yearInSeconds = 365 * 24 * 60 * 60
 
-const rememberLanguage = (locale: Locale) => {
+const setLocaleCookie = (locale: Locale) => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
+  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
 }
 
 /** An address with its query written in one way: a space may be %20 or +. */
-const plainOf = (href: string) => {
+const normalizeHref = (href: string) => {
   const { pathname, searchParams, hash } = new URL(href, location.origin)
   return `${pathname}?${searchParams.toString()}${hash}`
 }
 
-/** Navigation, menu, language, newsletter, router and viewport, joined to the browser. `tell` sends the root an event. */
-export const shellActors = (call: CallFunction, router: Router, tell: (event: AppEvent) => void) => {
+/** Navigation, menu, language, newsletter, router and viewport, joined to the browser. `send` sends the root an event. */
+export const shellActors = (call: CallFunction, router: Router, send: (event: AppEvent) => void) => {
   const go = (href: string) => {
-    if (plainOf(href) === plainOf(router.state.location.href)) tell({ type: 'route.repeated' })
+    if (normalizeHref(href) === normalizeHref(router.state.location.href)) send({ type: 'route.repeated' })
     else void router.navigate({ href })
   }
   return {
     router: fromCallback(() => {
-      const stopWatching = watchRouter(router, tell)
+      const stopWatching = watchRouter(router, send)
       const stopFollowing = followLinks({
-        go: (href) => tell({ type: 'navigation.requested', href }),
+        go: (href) => send({ type: 'navigation.requested', href }),
         prepare: (href) => void router.preloadRoute({ href } as Parameters<typeof router.preloadRoute>[0]),
       })
       return () => {
@@ -49,11 +49,11 @@ export const shellActors = (call: CallFunction, router: Router, tell: (event: Ap
         stopFollowing()
       }
     }),
-    viewport: fromCallback(() => watchViewport((wide) => tell({ type: 'viewport.changed', wide }))),
+    viewport: fromCallback(() => watchViewport((wide) => send({ type: 'viewport.changed', wide }))),
     navigation: navigationMachine.provide({
       actions: {
-        rememberPreviousRoute: (_args, path) => stored.rememberPreviousRoute(path),
-        scrollBack: (_args, top) => scrollTo({ top, behavior: 'instant' }),
+        savePreviousRoute: (_args, path) => browserStorage.savePreviousRoute(path),
+        restoreScroll: (_args, top) => scrollTo({ top, behavior: 'instant' }),
         scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
         scrollToHash: (_args, hash) => document.getElementById(hash)?.scrollIntoView(),
         reloadPage: () => location.reload(),
@@ -62,14 +62,14 @@ export const shellActors = (call: CallFunction, router: Router, tell: (event: Ap
     }),
     menu: menuMachine.provide({ actions: { returnFocus: () => returnFocusFrom('.mega') } }),
     newsletter: newsletterMachine.provide({
-      actors: { subscribe: asking(call, 'POST /api/purchase/footer_email') },
+      actors: { subscribe: callActor(call, 'POST /api/purchase/footer_email') },
       actions: { focusProblem: () => document.getElementById('news')?.focus() },
     }),
     locale: localeMachine.provide({
-      actors: { loadMessages: fromPromise(({ input }) => loadMessages(input.locale, ['first', 'later'])) },
+      actors: { loadMessages: fromPromise(({ input }) => loadMessages(input.locale, ['initial', 'deferred'])) },
       actions: {
         applyLanguage: (_args, locale) => {
-          rememberLanguage(locale)
+          setLocaleCookie(locale)
           void router.invalidate()
         },
       },

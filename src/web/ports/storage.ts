@@ -18,17 +18,17 @@ type SessionEntry =
   | 'reloadedAt'
 
 /** What the shop keeps in the browser, by its names of the specification; `appointmentDraft` is its own. */
-export const stored = {
-  rememberPreviousRoute: (path: string) => attempt(() => localStorage.setItem('previousRoute', path), undefined),
+export const browserStorage = {
+  savePreviousRoute: (path: string) => attempt(() => localStorage.setItem('previousRoute', path), undefined),
   read: (name: SessionEntry) => attempt(() => sessionStorage.getItem(name), null),
   write: (name: SessionEntry, value: string) => attempt(() => sessionStorage.setItem(name, value), undefined),
   remove: (name: SessionEntry) => attempt(() => sessionStorage.removeItem(name), undefined),
   /** Tells the router that it has reloaded for this failure already. */
-  leaveReloadingToTheShop: (failure: string) =>
+  markReloadHandled: (failure: string) =>
     attempt(() => sessionStorage.setItem(`tanstack_router_reload:${failure}`, '1'), undefined),
   readConsent: () => {
     const consent = attempt(() => localStorage.getItem('consent'), null)
     return consent === 'given' || consent === 'refused' ? consent : 'open'
   },
-  rememberConsent: (consent: 'given' | 'refused') => attempt(() => localStorage.setItem('consent', consent), undefined),
+  saveConsent: (consent: 'given' | 'refused') => attempt(() => localStorage.setItem('consent', consent), undefined),
 }

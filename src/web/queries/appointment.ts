@@ -28,4 +28,4 @@ export const appointmentQuery = (call: CallFunction, reference: AppointmentRefer
   })
 
 /** True for the text of a mailed link's token. */
-export const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
+export const isAppointmentToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)

@@ -8,13 +8,13 @@ import { read } from './read.ts'
 type PiecesPayload = Payload<'GET /api/purchase/get_pieces'>
 type DiamondsPayload = Payload<'GET /api/purchase/get_diamonds'>
 
-const light = <Some extends Picture | null>(picture: Some): Some =>
+const withoutPlaceholder = <Some extends Picture | null>(picture: Some): Some =>
   picture ? { ...picture, placeholder: '' } : picture
 
 const tones: readonly Tone[] = ['white', 'platinum', 'yellow', 'rose']
 
 /** A card carries one metal a tone, the cheapest, or one that is filtered by; pages stay small that way. */
-const lightCard = (card: PieceCard, wanted: readonly string[] = []): PieceCard => {
+const compactCard = (card: PieceCard, wanted: readonly string[] = []): PieceCard => {
   const byTone = new Map<Tone, PieceCard['metals'][number]>()
   for (const each of card.metals) {
     const tone = toneOf(each.metal) === 'platinum' && !wanted.includes(each.metal) ? 'white' : toneOf(each.metal)
@@ -29,15 +29,17 @@ const lightCard = (card: PieceCard, wanted: readonly string[] = []): PieceCard =
     ...card,
     metals: tones.flatMap((tone) => {
       const each = byTone.get(tone)
-      return each ? [{ ...each, picture: light(each.picture), second: light(each.second) }] : []
+      return each
+        ? [{ ...each, picture: withoutPlaceholder(each.picture), second: withoutPlaceholder(each.second) }]
+        : []
     }),
   }
 }
 
-const lightDiamond = (diamond: Diamond): Diamond => ({
+const compactDiamond = (diamond: Diamond): Diamond => ({
   ...diamond,
-  picture: light(diamond.picture),
-  side: light(diamond.side),
+  picture: withoutPlaceholder(diamond.picture),
+  side: withoutPlaceholder(diamond.side),
 })
 
 /** One page of the pieces of a kind. */
@@ -47,7 +49,7 @@ export const piecesQuery = (call: CallFunction, payload: PiecesPayload) =>
     queryFn: async ({ signal }): Promise<Data<'GET /api/purchase/get_pieces'>> => {
       const found = await read(call, 'GET /api/purchase/get_pieces', payload, signal)
       const wanted = payload.metal?.split(',') ?? []
-      return { ...found, detail: found.detail.map((card) => lightCard(card, wanted)) }
+      return { ...found, detail: found.detail.map((card) => compactCard(card, wanted)) }
     },
   })
 
@@ -59,8 +61,12 @@ export const pieceQuery = (call: CallFunction, id: string) =>
       const piece = await read(call, 'GET /api/purchase/get_piece', { id }, signal)
       return {
         ...piece,
-        metals: piece.metals.map((each) => ({ ...each, picture: light(each.picture), second: light(each.second) })),
-        companions: piece.companions.map((card) => lightCard(card)),
+        metals: piece.metals.map((each) => ({
+          ...each,
+          picture: withoutPlaceholder(each.picture),
+          second: withoutPlaceholder(each.second),
+        })),
+        companions: piece.companions.map((card) => compactCard(card)),
       }
     },
   })
@@ -71,7 +77,7 @@ export const diamondsQuery = (call: CallFunction, payload: DiamondsPayload) =>
     queryKey: ['diamonds', payload],
     queryFn: async ({ signal }): Promise<Data<'GET /api/purchase/get_diamonds'>> => {
       const found = await read(call, 'GET /api/purchase/get_diamonds', payload, signal)
-      return { ...found, detail: found.detail.map(lightDiamond) }
+      return { ...found, detail: found.detail.map(compactDiamond) }
     },
   })
 
@@ -80,7 +86,7 @@ export const diamondQuery = (call: CallFunction, id: string) =>
   queryOptions({
     queryKey: ['diamond', id],
     queryFn: async ({ signal }): Promise<Diamond> =>
-      lightDiamond(await read(call, 'GET /api/purchase/get_diamond', { id }, signal)),
+      compactDiamond(await read(call, 'GET /api/purchase/get_diamond', { id }, signal)),
   })
 
 /** One page of what a search finds, named in a language. */
@@ -91,27 +97,30 @@ export const searchQuery = (call: CallFunction, locale: Locale, search: string, 
       const startNum = String((page - 1) * pageSize)
       const payload = { search, startNum, pageSize: String(pageSize) }
       const found = await read(call, 'GET /api/purchase/search_commodity', payload, signal)
-      return { ...found, detail: found.detail.map((result) => ({ ...result, picture: light(result.picture) })) }
+      return {
+        ...found,
+        detail: found.detail.map((result) => ({ ...result, picture: withoutPlaceholder(result.picture) })),
+      }
     },
   })
 
-const casesKinds: readonly Kind[] = ['fine_ring', 'earrings', 'necklaces', 'nyc']
+const featuredKinds: readonly Kind[] = ['fine_ring', 'earrings', 'necklaces', 'nyc']
 
 /** The pieces that the home page shows: the two most featured ones of four kinds, by turns. */
-export const casesQuery = (call: CallFunction) =>
+export const featuredPiecesQuery = (call: CallFunction) =>
   queryOptions({
-    queryKey: ['cases'],
+    queryKey: ['featuredPieces'],
     queryFn: async ({ signal }): Promise<PieceCard[]> => {
       const found = await Promise.all(
-        casesKinds.map((kind) => read(call, 'GET /api/purchase/get_pieces', { kind, pageSize: '10' }, signal)),
+        featuredKinds.map((kind) => read(call, 'GET /api/purchase/get_pieces', { kind, pageSize: '10' }, signal)),
       )
       const turn = (index: number) => found.flatMap(({ detail }) => detail.slice(index, index + 1))
-      return [...turn(0), ...turn(1)].map((card) => lightCard(card))
+      return [...turn(0), ...turn(1)].map((card) => compactCard(card))
     },
   })
 
 /** The metal that a page shows: the asked one if it is made in it, else the first. */
-export const metalShown = <Offered extends { metal: Metal }>(
+export const displayedMetal = <Offered extends { metal: Metal }>(
   offered: readonly Offered[],
   asked: string | null | undefined,
 ) => offered.find(({ metal }) => metal === asked) ?? offered[0]

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/calls.ts'
 import type { CallFunction } from '../ports/call.ts'
 import { read } from './read.ts'
 
-const light = (picture: Picture | null) => (picture ? { ...picture, placeholder: '' } : null)
+const withoutPlaceholder = (picture: Picture | null) => (picture ? { ...picture, placeholder: '' } : null)
 
 /** The advertisement of a category page. */
 export const adQuery = (call: CallFunction, type: AdType) =>
@@ -12,6 +12,6 @@ export const adQuery = (call: CallFunction, type: AdType) =>
     queryKey: ['ad', type],
     queryFn: async ({ signal }) => {
       const { image, mobile_image } = await read(call, 'GET /api/purchase/client_ad', { type }, signal)
-      return { wide: light(image), mobile: light(mobile_image) }
+      return { wide: withoutPlaceholder(image), mobile: withoutPlaceholder(mobile_image) }
     },
   })

@@ -8,13 +8,13 @@ import type { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import type { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import type { leadMachine } from '#machines/lead/lead.machine.ts'
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
-import type { visitMachine } from '#machines/appointment/visit.machine.ts'
+import type { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
 import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
 import type { connectionMachine } from '#machines/navigation/connection.machine.ts'
 import type { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -62,11 +62,11 @@ export interface Screens {
   catalogue: ActorRefFrom<typeof catalogueMachine>
   piece: ActorRefFrom<typeof pieceMachine>
   checkout: ActorRefFrom<typeof checkoutMachine>
-  payment: ActorRefFrom<typeof paymentMachine>
+  payment: ActorRefFrom<typeof paymentStatusMachine>
   paymentRetry: ActorRefFrom<typeof paymentRetryMachine>
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
   newsletterLink: ActorRefFrom<typeof newsletterLinkMachine>
   appointment: ActorRefFrom<typeof appointmentMachine>
-  visit: ActorRefFrom<typeof visitMachine>
+  appointmentDetail: ActorRefFrom<typeof appointmentDetailMachine>
   accountDeletion: ActorRefFrom<typeof accountDeletionMachine>
 }

@@ -11,7 +11,7 @@ export interface PageInput {
 export const pageInputId = 'page-input'
 
 /** As text for a script element: no `<`, so that nothing in it can end the element. */
-export const writePageInput = (input: PageInput) => JSON.stringify(input).replaceAll('<', '\\u003c')
+export const serializePageInput = (input: PageInput) => JSON.stringify(input).replaceAll('<', '\\u003c')
 
 /** Reads what the server wrote into the page. */
 export const readPageInput = (): PageInput => {

@@ -4,23 +4,23 @@ import { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.mach
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
-import { visitMachine } from '#machines/appointment/visit.machine.ts'
+import { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
 
 /** Machines of the screens, without ports: the server has them at hand, the browser fetches them with the first screen. */
 export const screenMachines = {
   catalogue: catalogueMachine,
   piece: pieceMachine,
   checkout: checkoutMachine,
-  payment: paymentMachine,
+  payment: paymentStatusMachine,
   paymentRetry: paymentRetryMachine,
   resetPassword: resetPasswordMachine,
   newsletterLink: newsletterLinkMachine,
   appointment: appointmentMachine,
   personalArea: personalAreaMachine,
-  visit: visitMachine,
+  appointmentDetail: appointmentDetailMachine,
   accountDeletion: accountDeletionMachine,
 }

@@ -1,37 +1,44 @@
 import { createRoute, lazyRouteComponent, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
 import { kinds, type Kind, type Lab } from '#contract/catalogue/codes.ts'
-import { adTypeOf } from '#contract/lead/lead.ts'
-import { pictureUrl } from '#contract/catalogue/pictures.ts'
+import { adTypeByKind } from '#contract/lead/lead.ts'
+import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { catalogueRoutes as addresses, detailPath, diamondRoutes } from '#contract/routes.ts'
 import { adQuery } from '../queries/lead.ts'
-import { casesQuery, diamondQuery, diamondsQuery, pieceQuery, piecesQuery, searchQuery } from '../queries/catalogue.ts'
-import { diamondsPayload, diamondsSearch, piecesPayload, piecesSearch } from '../views/catalogue/address.ts'
+import {
+  featuredPiecesQuery,
+  diamondQuery,
+  diamondsQuery,
+  pieceQuery,
+  piecesQuery,
+  searchQuery,
+} from '../queries/catalogue.ts'
+import { diamondsPayload, diamondsSearch, piecesPayload, piecesSearch } from '../views/catalogue/list-search.ts'
 import { kindTexts } from '../views/catalogue/kinds.ts'
 import { ListFailed } from '../views/catalogue/list-failed.tsx'
-import { ListWaiting } from '../views/catalogue/list-waiting.tsx'
+import { ListSkeleton } from '../views/catalogue/list-skeleton.tsx'
 import { certificateText, diamondName } from '../views/catalogue/names.ts'
-import { diamondArrival, pieceArrival } from '../views/detail/delivery.ts'
-import { productOf } from '../views/detail/product.ts'
-import { searchAsked } from '../views/search/asked.ts'
+import { diamondDeliveryDate, pieceDeliveryDate } from '../views/detail/delivery-date.ts'
+import { productJsonLd } from '../views/detail/product-json-ld.ts'
+import { parseSearchParams } from '../views/search/search-params.ts'
 import type { RouterContext } from './context.ts'
-import { headOf } from './head.ts'
+import { pageHead } from './head.ts'
 import { rootRoute } from './root.tsx'
 
 const getParentRoute = () => rootRoute
-const states = { pendingComponent: ListWaiting, errorComponent: ListFailed }
+const states = { pendingComponent: ListSkeleton, errorComponent: ListFailed }
 
 const home = createRoute({
   getParentRoute,
   path: '/',
   staticData: { view: 'home/home-page.tsx' },
-  loader: ({ context }) => context.queryClient.ensureQueryData(casesQuery(context.call)).then(() => null),
-  head: ({ match }) => headOf(match, (say) => ({ title: say('home.pageTitle'), description: say('home.description') })),
+  loader: ({ context }) => context.queryClient.ensureQueryData(featuredPiecesQuery(context.call)).then(() => null),
+  head: ({ match }) => pageHead(match, (t) => ({ title: t('home.pageTitle'), description: t('home.description') })),
   component: lazyRouteComponent(() => import('../views/home/home-page.tsx'), 'HomePage'),
 })
 
 /** An advertisement that cannot be had is left out. */
 const loadAd = async ({ queryClient, call }: RouterContext, kind: Kind) => {
-  const type = adTypeOf[kind]
+  const type = adTypeByKind[kind]
   if (type) await queryClient.prefetchQuery(adQuery(call, type))
 }
 
@@ -49,7 +56,7 @@ const category = (kind: Kind) =>
       return { kind, search }
     },
     head: ({ match }) =>
-      headOf(match, (say) => ({ title: say(kindTexts[kind].title), description: say(kindTexts[kind].lead) })),
+      pageHead(match, (t) => ({ title: t(kindTexts[kind].title), description: t(kindTexts[kind].lead) })),
     component: lazyRouteComponent(() => import('../views/catalogue/category-page.tsx'), 'CategoryPage'),
     ...states,
   })
@@ -65,17 +72,17 @@ const diamonds = (lab: Lab, path: string) =>
       return { lab, search }
     },
     head: ({ match }) =>
-      headOf(match, (say) =>
+      pageHead(match, (t) =>
         lab === 'GIA'
-          ? { title: say('catalogue.naturalDiamonds'), description: say('catalogue.naturalLead') }
-          : { title: say('catalogue.labDiamonds'), description: say('catalogue.labLead') },
+          ? { title: t('catalogue.naturalDiamonds'), description: t('catalogue.naturalLead') }
+          : { title: t('catalogue.labDiamonds'), description: t('catalogue.labLead') },
       ),
     component: lazyRouteComponent(() => import('../views/catalogue/diamonds-page.tsx'), 'DiamondsPage'),
     ...states,
   })
 
 /** The id of a detail address; what could never be one is not found, nothing leads to the list. */
-const askedItem = (id: string | undefined, list: string) => {
+const requireItemId = (id: string | undefined, list: string) => {
   if (!id) throw redirect({ href: list, statusCode: 302 })
   if (!/^[A-Za-z0-9-]{1,96}$/.test(id)) throw notFound()
   return id
@@ -87,23 +94,23 @@ const pieceDetail = (kind: Kind) =>
     path: `${addresses[kind].detail}/{-$id}`,
     staticData: { view: 'detail/piece-page.tsx' },
     loader: async ({ context, params, location }) => {
-      const id = askedItem(params.id, addresses[kind].category)
+      const id = requireItemId(params.id, addresses[kind].category)
       const piece = await context.queryClient.ensureQueryData(pieceQuery(context.call, id))
       if (piece.kind !== kind) throw redirect({ href: detailPath(piece) + location.searchStr, statusCode: 301 })
-      return { id, piece, arrival: pieceArrival(Date.now(), piece.daysToMake) }
+      return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake) }
     },
     head: ({ match, loaderData }) =>
-      headOf(match, (say, locale) => {
+      pageHead(match, (t, locale) => {
         const piece = loaderData?.piece
         const [first] = piece?.metals ?? []
-        if (!piece || !first) return { title: say(kindTexts[kind].title) }
-        const image = pictureUrl(first.picture, 960)
+        if (!piece || !first) return { title: t(kindTexts[kind].title) }
+        const image = closestPictureUrl(first.picture, 960)
         const [name, description] = [piece.name[locale], piece.description[locale]]
         return {
           title: name,
           description,
           image,
-          structured: productOf({
+          structured: productJsonLd({
             name,
             description,
             sku: piece.sku,
@@ -123,21 +130,21 @@ const diamondDetail = createRoute({
   path: `${diamondRoutes.detail}/{-$id}`,
   staticData: { view: 'detail/diamond-page.tsx' },
   loader: async ({ context, params }) => {
-    const id = askedItem(params.id, diamondRoutes.natural)
+    const id = requireItemId(params.id, diamondRoutes.natural)
     const diamond = await context.queryClient.ensureQueryData(diamondQuery(context.call, id))
-    return { id, diamond, arrival: diamondArrival(Date.now()) }
+    return { id, diamond, deliveryDate: diamondDeliveryDate(Date.now()) }
   },
   head: ({ match, loaderData }) =>
-    headOf(match, (say) => {
+    pageHead(match, (t) => {
       const diamond = loaderData?.diamond
-      if (!diamond) return { title: say('catalogue.naturalDiamonds') }
-      const name = diamondName(say, diamond)
-      const image = pictureUrl(diamond.picture, 960)
+      if (!diamond) return { title: t('catalogue.naturalDiamonds') }
+      const name = diamondName(t, diamond)
+      const image = closestPictureUrl(diamond.picture, 960)
       const title = `${name}, ${certificateText(diamond)}`
       return {
         title,
         image,
-        structured: productOf({
+        structured: productJsonLd({
           name,
           description: title,
           sku: diamond.sku,
@@ -156,7 +163,7 @@ const search = createRoute({
   getParentRoute,
   path: '/pages/search',
   staticData: { view: 'search/search-page.tsx' },
-  loaderDeps: ({ search }) => searchAsked(search),
+  loaderDeps: ({ search }) => parseSearchParams(search),
   loader: async ({ context, deps: asked }) => {
     const { text, page, pageSize } = asked
     if (text) {
@@ -165,9 +172,9 @@ const search = createRoute({
     return asked
   },
   head: ({ match, loaderData }) =>
-    headOf(match, (say) => ({
-      title: loaderData?.text ? say('search.titleFor', { text: loaderData.text }) : say('search.title'),
-      description: say('search.description'),
+    pageHead(match, (t) => ({
+      title: loaderData?.text ? t('search.titleFor', { text: loaderData.text }) : t('search.title'),
+      description: t('search.description'),
       hidden: true,
     })),
   component: lazyRouteComponent(() => import('../views/search/search-page.tsx'), 'SearchPage'),

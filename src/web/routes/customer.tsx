@@ -4,21 +4,21 @@ import { cartQuery, isUuid, orderQuery, ordersQuery, pageOf } from '../queries/o
 import { ownDataQuery } from '../queries/privacy.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import type { GuardedContext } from './context.ts'
-import { headOf } from './head.ts'
+import { pageHead } from './head.ts'
 import { rootRoute } from './root.tsx'
 
 interface HeadInput {
-  match: Parameters<typeof headOf>[0]
+  match: Parameters<typeof pageHead>[0]
 }
 
 /** A customer's page: named, described, and kept out of search engines. */
-const hiddenPage =
+const unlistedPageHead =
   (title: MessageId, description: MessageId) =>
   ({ match }: HeadInput) =>
-    headOf(match, (say) => ({ title: say(title), description: say(description), hidden: true }))
+    pageHead(match, (t) => ({ title: t(title), description: t(description), hidden: true }))
 
 /** Reads ahead, and anew, what a page draws; a failure is the page's to tell, but for what is not found. */
-const readAhead = async (reading: Promise<unknown>): Promise<void> => {
+const prefetch = async (reading: Promise<unknown>): Promise<void> => {
   try {
     await reading
   } catch (error) {
@@ -27,27 +27,27 @@ const readAhead = async (reading: Promise<unknown>): Promise<void> => {
 }
 
 /** Reads the cart for the server's paint; in the browser the machine `cart` has it. */
-const cartAhead = async ({ context }: { context: GuardedContext }) => {
+const prefetchCart = async ({ context }: { context: GuardedContext }) => {
   if (import.meta.env.SSR && context.mayRead) {
-    await readAhead(context.queryClient.ensureQueryData(cartQuery(context.call)))
+    await prefetch(context.queryClient.ensureQueryData(cartQuery(context.call)))
   }
 }
 
-const ordersAhead = async ({ context, deps }: { context: GuardedContext; deps: { page: number } }) => {
+const prefetchOrders = async ({ context, deps }: { context: GuardedContext; deps: { page: number } }) => {
   if (context.mayRead) {
-    await readAhead(context.queryClient.fetchQuery({ ...ordersQuery(context.call, deps.page), staleTime: 0 }))
+    await prefetch(context.queryClient.fetchQuery({ ...ordersQuery(context.call, deps.page), staleTime: 0 }))
   }
 }
 
-const orderAhead = async ({ context, deps: { order } }: { context: GuardedContext; deps: { order: string } }) => {
+const prefetchOrder = async ({ context, deps: { order } }: { context: GuardedContext; deps: { order: string } }) => {
   if (context.mayRead && isUuid(order)) {
-    await readAhead(context.queryClient.fetchQuery({ ...orderQuery(context.call, order), staleTime: 0 }))
+    await prefetch(context.queryClient.fetchQuery({ ...orderQuery(context.call, order), staleTime: 0 }))
   }
 }
 
-const appointmentsAhead = async ({ context }: { context: GuardedContext }) => {
+const prefetchAppointments = async ({ context }: { context: GuardedContext }) => {
   if (context.mayRead) {
-    await readAhead(context.queryClient.fetchQuery({ ...appointmentsQuery(context.call), staleTime: 0 }))
+    await prefetch(context.queryClient.fetchQuery({ ...appointmentsQuery(context.call), staleTime: 0 }))
   }
 }
 
@@ -57,8 +57,8 @@ const cart = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Cart',
   staticData: { view: 'cart/cart-page.tsx', guard: 'customer' },
-  loader: cartAhead,
-  head: hiddenPage('cart.title', 'cart.description'),
+  loader: prefetchCart,
+  head: unlistedPageHead('cart.title', 'cart.description'),
   component: lazyRouteComponent(() => import('../views/cart/cart-page.tsx'), 'CartPage'),
 })
 
@@ -66,8 +66,8 @@ const checkout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/CheckOut',
   staticData: { view: 'checkout/checkout-page.tsx', guard: 'customer' },
-  loader: cartAhead,
-  head: hiddenPage('checkout.title', 'checkout.description'),
+  loader: prefetchCart,
+  head: unlistedPageHead('checkout.title', 'checkout.description'),
   component: lazyRouteComponent(() => import('../views/checkout/checkout-page.tsx'), 'CheckoutPage'),
 })
 
@@ -77,8 +77,8 @@ const paymentAt = (path: '/pages/Payment' | '/pages/PaymentPage') =>
     path,
     staticData: { view: 'payment/payment-page.tsx', guard: 'customer' },
     loaderDeps: orderOf,
-    loader: orderAhead,
-    head: hiddenPage('payment.title', 'payment.description'),
+    loader: prefetchOrder,
+    head: unlistedPageHead('payment.title', 'payment.description'),
     component: lazyRouteComponent(() => import('../views/payment/payment-page.tsx'), 'PaymentPage'),
     notFoundComponent: lazyRouteComponent(() => import('../views/payment/unknown-order.tsx'), 'UnknownOrder'),
   })
@@ -88,8 +88,8 @@ const paymentFailed = createRoute({
   path: '/pages/PaymentFailed',
   staticData: { view: 'payment/retry-page.tsx', guard: 'customer' },
   loaderDeps: orderOf,
-  loader: orderAhead,
-  head: hiddenPage('payment.failedTitle', 'payment.failedDescription'),
+  loader: prefetchOrder,
+  head: unlistedPageHead('payment.failedTitle', 'payment.failedDescription'),
   component: lazyRouteComponent(() => import('../views/payment/retry-page.tsx'), 'RetryPage'),
   notFoundComponent: lazyRouteComponent(() => import('../views/payment/unknown-order.tsx'), 'UnknownOrder'),
 })
@@ -99,8 +99,8 @@ const thanks = createRoute({
   path: '/pages/ThanksMessage',
   staticData: { view: 'payment/thanks-page.tsx', guard: 'customer' },
   loaderDeps: orderOf,
-  loader: orderAhead,
-  head: hiddenPage('payment.thanksTitle', 'payment.thanksDescription'),
+  loader: prefetchOrder,
+  head: unlistedPageHead('payment.thanksTitle', 'payment.thanksDescription'),
   component: lazyRouteComponent(() => import('../views/payment/thanks-page.tsx'), 'ThanksPage'),
   notFoundComponent: lazyRouteComponent(() => import('../views/payment/unknown-order.tsx'), 'UnknownOrder'),
 })
@@ -111,9 +111,9 @@ const overview = createRoute({
   staticData: { view: 'personal/overview-page.tsx', guard: 'customer' },
   loaderDeps: () => ({ page: 1 }),
   loader: async (input) => {
-    await Promise.all([ordersAhead(input), appointmentsAhead(input)])
+    await Promise.all([prefetchOrders(input), prefetchAppointments(input)])
   },
-  head: hiddenPage('personal.area', 'personal.description'),
+  head: unlistedPageHead('personal.area', 'personal.description'),
   component: lazyRouteComponent(() => import('../views/personal/overview-page.tsx'), 'OverviewPage'),
 })
 
@@ -122,8 +122,8 @@ const orders = createRoute({
   path: '/pages/Personal/OrderInfo',
   staticData: { view: 'order/orders-page.tsx', guard: 'customer' },
   loaderDeps: ({ search }) => ({ page: pageOf(search) }),
-  loader: ordersAhead,
-  head: hiddenPage('personal.orders', 'personal.description'),
+  loader: prefetchOrders,
+  head: unlistedPageHead('personal.orders', 'personal.description'),
   component: lazyRouteComponent(() => import('../views/order/orders-page.tsx'), 'OrdersPage'),
 })
 
@@ -134,9 +134,9 @@ const order = createRoute({
   loaderDeps: orderOf,
   loader: async ({ context, deps }) => {
     if (context.mayRead && !isUuid(deps.order)) throw notFound()
-    await orderAhead({ context, deps })
+    await prefetchOrder({ context, deps })
   },
-  head: hiddenPage('personal.orderTitle', 'personal.description'),
+  head: unlistedPageHead('personal.orderTitle', 'personal.description'),
   component: lazyRouteComponent(() => import('../views/order/order-page.tsx'), 'OrderPage'),
   notFoundComponent: lazyRouteComponent(() => import('../views/order/order-not-found.tsx'), 'OrderNotFound'),
 })
@@ -145,8 +145,8 @@ const appointments = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/Personal/Appointment',
   staticData: { view: 'appointment/appointments-page.tsx', guard: 'customer' },
-  loader: appointmentsAhead,
-  head: hiddenPage('visit.list', 'visit.listDescription'),
+  loader: prefetchAppointments,
+  head: unlistedPageHead('visit.list', 'visit.listDescription'),
   component: lazyRouteComponent(() => import('../views/appointment/appointments-page.tsx'), 'AppointmentsPage'),
 })
 
@@ -158,9 +158,9 @@ const appointment = createRoute({
   loader: async ({ context, deps }) => {
     if (!context.mayRead) return
     if (!isUuid(deps.appointment)) throw notFound()
-    await readAhead(context.queryClient.fetchQuery({ ...appointmentQuery(context.call, deps), staleTime: 0 }))
+    await prefetch(context.queryClient.fetchQuery({ ...appointmentQuery(context.call, deps), staleTime: 0 }))
   },
-  head: hiddenPage('visit.title', 'visit.description'),
+  head: unlistedPageHead('visit.title', 'visit.description'),
   component: lazyRouteComponent(() => import('../views/appointment/appointment-detail-page.tsx'), 'AppointmentPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('../views/appointment/appointment-missing.tsx'),
@@ -169,11 +169,11 @@ const appointment = createRoute({
 })
 
 // Read in the browser only: a page for visitors is kept on the server for a while, and this one is one visitor's.
-const appointmentOfLink = createRoute({
+const appointmentByLink = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/AppointmentDetail',
   staticData: { view: 'appointment/appointment-link-page.tsx' },
-  head: hiddenPage('visit.title', 'visit.description'),
+  head: unlistedPageHead('visit.title', 'visit.description'),
   component: lazyRouteComponent(() => import('../views/appointment/appointment-link-page.tsx'), 'AppointmentLinkPage'),
 })
 
@@ -182,10 +182,9 @@ const privacy = createRoute({
   path: '/pages/Personal/Privacy',
   staticData: { view: 'privacy/privacy-page.tsx', guard: 'customer' },
   loader: async ({ context }) => {
-    if (context.mayRead)
-      await readAhead(context.queryClient.fetchQuery({ ...ownDataQuery(context.call), staleTime: 0 }))
+    if (context.mayRead) await prefetch(context.queryClient.fetchQuery({ ...ownDataQuery(context.call), staleTime: 0 }))
   },
-  head: hiddenPage('privacy.title', 'privacy.description'),
+  head: unlistedPageHead('privacy.title', 'privacy.description'),
   component: lazyRouteComponent(() => import('../views/privacy/privacy-page.tsx'), 'PrivacyPage'),
 })
 
@@ -193,7 +192,7 @@ const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/ResetPassword',
   staticData: { view: 'account/reset-page.tsx' },
-  head: hiddenPage('reset.title', 'reset.text'),
+  head: unlistedPageHead('reset.title', 'reset.text'),
   component: lazyRouteComponent(() => import('../views/account/reset-page.tsx'), 'ResetPage'),
 })
 
@@ -210,7 +209,7 @@ export const customerRoutes: AnyRoute[] = [
   order,
   appointments,
   appointment,
-  appointmentOfLink,
+  appointmentByLink,
   privacy,
   resetPassword,
 ]

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
-import { sayIn, type Say } from '../i18n/text.tsx'
+import { createTranslator, type Translator } from '../i18n/translator.tsx'
 import type { RouterContext } from './context.ts'
 
 interface Page {
@@ -21,14 +21,14 @@ interface Match {
   pathname: string
 }
 
-/** Title, description, canonical address and structured data of a page: `head: ({ match }) => headOf(match, (say) => ({ title: say('cart.title') }))`. */
-export const headOf = (match: Match, describe: (say: Say, locale: Locale) => Page) => {
+/** Title, description, canonical address and structured data of a page: `head: ({ match }) => pageHead(match, (t) => ({ title: t('cart.title') }))`. */
+export const pageHead = (match: Match, describe: (t: Translator, locale: Locale) => Page) => {
   const locale = match.context.locale()
-  const say = sayIn(locale)
-  const page = describe(say, locale)
+  const t = createTranslator(locale)
+  const page = describe(t, locale)
   const address = `${match.context.origin}${match.pathname}`
   const title = `${page.title} | ${brand.name}`
-  const description = page.description ?? say('shell.description')
+  const description = page.description ?? t('shell.description')
   return {
     meta: [
       { title },

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { newsletterOutcomes, newsletterRoutes } from '#contract/newsletter/newsletter.ts'
+import { newsletterResultRoutes, newsletterRoutes } from '#contract/newsletter/newsletter.ts'
 import type { MessageId } from '../i18n/messages.ts'
-import { headOf } from './head.ts'
+import { pageHead } from './head.ts'
 import { rootRoute } from './root.tsx'
 
 const linkPage = (
@@ -13,7 +13,7 @@ const linkPage = (
     getParentRoute: () => rootRoute,
     path,
     staticData: { view: 'newsletter/link-page.tsx' },
-    head: ({ match }) => headOf(match, (say) => ({ title: say(title), description: say(description), hidden: true })),
+    head: ({ match }) => pageHead(match, (t) => ({ title: t(title), description: t(description), hidden: true })),
     component: lazyRouteComponent(() => import('../views/newsletter/link-page.tsx'), view),
   })
 
@@ -21,6 +21,6 @@ const linkPage = (
 export const newsletterPages: AnyRoute[] = [
   linkPage(newsletterRoutes.confirm, 'ConfirmPage', ['newsletter.confirmTitle', 'newsletter.confirmText']),
   linkPage(newsletterRoutes.end, 'UnsubscribePage', ['newsletter.endTitle', 'newsletter.endText']),
-  linkPage(newsletterOutcomes.confirm, 'ConfirmedPage', ['newsletter.confirmedTitle', 'newsletter.confirmed']),
-  linkPage(newsletterOutcomes.end, 'EndedPage', ['newsletter.endedTitle', 'newsletter.ended']),
+  linkPage(newsletterResultRoutes.confirm, 'ConfirmedPage', ['newsletter.confirmedTitle', 'newsletter.confirmed']),
+  linkPage(newsletterResultRoutes.end, 'EndedPage', ['newsletter.endedTitle', 'newsletter.ended']),
 ]

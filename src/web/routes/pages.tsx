@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from '@tanstack/react-router'
 import type { MessageId } from '../i18n/messages.ts'
-import { landingOf, type LandingId } from '../views/menu/landing-ids.ts'
-import { headOf } from './head.ts'
+import { findLanding, type LandingId } from '../views/menu/landing-ids.ts'
+import { pageHead } from './head.ts'
 import { rootRoute } from './root.tsx'
 
 const getParentRoute = () => rootRoute
@@ -18,14 +18,14 @@ const menu = createRoute({
   path: '/pages/Menu/$id',
   staticData: { view: 'menu/menu-page.tsx' },
   loader: ({ params }) => {
-    const landing = landingOf(params.id)
+    const landing = findLanding(params.id)
     if (!landing) throw notFound()
     return { landing }
   },
   head: ({ match, loaderData }) =>
-    headOf(match, (say) => {
+    pageHead(match, (t) => {
       const [title, lead] = landingTitles[loaderData?.landing ?? 'Diamond']
-      return { title: say(title), description: say(lead) }
+      return { title: t(title), description: t(lead) }
     }),
   component: lazyRouteComponent(() => import('../views/menu/menu-page.tsx'), 'MenuPage'),
 })
@@ -33,91 +33,91 @@ const menu = createRoute({
 type Component = ReturnType<typeof lazyRouteComponent>
 
 /** A page of text; `text` is the first part of its message ids, `view` its file under views. */
-const words = (path: string, text: Extract<MessageId, `pages.${string}Lead`>, view: string, component: Component) =>
+const textPage = (path: string, text: Extract<MessageId, `pages.${string}Lead`>, view: string, component: Component) =>
   createRoute({
     getParentRoute,
     path,
     staticData: { view },
     head: ({ match }) =>
-      headOf(match, (say) => ({ title: say(text.replace(/Lead$/, '') as MessageId), description: say(text) })),
+      pageHead(match, (t) => ({ title: t(text.replace(/Lead$/, '') as MessageId), description: t(text) })),
     component,
   })
 
 export const pageRoutes: AnyRoute[] = [
   menu,
-  words(
+  textPage(
     '/pages/Terms',
     'pages.termsLead',
     'pages/terms-page.tsx',
     lazyRouteComponent(() => import('../views/pages/terms-page.tsx'), 'TermsPage'),
   ),
-  words(
+  textPage(
     '/pages/PrivacyPolicy',
     'pages.privacyLead',
     'pages/privacy-page.tsx',
     lazyRouteComponent(() => import('../views/pages/privacy-page.tsx'), 'PrivacyPage'),
   ),
-  words(
+  textPage(
     '/pages/ShippingPolicy',
     'pages.shippingLead',
     'pages/shipping-page.tsx',
     lazyRouteComponent(() => import('../views/pages/shipping-page.tsx'), 'ShippingPage'),
   ),
-  words(
+  textPage(
     '/pages/ReturnPolicy',
     'pages.returnsLead',
     'pages/returns-page.tsx',
     lazyRouteComponent(() => import('../views/pages/returns-page.tsx'), 'ReturnsPage'),
   ),
-  words(
+  textPage(
     '/pages/RingSize',
     'pages.ringSizeLead',
     'pages/ring-size-page.tsx',
     lazyRouteComponent(() => import('../views/pages/ring-size-page.tsx'), 'RingSizePage'),
   ),
-  words(
+  textPage(
     '/pages/CleanRing',
     'pages.cleanRingLead',
     'pages/clean-ring-page.tsx',
     lazyRouteComponent(() => import('../views/pages/clean-ring-page.tsx'), 'CleanRingPage'),
   ),
-  words(
+  textPage(
     '/pages/PaymentOpt',
     'pages.paymentLead',
     'pages/payment-options-page.tsx',
     lazyRouteComponent(() => import('../views/pages/payment-options-page.tsx'), 'PaymentOptionsPage'),
   ),
-  words(
+  textPage(
     '/pages/FAQ',
     'pages.faqLead',
     'pages/faq-page.tsx',
     lazyRouteComponent(() => import('../views/pages/faq-page.tsx'), 'FaqPage'),
   ),
-  words(
+  textPage(
     '/pages/OurStory',
     'pages.storyLead',
     'pages/story-page.tsx',
     lazyRouteComponent(() => import('../views/pages/story-page.tsx'), 'StoryPage'),
   ),
-  words(
+  textPage(
     '/pages/Contact',
     'pages.contactLead',
     'pages/contact-page.tsx',
     lazyRouteComponent(() => import('../views/pages/contact-page.tsx'), 'ContactPage'),
   ),
-  words(
+  textPage(
     '/pages/WhyKilau',
     'pages.whyLead',
     'pages/why-page.tsx',
     lazyRouteComponent(() => import('../views/pages/why-page.tsx'), 'WhyPage'),
   ),
-  words(
+  textPage(
     '/pages/promotion',
     'pages.promotionLead',
     'pages/promotion-page.tsx',
     lazyRouteComponent(() => import('../views/pages/promotion-page.tsx'), 'PromotionPage'),
   ),
-  words(
+  textPage(
     '/pages/Appointment',
     'pages.appointmentLead',
     'appointment/appointment-page.tsx',

@@ -6,7 +6,7 @@ import { ErrorPage } from '../views/shell/error-page.tsx'
 import { NotFound } from '../views/shell/not-found.tsx'
 import { Shell } from '../views/shell/shell.tsx'
 import { loadMessages, messagePartsOf } from '../i18n/messages.ts'
-import { sayIn } from '../i18n/text.tsx'
+import { createTranslator } from '../i18n/translator.tsx'
 import { brand } from '#contract/brand.ts'
 import type { RouterContext } from './context.ts'
 import { passesGuard } from './guards.ts'
@@ -33,8 +33,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: `${brand.name} | ${sayIn(match.context.locale())('shell.title')}` },
-      { name: 'description', content: sayIn(match.context.locale())('shell.description') },
+      { title: `${brand.name} | ${createTranslator(match.context.locale())('shell.title')}` },
+      { name: 'description', content: createTranslator(match.context.locale())('shell.description') },
       { name: 'theme-color', content: '#efe9e1' },
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },

@@ -43,17 +43,17 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChang
 interface FieldProps extends Native {
   label: string
   value: string
-  onValue: (value: string) => void
+  onValueChange: (value: string) => void
   error?: string | undefined
   hint?: string | undefined
   /** Word behind the label of a field that may stay empty. */
   optional?: string | undefined
   /** What stands beside the input in the same row, such as the picture of a code. */
-  beside?: ReactNode
+  suffix?: ReactNode
 }
 
-/** A text field whose value is a machine's: `onValue` sends the event. */
-export const Field = ({ label, value, onValue, error, hint, optional, beside, ...native }: FieldProps) => {
+/** A text field whose value is a machine's: `onValueChange` sends the event. */
+export const Field = ({ label, value, onValueChange, error, hint, optional, suffix, ...native }: FieldProps) => {
   const id = useId()
   const input = (
     <input
@@ -61,17 +61,17 @@ export const Field = ({ label, value, onValue, error, hint, optional, beside, ..
       id={id}
       className="field__box"
       value={value}
-      onChange={(event) => onValue(event.target.value)}
+      onChange={(event) => onValueChange(event.target.value)}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, error, hint)}
     />
   )
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
-      {beside ? (
+      {suffix ? (
         <div className="field__beside">
           {input}
-          {beside}
+          {suffix}
         </div>
       ) : (
         input

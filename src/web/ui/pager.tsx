@@ -10,7 +10,7 @@ interface PagerProps {
 }
 
 /** Pages around the current one, with the first and the last; 0 stands for a gap. */
-export const pagesShown = (page: number, last: number): number[] => {
+export const visiblePages = (page: number, last: number): number[] => {
   const near = [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last)
   return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? each) > 1 ? [0, each] : [each]))
 }
@@ -26,7 +26,7 @@ export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: Page
           <Icon name="left" small />
         </a>
       ) : null}
-      {pagesShown(page, last).map((each, index) =>
+      {visiblePages(page, last).map((each, index) =>
         each === 0 ? (
           <span key={`gap-${index}`}>…</span>
         ) : (

@@ -4,7 +4,7 @@ import { describedBy, FieldFrame } from './field.tsx'
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'onChange' | 'id'> {
   label: string
   value: string
-  onValue: (value: string) => void
+  onValueChange: (value: string) => void
   options: readonly { value: string; label: string; disabled?: boolean }[]
   /** First, empty entry. */
   placeholder?: string
@@ -13,7 +13,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cla
 }
 
 /** The browser's own select in the look of a field. */
-export const Select = ({ label, value, onValue, options, placeholder, error, hint, ...native }: SelectProps) => {
+export const Select = ({ label, value, onValueChange, options, placeholder, error, hint, ...native }: SelectProps) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
@@ -22,7 +22,7 @@ export const Select = ({ label, value, onValue, options, placeholder, error, hin
         id={id}
         className="field__box field__select"
         value={value}
-        onChange={(event) => onValue(event.target.value)}
+        onChange={(event) => onValueChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
       >

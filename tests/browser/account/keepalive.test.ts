@@ -3,91 +3,91 @@ import type { keepaliveMachine } from '#machines/account/keepalive.machine.ts'
 import { keepaliveBooks } from '../../machines/account/keepalive.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, callAs, type Customer, endSession, register, signIn } from '../support/customer.ts'
-import { accountParts } from '../support/dialogs.ts'
-import type { Gate } from '../support/gate.ts'
-import { becomes, seen } from '../support/see.ts'
-import { tellTabs } from '../support/tabs.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
-import { startsTimed, walkPaths } from '../support/walk.ts'
+import { registerAndSignIn, callAs, type Customer, endSession, register, signIn } from '../support/customer.ts'
+import { accountLocators } from '../support/dialogs.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { notifyTabs } from '../support/tabs.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
+import { startsWithDelay, walkPaths } from '../support/walk.ts'
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   customer: Customer
-  keepalive: Gate
+  keepalive: RequestHold
 }
 
 let moves = 0
 /** A sign that somebody is there. */
-const move = async ({ page }: Visit) => {
+const move = async ({ page }: BrowserSession) => {
   moves += 1
   await page.mouse.move(300 + (moves % 7) * 11, 300)
 }
 
 const executors: Executors<typeof keepaliveMachine, World> = {
   // Through another tab, since whoever signs in or out in this one is active here.
-  'session.signedIn': async ({ visit, customer }) => {
-    await signIn(visit.context, customer)
-    await tellTabs(visit)
+  'session.signedIn': async ({ session, customer }) => {
+    await signIn(session.context, customer)
+    await notifyTabs(session)
   },
-  'session.isAnonymous': async ({ visit }) => {
-    await callAs(visit.context, 'POST /api/user/logout', {})
-    await tellTabs(visit)
+  'session.isAnonymous': async ({ session }) => {
+    await callAs(session.context, 'POST /api/user/logout', {})
+    await notifyTabs(session)
   },
-  'activity.seen': ({ visit }) => move(visit),
-  'activity done': { unseen: 'the page is watched until something is seen' },
-  'activity failed': { unseen: 'the page is watched until something is seen' },
-  'keepAlive done': async ({ visit, keepalive }, { event }) => {
+  'activity.seen': ({ session }) => move(session),
+  'activity done': { unobservable: 'the page is watched until something is seen' },
+  'activity failed': { unobservable: 'the page is watched until something is seen' },
+  'keepAlive done': async ({ session, keepalive }, { event }) => {
     const { re } = event['output'] as { re: string }
     if (re === '200') return keepalive.open()
-    visit.foresee(refusedRequest(Number(re)))
+    session.expectLog(errorStatusLog(Number(re)))
     return keepalive.answer({ re }, Number(re))
   },
-  'keepAlive failed': async ({ visit, keepalive }) => {
-    visit.foresee(lostRequest)
-    await keepalive.lose()
+  'keepAlive failed': async ({ session, keepalive }) => {
+    session.expectLog(failedRequestLog)
+    await keepalive.abort()
   },
 }
 
 const assertions: Assertions<typeof keepaliveMachine, World> = {
-  starting: { unseen: 'it is left at once' },
-  away: async ({ visit, keepalive }) => {
-    await seen(accountParts(visit).logIn)
-    await move(visit)
+  starting: { unobservable: 'it is left at once' },
+  anonymous: async ({ session, keepalive }) => {
+    await expectVisible(accountLocators(session).logIn)
+    await move(session)
     expect(keepalive.count()).toBe(0)
   },
-  resting: async ({ visit, keepalive }) => {
-    await seen(accountParts(visit).name)
-    await move(visit)
+  waiting: async ({ session, keepalive }) => {
+    await expectVisible(accountLocators(session).name)
+    await move(session)
     expect(keepalive.count()).toBe(0)
   },
-  watching: async ({ visit, keepalive }) => {
-    await visit.page.waitForTimeout(200)
+  watching: async ({ session, keepalive }) => {
+    await session.page.waitForTimeout(200)
     expect(keepalive.count()).toBe(0)
   },
-  calling: async ({ visit, keepalive }) => {
+  calling: async ({ session, keepalive }) => {
     await keepalive.held()
-    await move(visit)
+    await move(session)
     expect(keepalive.count()).toBe(1)
   },
 }
 
 walkPaths({
   books: keepaliveBooks,
-  start: async (openVisit, { input }) => {
-    const visit = await openVisit()
-    const customer = await register(visit.context)
-    if ((input as { signedIn: boolean }).signedIn) await signIn(visit.context, customer)
-    if (startsTimed(keepaliveBooks, input)) await visit.time.stop()
-    const keepalive = await visit.gate('POST /api/base/keepalive')
-    await visit.goto('/pages/Terms')
-    return { visit, customer, keepalive }
+  start: async (openBrowserSession, { input }) => {
+    const session = await openBrowserSession()
+    const customer = await register(session.context)
+    if ((input as { signedIn: boolean }).signedIn) await signIn(session.context, customer)
+    if (startsWithDelay(keepaliveBooks, input)) await session.time.pause()
+    const keepalive = await session.gate('POST /api/base/keepalive')
+    await session.goto('/pages/Terms')
+    return { session, customer, keepalive }
   },
   executors,
   assertions,
   may: (when, event, state) => {
     // A session that is there already is told of no second time.
-    if (when === 'session.signedIn') return state === 'away'
+    if (when === 'session.signedIn') return state === 'anonymous'
     // The call itself says that a session has ended, before its answer is here: proven below.
     return when !== 'keepAlive done' || (event['output'] as { re: string }).re !== '503'
   },
@@ -95,15 +95,15 @@ walkPaths({
 
 describe('the keepalive', () => {
   test('finds out that the session has ended, and says so [SESSION-03] [SESSION-02]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    await visit.time.stop()
-    await visit.goto('/pages/Terms')
-    await endSession(visit.context)
-    await visit.time.pass(300_000)
-    await visit.time.flow()
-    await move(visit)
-    await seen(visit.page.getByText('Login timed out, please log in again!'))
-    await becomes(() => accountParts(visit).logIn.count(), 1)
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await session.time.pause()
+    await session.goto('/pages/Terms')
+    await endSession(session.context)
+    await session.time.advance(300_000)
+    await session.time.resume()
+    await move(session)
+    await expectVisible(session.page.getByText('Login timed out, please log in again!'))
+    await expectEventually(() => accountLocators(session).logIn.count(), 1)
   })
 })

@@ -5,14 +5,19 @@ import { loginBooks } from '../../machines/account/login.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, register, signIn as signInElsewhere } from '../support/customer.ts'
-import { accountParts, keyShown, logIn, loginParts as parts } from '../support/dialogs.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
+import { accountLocators, displayedCodeKey, logIn, loginLocators as parts } from '../support/dialogs.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
-import { tellTabs } from '../support/tabs.ts'
-import { answerAs, openWindow } from '../support/social.ts'
+import { notifyTabs } from '../support/tabs.ts'
+import { signInAtProvider, openWindow } from '../support/social.ts'
 import { codeTexts, formTexts } from '../support/texts.ts'
-import { lostRequest, type OpenVisit, refusedRequest, type Visit } from '../support/visit.ts'
+import {
+  failedRequestLog,
+  type OpenBrowserSession,
+  errorStatusLog,
+  type BrowserSession,
+} from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 type LoginStep = Step<typeof loginMachine>
@@ -32,9 +37,9 @@ const told = ({ email, password, code, form }: LoginProblems) => [
 ]
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   customer: Customer
-  signIn: Gate
+  signIn: RequestHold
   typed: { email: string; password: string; code: string }
   /** Whether the dialog's first picture was seen. */
   pictured: boolean
@@ -43,18 +48,18 @@ interface World {
 }
 
 let customer: Promise<Customer> | undefined
-const open = async (openVisit: OpenVisit) => {
-  const visit = await openVisit()
-  customer ??= register(visit.context)
+const open = async (openBrowserSession: OpenBrowserSession) => {
+  const session = await openBrowserSession()
+  customer ??= register(session.context)
   const known = await customer
-  await visit.goto('/pages/Terms')
-  await accountParts(visit).logIn.click()
-  await seen(parts(visit).dialog)
-  return { visit, customer: known }
+  await session.goto('/pages/Terms')
+  await accountLocators(session).logIn.click()
+  await expectVisible(parts(session).dialog)
+  return { session, customer: known }
 }
 
 /** What stands in the header, which an open dialog hides from all but the eye. */
-const header = ({ page }: Visit, name: string | RegExp) =>
+const header = ({ page }: BrowserSession, name: string | RegExp) =>
   page.locator('header').getByRole('link', { name, includeHidden: true })
 
 const answerOf = ({ event }: LoginStep) => (event['output'] as { re: string }).re
@@ -65,54 +70,54 @@ const comes = (ahead: readonly LoginStep[]) => {
 }
 
 const executors: Executors<typeof loginMachine, World> = {
-  'email.changed': async ({ visit, typed, customer: { email } }, { event }) => {
+  'email.changed': async ({ session, typed, customer: { email } }, { event }) => {
     const value = String(event['value'])
     typed.email = value === sound ? email : value.trim()
-    await parts(visit).email.fill(typed.email)
+    await parts(session).email.fill(typed.email)
   },
-  'password.changed': async ({ visit, typed, customer: { password } }, { event }, ahead) => {
+  'password.changed': async ({ session, typed, customer: { password } }, { event }, ahead) => {
     if (event['value'] === '') typed.password = ''
     else typed.password = comes(ahead) === '407' ? 'anothers7' : password
-    await parts(visit).password.fill(typed.password)
+    await parts(session).password.fill(typed.password)
   },
-  'code.changed': async ({ visit, typed }, _, ahead) => {
+  'code.changed': async ({ session, typed }, _, ahead) => {
     typed.code = comes(ahead) === '501' ? 'WRONG' : testCode
-    await parts(visit).code.fill(typed.code)
+    await parts(session).code.fill(typed.code)
   },
-  'code.renewed': async (world) => {
-    const { picture, newCode } = parts(world.visit)
-    await seen(picture)
+  'codeKey.changed': async (world) => {
+    const { picture, newCode } = parts(world.session)
+    await expectVisible(picture)
     if (world.pictured) {
-      const before = await keyShown(picture)
+      const before = await displayedCodeKey(picture)
       await newCode.click()
-      await becomes(async () => (await keyShown(picture)) === before, false)
+      await expectEventually(async () => (await displayedCodeKey(picture)) === before, false)
     }
     world.pictured = true
   },
-  'verificationCode done': { unseen: 'the picture lives as long as the dialog' },
-  'verificationCode failed': { unseen: 'the picture lives as long as the dialog' },
-  'socialSignIn done': async ({ visit }) => {
-    const popup = await openWindow(visit)
-    await answerAs(popup, { email: `social-${randomUUID()}@example.com`, first: 'Mei', verified: true })
+  'verificationCode done': { unobservable: 'the picture lives as long as the dialog' },
+  'verificationCode failed': { unobservable: 'the picture lives as long as the dialog' },
+  'socialSignIn done': async ({ session }) => {
+    const popup = await openWindow(session)
+    await signInAtProvider(popup, { email: `social-${randomUUID()}@example.com`, first: 'Mei', verified: true })
   },
-  'socialSignIn failed': { unseen: 'a machine does not fail' },
-  'login.submitted': ({ visit }, { state }) =>
+  'socialSignIn failed': { unobservable: 'a machine does not fail' },
+  'login.submitted': ({ session }, { state }) =>
     // Enter in a field and the button are the same.
-    state === 'editing.ready' ? parts(visit).password.press('Enter') : parts(visit).submit.click(),
-  'session.signedIn': async ({ visit, customer: known }) => {
-    await signInElsewhere(visit.context, known)
-    await tellTabs(visit)
-    await becomes(() => header(visit, /^Account of /).count(), 1)
+    state === 'editing.ready' ? parts(session).password.press('Enter') : parts(session).submit.click(),
+  'session.signedIn': async ({ session, customer: known }) => {
+    await signInElsewhere(session.context, known)
+    await notifyTabs(session)
+    await expectEventually(() => header(session, /^Account of /).count(), 1)
   },
-  'customer.left': async ({ visit }) => {
-    await callAs(visit.context, 'POST /api/user/logout', {})
-    await tellTabs(visit)
-    await becomes(() => header(visit, 'Log in').count(), 1)
+  'customer.signedOut': async ({ session }) => {
+    await callAs(session.context, 'POST /api/user/logout', {})
+    await notifyTabs(session)
+    await expectEventually(() => header(session, 'Log in').count(), 1)
   },
-  'signIn done': async ({ visit, signIn }, step) => {
+  'signIn done': async ({ session, signIn }, step) => {
     const re = answerOf(step)
     if (['429', '500'].includes(re)) {
-      visit.foresee(refusedRequest(Number(re)))
+      session.expectLog(errorStatusLog(Number(re)))
       return signIn.answer({ re }, Number(re))
     }
     if (re === '502') {
@@ -124,37 +129,37 @@ const executors: Executors<typeof loginMachine, World> = {
         vcode: testCode,
         vcode_key: String(attempt['vcode_key']),
       }
-      expect(await callAs(visit.context, 'POST /api/user/sign_in', payload)).toEqual({ re: '407' })
+      expect(await callAs(session.context, 'POST /api/user/sign_in', payload)).toEqual({ re: '407' })
     }
     return signIn.open()
   },
-  'signIn failed': async ({ visit, signIn }) => {
-    visit.foresee(lostRequest)
-    await signIn.lose()
+  'signIn failed': async ({ session, signIn }) => {
+    session.expectLog(failedRequestLog)
+    await signIn.abort()
   },
 }
 
 const canBeFilled = async (
-  { visit, typed, used, pictured }: World,
+  { session, typed, used, pictured }: World,
   { problems, code }: { problems: LoginProblems; code: string },
 ) => {
-  const { errors, email, password, code: field, submit, picture } = parts(visit)
-  await becomes(() => errors.allInnerTexts(), told(problems))
-  await becomes(() => field.inputValue(), code === '' ? '' : typed.code)
+  const { errors, email, password, code: field, submit, picture } = parts(session)
+  await expectEventually(() => errors.allInnerTexts(), told(problems))
+  await expectEventually(() => field.inputValue(), code === '' ? '' : typed.code)
   expect(await email.inputValue()).toBe(typed.email)
   expect(await password.inputValue()).toBe(typed.password)
   expect(await submit.getAttribute('aria-busy')).toBe(null)
-  if (pictured && used !== null) await becomes(async () => (await keyShown(picture)) === used, false)
+  if (pictured && used !== null) await expectEventually(async () => (await displayedCodeKey(picture)) === used, false)
 }
-const isSignedIn = async ({ visit }: World) => {
-  await unseen(parts(visit).dialog)
-  await seen(accountParts(visit).name.getByText('Mei'))
+const isSignedIn = async ({ session }: World) => {
+  await expectHidden(parts(session).dialog)
+  await expectVisible(accountLocators(session).name.getByText('Mei'))
 }
 const assertions: Assertions<typeof loginMachine, World> = {
   'editing.ready': canBeFilled,
-  'editing.resting': canBeFilled,
+  'editing.coolingDown': canBeFilled,
   submitting: async (world) => {
-    const { visit, signIn, typed } = world
+    const { session, signIn, typed } = world
     const body = bodyOf(await signIn.held())
     expect(body).toEqual({
       user_name: typed.email,
@@ -163,19 +168,19 @@ const assertions: Assertions<typeof loginMachine, World> = {
       vcode_key: expect.stringMatching(/^\d{13}/),
     })
     world.used = String(body['vcode_key'])
-    await becomes(() => parts(visit).submit.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).submit.getAttribute('aria-busy'), 'true')
   },
-  overtaken: isSignedIn,
+  superseded: isSignedIn,
   done: isSignedIn,
 }
 
 walkPaths({
   books: loginBooks,
-  start: async (openVisit) => {
-    const known = await open(openVisit)
+  start: async (openBrowserSession) => {
+    const known = await open(openBrowserSession)
     return {
       ...known,
-      signIn: await known.visit.gate('POST /api/user/sign_in'),
+      signIn: await known.session.gate('POST /api/user/sign_in'),
       typed: { email: '', password: '', code: '' },
       pictured: false,
       used: null,
@@ -184,8 +189,8 @@ walkPaths({
   executors,
   assertions,
   may: (when, event, state, { email, password, code, key, signedInElsewhere }) => {
-    if (state === 'overtaken') return false
-    if (when === 'customer.left') return signedInElsewhere
+    if (state === 'superseded') return false
+    if (when === 'customer.signedOut') return signedInElsewhere
     if (when === 'session.signedIn' && signedInElsewhere) return false
     // The picture is there as soon as the dialog is.
     if (when === 'login.submitted' && email === sound && password !== '') return key !== null && code !== ''
@@ -199,57 +204,60 @@ walkPaths({
 
 describe('the login dialog', () => {
   test('has its title, fields and ways on, with the focus on the email [LOGIN-01] [LOGIN-03]', async ({
-    open: openVisit,
+    open: openBrowserSession,
   }) => {
-    const { visit } = await open(openVisit)
-    const { email, password, code, picture, submit, forgot, create, dialog } = parts(visit)
+    const { session } = await open(openBrowserSession)
+    const { email, password, code, picture, submit, forgot, create, dialog } = parts(session)
     expect(await dialog.getByRole('heading').allInnerTexts()).toEqual(['Log In To Your Account'])
-    for (const part of [email, password, code, submit, forgot, create, picture]) await seen(part)
-    await becomes(() => hasFocus(email), true)
-    await becomes(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), true)
+    for (const part of [email, password, code, submit, forgot, create, picture]) await expectVisible(part)
+    await expectEventually(() => hasFocus(email), true)
+    await expectEventually(
+      () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      true,
+    )
     await forgot.click()
-    await seen(visit.page.getByRole('dialog', { name: 'Forgot Password' }))
+    await expectVisible(session.page.getByRole('dialog', { name: 'Forgot Password' }))
   })
 
   test('says what is missing or wrong, field by field, and moves the focus there [LOGIN-02]', async ({
-    open: openVisit,
+    open: openBrowserSession,
   }) => {
-    const { visit } = await open(openVisit)
-    const { email, password, submit, errors } = parts(visit)
+    const { session } = await open(openBrowserSession)
+    const { email, password, submit, errors } = parts(session)
     await submit.click()
-    await becomes(() => errors.allInnerTexts(), ['Please enter Email Address', 'Please enter Password'])
-    await becomes(() => hasFocus(email), true)
+    await expectEventually(() => errors.allInnerTexts(), ['Please enter Email Address', 'Please enter Password'])
+    await expectEventually(() => hasFocus(email), true)
     await email.fill('mei@example')
     await email.press('Enter')
-    await becomes(() => errors.allInnerTexts(), ['Wrong email address format', 'Please enter Password'])
+    await expectEventually(() => errors.allInnerTexts(), ['Wrong email address format', 'Please enter Password'])
     await email.fill('mei@example.com')
     await email.press('Enter')
-    await becomes(() => errors.allInnerTexts(), ['Please enter Password'])
-    await becomes(() => hasFocus(password), true)
+    await expectEventually(() => errors.allInnerTexts(), ['Please enter Password'])
+    await expectEventually(() => hasFocus(password), true)
   })
 
   test('shows a wrong password and a wrong code, each time with an empty code field and a new picture [LOGIN-05] [LOGIN-06] [LOGIN-07]', async ({
-    open: openVisit,
+    open: openBrowserSession,
   }) => {
-    const { visit, customer: known } = await open(openVisit)
-    const { email, password, code, picture, errors } = parts(visit)
-    await seen(picture)
+    const { session, customer: known } = await open(openBrowserSession)
+    const { email, password, code, picture, errors } = parts(session)
+    await expectVisible(picture)
     await email.fill(known.email)
     for (const [typed, said] of [
       [{ password: 'anothers7', code: testCode }, 'Mailbox and password do not match'],
       [{ password: known.password, code: 'WRONG' }, 'Wrong verification code'],
     ] as const) {
-      const before = await keyShown(picture)
+      const before = await displayedCodeKey(picture)
       await password.fill(typed.password)
       await code.fill(typed.code)
       await code.press('Enter')
-      await becomes(() => errors.allInnerTexts(), [said])
-      await becomes(() => code.inputValue(), '')
-      await becomes(async () => (await keyShown(picture)) === before, false)
+      await expectEventually(() => errors.allInnerTexts(), [said])
+      await expectEventually(() => code.inputValue(), '')
+      await expectEventually(async () => (await displayedCodeKey(picture)) === before, false)
       // The button takes nothing for 500 ms after an attempt.
-      await visit.page.waitForTimeout(500)
+      await session.page.waitForTimeout(500)
     }
-    await logIn(visit, known)
-    await seen(accountParts(visit).name.getByText('Mei'))
+    await logIn(session, known)
+    await expectVisible(accountLocators(session).name.getByText('Mei'))
   })
 })

@@ -6,13 +6,24 @@ import type { When } from '../../support/books.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, register } from '../support/customer.ts'
-import { accountParts, keyShown, logIn, loginParts, registerParts as parts } from '../support/dialogs.ts'
+import {
+  accountLocators,
+  displayedCodeKey,
+  logIn,
+  loginLocators,
+  registerLocators as parts,
+} from '../support/dialogs.ts'
 import { activate, autofill } from '../support/fields.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { codeTexts, formTexts } from '../support/texts.ts'
-import { lostRequest, type OpenVisit, refusedRequest, type Visit } from '../support/visit.ts'
+import {
+  failedRequestLog,
+  type OpenBrowserSession,
+  errorStatusLog,
+  type BrowserSession,
+} from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 type RegisterStep = Step<typeof registerMachine>
@@ -37,26 +48,26 @@ const told = ({ email, password, code, form }: RegisterProblems) => [
 ]
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   /** Somebody whose email is taken. */
   other: Customer
-  signUp: Gate
-  checkEmail: Gate
+  signUp: RequestHold
+  checkEmail: RequestHold
   typed: { email: string; password: string; code: string; firstName: string; lastName: string }
   pictured: boolean
   used: string | null
 }
 
 let customer: Promise<Customer> | undefined
-const open = async (openVisit: OpenVisit) => {
-  const visit = await openVisit()
-  customer ??= register(visit.context)
+const open = async (openBrowserSession: OpenBrowserSession) => {
+  const session = await openBrowserSession()
+  customer ??= register(session.context)
   const other = await customer
-  await visit.goto('/pages/Terms')
-  await accountParts(visit).logIn.click()
-  await loginParts(visit).create.click()
-  await seen(parts(visit).dialog)
-  return { visit, other }
+  await session.goto('/pages/Terms')
+  await accountLocators(session).logIn.click()
+  await loginLocators(session).create.click()
+  await expectVisible(parts(session).dialog)
+  return { session, other }
 }
 
 const answerOf = ({ event }: RegisterStep) => (event['output'] as { re: string }).re
@@ -65,68 +76,68 @@ const comes = (ahead: readonly RegisterStep[], ...whens: string[]) => {
   return next && answerOf(next)
 }
 /** The server's own answer, or one that it cannot be brought to give. */
-const settle = async ({ visit }: World, gate: Gate, re: string) => {
+const settle = async ({ session }: World, gate: RequestHold, re: string) => {
   if (!['429', '500'].includes(re)) return gate.open()
-  visit.foresee(refusedRequest(Number(re)))
+  session.expectLog(errorStatusLog(Number(re)))
   return gate.answer({ re }, Number(re))
 }
-const lose = async ({ visit }: World, gate: Gate) => {
-  visit.foresee(lostRequest)
-  await gate.lose()
+const lose = async ({ session }: World, gate: RequestHold) => {
+  session.expectLog(failedRequestLog)
+  await gate.abort()
 }
 
 // Fields are filled without the focus, so that the email is left only where the path says so.
 const executors: Executors<typeof registerMachine, World> = {
-  'firstName.changed': async ({ visit, typed }, { event }) => {
+  'firstName.changed': async ({ session, typed }, { event }) => {
     typed.firstName = String(event['value'])
-    await autofill(parts(visit).firstName, typed.firstName)
+    await autofill(parts(session).firstName, typed.firstName)
   },
-  'lastName.changed': async ({ visit, typed }, { event }) => {
+  'lastName.changed': async ({ session, typed }, { event }) => {
     typed.lastName = String(event['value'])
-    await autofill(parts(visit).lastName, typed.lastName)
+    await autofill(parts(session).lastName, typed.lastName)
   },
-  'email.changed': async ({ visit, typed, other }, { event }, ahead) => {
+  'email.changed': async ({ session, typed, other }, { event }, ahead) => {
     const value = String(event['value'])
     const isTaken = comes(ahead, 'checkEmail done', 'signUp done') === '406'
     if (value === sound) typed.email = isTaken ? other.email : `mei-${randomUUID()}@example.com`
     else typed.email = value.trim()
-    await autofill(parts(visit).email, typed.email)
+    await autofill(parts(session).email, typed.email)
   },
-  'email.left': async ({ visit }) => {
+  'email.left': async ({ session }) => {
     // To the next field, as a person does: a dialog takes a focus that goes nowhere back to where it was.
-    await parts(visit).email.focus()
-    await parts(visit).firstName.focus()
+    await parts(session).email.focus()
+    await parts(session).firstName.focus()
   },
-  'password.changed': async ({ visit, typed }, { event }) => {
+  'password.changed': async ({ session, typed }, { event }) => {
     typed.password = String(event['value'])
-    await autofill(parts(visit).password, typed.password)
+    await autofill(parts(session).password, typed.password)
   },
-  'gender.chosen': ({ visit }, { event }) => activate(parts(visit).gender(String(event['gender']))),
-  'code.changed': async ({ visit, typed }, _, ahead) => {
+  'gender.chosen': ({ session }, { event }) => activate(parts(session).gender(String(event['gender']))),
+  'code.changed': async ({ session, typed }, _, ahead) => {
     typed.code = comes(ahead, 'signUp done') === '501' ? 'WRONG' : testCode
-    await autofill(parts(visit).code, typed.code)
+    await autofill(parts(session).code, typed.code)
   },
-  'code.renewed': async (world) => {
-    const { picture, newCode } = parts(world.visit)
-    await seen(picture)
+  'codeKey.changed': async (world) => {
+    const { picture, newCode } = parts(world.session)
+    await expectVisible(picture)
     if (world.pictured) {
-      const before = await keyShown(picture)
+      const before = await displayedCodeKey(picture)
       await activate(newCode)
-      await becomes(async () => (await keyShown(picture)) === before, false)
+      await expectEventually(async () => (await displayedCodeKey(picture)) === before, false)
     }
     world.pictured = true
   },
-  'verificationCode done': { unseen: 'the picture lives as long as the dialog' },
-  'verificationCode failed': { unseen: 'the picture lives as long as the dialog' },
-  'register.submitted': async ({ visit, typed }, { to, context }, ahead) => {
-    const { dialog, firstName, code } = parts(visit)
+  'verificationCode done': { unobservable: 'the picture lives as long as the dialog' },
+  'verificationCode failed': { unobservable: 'the picture lives as long as the dialog' },
+  'register.submitted': async ({ session, typed }, { to, context }, ahead) => {
+    const { dialog, firstName, code } = parts(session)
     if (to === 'submitting' && context['code'] === '') {
       // The ledger submits without a code too, which the server would refuse.
       typed.code = comes(ahead, 'signUp done') === '501' ? 'WRONG' : testCode
       await autofill(code, typed.code)
     }
     if ((await dialog.locator('input:focus').count()) === 0) await firstName.focus()
-    await visit.page.keyboard.press('Enter')
+    await session.page.keyboard.press('Enter')
   },
   'checkEmail done': (world, step) => settle(world, world.checkEmail, answerOf(step)),
   'checkEmail failed': (world) => lose(world, world.checkEmail),
@@ -136,7 +147,7 @@ const executors: Executors<typeof registerMachine, World> = {
       // Another window uses the code up.
       const vcode_key = String(bodyOf(await world.signUp.held())['vcode_key'])
       const payload = { user_name: 'nobody@example.com', password: 'x', vcode: testCode, vcode_key }
-      expect(await callAs(world.visit.context, 'POST /api/user/sign_in', payload)).toEqual({ re: '407' })
+      expect(await callAs(world.session.context, 'POST /api/user/sign_in', payload)).toEqual({ re: '407' })
     }
     await settle(world, world.signUp, re)
   },
@@ -144,12 +155,12 @@ const executors: Executors<typeof registerMachine, World> = {
 }
 
 const canBeFilled = async (
-  { visit, typed, used, pictured, signUp }: World,
+  { session, typed, used, pictured, signUp }: World,
   { problems, code, gender }: { problems: RegisterProblems; code: string; gender: string },
 ) => {
-  const { errors, firstName, lastName, email, password, code: field, submit, picture, gender: pill } = parts(visit)
-  await becomes(() => errors.allInnerTexts(), told(problems))
-  await becomes(() => field.inputValue(), code === '' ? '' : typed.code)
+  const { errors, firstName, lastName, email, password, code: field, submit, picture, gender: pill } = parts(session)
+  await expectEventually(() => errors.allInnerTexts(), told(problems))
+  await expectEventually(() => field.inputValue(), code === '' ? '' : typed.code)
   expect(await firstName.inputValue()).toBe(typed.firstName)
   expect(await lastName.inputValue()).toBe(typed.lastName)
   expect(await email.inputValue()).toBe(typed.email)
@@ -157,23 +168,23 @@ const canBeFilled = async (
   expect(await pill(gender).isChecked()).toBe(true)
   expect(await submit.getAttribute('aria-busy')).toBe(null)
   expect(signUp.count()).toBe(0)
-  if (pictured && used !== null) await becomes(async () => (await keyShown(picture)) === used, false)
+  if (pictured && used !== null) await expectEventually(async () => (await displayedCodeKey(picture)) === used, false)
 }
 const assertions: Assertions<typeof registerMachine, World> = {
   'editing.ready': async (world, context) => {
     await canBeFilled(world, context)
     const isFilled = world.typed.email !== '' && world.typed.password !== ''
-    await becomes(() => parts(world.visit).submit.isDisabled(), !isFilled)
-    await becomes(() => world.checkEmail.count(), 0)
+    await expectEventually(() => parts(world.session).submit.isDisabled(), !isFilled)
+    await expectEventually(() => world.checkEmail.count(), 0)
   },
   'editing.checking': async (world, context) => {
     expect(bodyOf(await world.checkEmail.held())).toEqual({ email: world.typed.email })
     await canBeFilled(world, context)
-    await becomes(() => parts(world.visit).submit.isDisabled(), world.typed.password === '')
+    await expectEventually(() => parts(world.session).submit.isDisabled(), world.typed.password === '')
   },
-  'editing.resting': canBeFilled,
+  'editing.coolingDown': canBeFilled,
   submitting: async (world, { gender }) => {
-    const { typed, visit } = world
+    const { typed, session } = world
     const body = bodyOf(await world.signUp.held())
     expect(body).toEqual({
       firstname: typed.firstName.trim(),
@@ -185,12 +196,12 @@ const assertions: Assertions<typeof registerMachine, World> = {
       vcode_key: expect.stringMatching(/^\d{13}/),
     })
     world.used = String(body['vcode_key'])
-    await becomes(() => parts(visit).submit.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).submit.getAttribute('aria-busy'), 'true')
   },
-  done: async ({ visit }) => {
-    await seen(loginParts(visit).dialog)
-    await unseen(parts(visit).dialog)
-    expect(await visit.page.evaluate(() => sessionStorage.getItem('Register'))).toBe('true')
+  done: async ({ session }) => {
+    await expectVisible(loginLocators(session).dialog)
+    await expectHidden(parts(session).dialog)
+    expect(await session.page.evaluate(() => sessionStorage.getItem('Register'))).toBe('true')
   },
 }
 
@@ -204,7 +215,7 @@ const possible: Partial<
   'firstName.changed': (_, { firstName }, ready) => ready && firstName === '',
   'lastName.changed': (_, { lastName }, ready) => ready && lastName === '',
   'gender.chosen': (event, { gender }, ready) => ready && event['gender'] !== gender,
-  'code.renewed': (_, { key }, ready) => ready && key === null,
+  'codeKey.changed': (_, { key }, ready) => ready && key === null,
   'code.changed': (_, { code }, ready) => ready && code === '',
   'password.changed': (event, { password }, ready) => ready && event['value'] !== password,
   // What is typed again, or emptied without having been filled, is no change.
@@ -216,12 +227,12 @@ const possible: Partial<
 
 walkPaths({
   books: registerBooks,
-  start: async (openVisit) => {
-    const known = await open(openVisit)
+  start: async (openBrowserSession) => {
+    const known = await open(openBrowserSession)
     return {
       ...known,
-      signUp: await known.visit.gate('POST /api/user/sign_up'),
-      checkEmail: await known.visit.gate('POST /api/user/check_email'),
+      signUp: await known.session.gate('POST /api/user/sign_up'),
+      checkEmail: await known.session.gate('POST /api/user/check_email'),
       typed: { email: '', password: '', code: '', firstName: '', lastName: '' },
       pictured: false,
       used: null,
@@ -234,28 +245,30 @@ walkPaths({
 
 describe('the dialog for a new account', () => {
   test('has its title, fields, the default gender and a disabled button until email and password are filled [REGIST-01]', async ({
-    open: openVisit,
+    open: openBrowserSession,
   }) => {
-    const { visit } = await open(openVisit)
-    const { dialog, firstName, lastName, email, password, gender, submit, back } = parts(visit)
+    const { session } = await open(openBrowserSession)
+    const { dialog, firstName, lastName, email, password, gender, submit, back } = parts(session)
     expect(await dialog.getByRole('heading').allInnerTexts()).toEqual(['New Account'])
-    for (const part of [firstName, lastName, email, password]) await seen(part)
-    await seen(dialog.getByRole('group', { name: 'Gender' }))
+    for (const part of [firstName, lastName, email, password]) await expectVisible(part)
+    await expectVisible(dialog.getByRole('group', { name: 'Gender' }))
     expect(await gender('0').isChecked()).toBe(true)
     expect(await gender('1').isChecked()).toBe(false)
     expect(await submit.isDisabled()).toBe(true)
     await email.fill('mei@example.com')
     expect(await submit.isDisabled()).toBe(true)
     await password.fill('x')
-    await becomes(() => submit.isEnabled(), true)
+    await expectEventually(() => submit.isEnabled(), true)
     await back.click()
-    await seen(loginParts(visit).dialog)
+    await expectVisible(loginLocators(session).dialog)
   })
 
-  test('names what Sign Up agrees to, with links that open beside [REGIST-02]', async ({ open: openVisit }) => {
-    const { visit } = await open(openVisit)
-    const { dialog } = parts(visit)
-    await seen(
+  test('names what Sign Up agrees to, with links that open beside [REGIST-02]', async ({
+    open: openBrowserSession,
+  }) => {
+    const { session } = await open(openBrowserSession)
+    const { dialog } = parts(session)
+    await expectVisible(
       dialog.getByText(
         'By clicking SIGN UP you create an account and agree to the Terms of Conditions and the Privacy Policy.',
       ),
@@ -271,61 +284,61 @@ describe('the dialog for a new account', () => {
   })
 
   test('says of an email whether it is one and free, as soon as it is left [REGIST-03]', async ({
-    open: openVisit,
+    open: openBrowserSession,
   }) => {
-    const { visit, other } = await open(openVisit)
-    const { email, password, errors } = parts(visit)
+    const { session, other } = await open(openBrowserSession)
+    const { email, password, errors } = parts(session)
     await email.fill('mei@example')
     await password.focus()
-    await becomes(() => errors.allInnerTexts(), [malformedText])
+    await expectEventually(() => errors.allInnerTexts(), [malformedText])
     await email.fill(other.email.toUpperCase())
-    await becomes(() => errors.allInnerTexts(), [])
+    await expectEventually(() => errors.allInnerTexts(), [])
     await password.focus()
-    await becomes(() => errors.allInnerTexts(), [takenText])
-    const asked = visit.page.waitForResponse('**/api/user/check_email')
+    await expectEventually(() => errors.allInnerTexts(), [takenText])
+    const asked = session.page.waitForResponse('**/api/user/check_email')
     await email.fill(`mei-${randomUUID()}@example.com`)
     await password.focus()
     expect(await (await asked).json()).toEqual({ re: '200' })
-    await becomes(() => errors.allInnerTexts(), [])
+    await expectEventually(() => errors.allInnerTexts(), [])
   })
 
   test('takes passwords of 6 to 15 characters of at least two kinds, capitals being one [REGIST-04]', async ({
-    open: openVisit,
+    open: openBrowserSession,
   }) => {
-    const { visit } = await open(openVisit)
-    const { email, password, submit, errors } = parts(visit)
+    const { session } = await open(openBrowserSession)
+    const { email, password, submit, errors } = parts(session)
     await email.fill(`mei-${randomUUID()}@example.com`)
     for (const weak of ['short', 'emas2', 'emasemas', '12345678', 'EMASEMAS', 'emas24emas24emas']) {
       await password.fill(weak)
       await submit.click()
-      await becomes(() => errors.allInnerTexts(), [weakText])
+      await expectEventually(() => errors.allInnerTexts(), [weakText])
     }
-    const { code } = parts(visit)
+    const { code } = parts(session)
     await password.fill('emasEMAS')
     await code.fill('WRONG')
     await submit.click()
-    await becomes(() => errors.allInnerTexts(), ['Wrong verification code'])
-    await becomes(() => code.inputValue(), '')
+    await expectEventually(() => errors.allInnerTexts(), ['Wrong verification code'])
+    await expectEventually(() => code.inputValue(), '')
   })
 
   test('makes an account that logs in next, and the mark of the registration is gone then [REGIST-06] [LOGIN-04]', async ({
-    open: openVisit,
+    open: openBrowserSession,
   }) => {
-    const { visit } = await open(openVisit)
-    const { firstName, email, password, gender, code, submit } = parts(visit)
+    const { session } = await open(openBrowserSession)
+    const { firstName, email, password, gender, code, submit } = parts(session)
     const fresh = { email: `mei-${randomUUID()}@example.com`, password: 'emasEMAS' }
-    const mark = () => visit.page.evaluate(() => sessionStorage.getItem('Register'))
+    const mark = () => session.page.evaluate(() => sessionStorage.getItem('Register'))
     await firstName.fill('Ling')
     await email.fill(fresh.email)
     await password.fill(fresh.password)
     await gender('1').check({ force: true })
     await code.fill(testCode)
     await submit.click()
-    await seen(loginParts(visit).dialog)
+    await expectVisible(loginLocators(session).dialog)
     expect(await mark()).toBe('true')
-    expect(await loginParts(visit).email.inputValue()).toBe('')
-    await logIn(visit, fresh)
-    await seen(accountParts(visit).name.getByText('Ling'))
-    await becomes(mark, null)
+    expect(await loginLocators(session).email.inputValue()).toBe('')
+    await logIn(session, fresh)
+    await expectVisible(accountLocators(session).name.getByText('Ling'))
+    await expectEventually(mark, null)
   })
 })

@@ -3,15 +3,15 @@ import type { ResetProblems, resetPasswordMachine } from '#machines/account/rese
 import { resetPasswordBooks } from '../../machines/account/reset-password.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { register } from '../support/customer.ts'
-import { accountParts } from '../support/dialogs.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
+import { accountLocators } from '../support/dialogs.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { resetLinkFor } from '../support/mail.ts'
-import { becomes, seen } from '../support/see.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const main = page.getByRole('main')
   return {
     main,
@@ -36,69 +36,69 @@ const told = ({ password, repeat, form }: ResetProblems) => [
 ]
 
 interface World {
-  visit: Visit
-  saved: Gate
+  session: BrowserSession
+  saved: RequestHold
   token: string
 }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as { re: string; field?: string }
 
 const executors: Executors<typeof resetPasswordMachine, World> = {
-  'password.changed': ({ visit }, { event }) => parts(visit).password.fill(String(event['value'])),
-  'repeat.changed': ({ visit }, { event }) => parts(visit).repeat.fill(String(event['value'])),
-  'reset.submitted': ({ visit }) => parts(visit).repeat.press('Enter'),
-  'resetPassword done': async ({ visit, saved }, step) => {
+  'password.changed': ({ session }, { event }) => parts(session).password.fill(String(event['value'])),
+  'repeat.changed': ({ session }, { event }) => parts(session).repeat.fill(String(event['value'])),
+  'reset.submitted': ({ session }) => parts(session).repeat.press('Enter'),
+  'resetPassword done': async ({ session, saved }, step) => {
     const output = outputOf(step)
     if (output.re === '200' || output.re === '410') return saved.open()
-    visit.foresee(refusedRequest(Number(output.re)))
+    session.expectLog(errorStatusLog(Number(output.re)))
     return saved.answer(output, Number(output.re))
   },
-  'resetPassword failed': async ({ visit, saved }) => {
-    visit.foresee(lostRequest)
-    await saved.lose()
+  'resetPassword failed': async ({ session, saved }) => {
+    session.expectLog(failedRequestLog)
+    await saved.abort()
   },
 }
 
 const canBeFilled = async (
-  { visit, saved }: World,
+  { session, saved }: World,
   context: { password: string; repeat: string; problems: ResetProblems },
 ) => {
-  const { errors, password, repeat, save } = parts(visit)
-  await becomes(() => errors.allInnerTexts(), told(context.problems))
+  const { errors, password, repeat, save } = parts(session)
+  await expectEventually(() => errors.allInnerTexts(), told(context.problems))
   expect(await password.inputValue()).toBe(context.password)
   expect(await repeat.inputValue()).toBe(context.repeat)
-  await becomes(() => save.getAttribute('aria-busy'), null)
+  await expectEventually(() => save.getAttribute('aria-busy'), null)
   expect(saved.count()).toBe(0)
 }
 const assertions: Assertions<typeof resetPasswordMachine, World> = {
   'editing.ready': canBeFilled,
-  'editing.resting': canBeFilled,
-  submitting: async ({ visit, saved, token }, { password }) => {
+  'editing.coolingDown': canBeFilled,
+  submitting: async ({ session, saved, token }, { password }) => {
     expect(bodyOf(await saved.held())).toEqual({ token, pwd: password })
-    await becomes(() => parts(visit).save.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).save.getAttribute('aria-busy'), 'true')
   },
-  saved: async ({ visit }) => {
-    await seen(parts(visit).main.getByRole('heading', { name: 'Your password is saved' }))
-    await seen(accountParts(visit).name.getByText('Mei'))
+  saved: async ({ session }) => {
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Your password is saved' }))
+    await expectVisible(accountLocators(session).name.getByText('Mei'))
   },
-  gone: async ({ visit }) => {
-    await seen(parts(visit).main.getByRole('heading', { name: 'This link no longer works' }))
-    await seen(parts(visit).main.getByRole('button', { name: 'Send a new link' }))
+  linkInvalid: async ({ session }) => {
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'This link no longer works' }))
+    await expectVisible(parts(session).main.getByRole('button', { name: 'Send a new link' }))
   },
 }
 
 walkPaths({
   books: resetPasswordBooks,
   start: async (open, { steps }) => {
-    const visit = await open()
+    const session = await open()
     const isUsed = steps.some((step) => step.when === 'resetPassword done' && outputOf(step).re === '200')
     // Another link than a mailed one is as good as a used one.
     const link = isUsed
-      ? await resetLinkFor(visit.context, inject('shopData'), (await register(visit.context)).email)
+      ? await resetLinkFor(session.context, inject('shopData'), (await register(session.context)).email)
       : `/pages/ResetPassword?token=${'a'.repeat(43)}`
-    await visit.goto(link)
-    await becomes(() => parts(visit).save.isEnabled(), true)
-    const token = new URL(link, visit.url).searchParams.get('token') ?? ''
-    return { visit, token, saved: await visit.gate('POST /api/user/reset_password') }
+    await session.goto(link)
+    await expectEventually(() => parts(session).save.isEnabled(), true)
+    const token = new URL(link, session.url).searchParams.get('token') ?? ''
+    return { session, token, saved: await session.gate('POST /api/user/reset_password') }
   },
   executors,
   assertions,

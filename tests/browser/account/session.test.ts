@@ -4,16 +4,16 @@ import { detailPath } from '#contract/routes.ts'
 import { sessionBooks } from '../../machines/account/session.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, type Customer, endSession, piecesOf, register, signIn } from '../support/customer.ts'
-import { loginParts } from '../support/dialogs.ts'
-import type { Gate } from '../support/gate.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
+import { registerAndSignIn, type Customer, endSession, piecesOf, register, signIn } from '../support/customer.ts'
+import { loginLocators } from '../support/dialogs.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
-import { tellTabs } from '../support/tabs.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import { notifyTabs } from '../support/tabs.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const header = page.locator('header')
   return {
     logIn: header.getByRole('link', { name: 'Log in' }),
@@ -28,32 +28,32 @@ const parts = ({ page }: Visit) => {
 const firstUuid = 'c-1'
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   customer: Customer
   /** Whom the cookie is of, by their uuid in the ledger; null where the session has ended. */
   signedIn: string | null
-  lookUp: Gate
-  logOut: Gate
+  lookUp: RequestHold
+  logOut: RequestHold
 }
 
 /** Fills the login dialog in and sends it. */
-const logIn = async (visit: Visit, { email, password }: Customer) => {
-  await parts(visit).logIn.click()
-  const dialog = visit.page.getByRole('dialog', { name: 'Log In To Your Account' })
+const logIn = async (session: BrowserSession, { email, password }: Customer) => {
+  await parts(session).logIn.click()
+  const dialog = session.page.getByRole('dialog', { name: 'Log In To Your Account' })
   await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(testCode)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await unseen(dialog)
+  await expectHidden(dialog)
 }
 
 const end = async (world: World) => {
-  await endSession(world.visit.context)
+  await endSession(world.session.context)
   world.signedIn = null
 }
 /** In another tab. */
 const signInElsewhere = async (world: World, uuid: string) => {
-  const { context } = world.visit
+  const { context } = world.session
   await signIn(context, uuid === firstUuid ? world.customer : await register(context))
   world.signedIn = uuid
 }
@@ -64,7 +64,7 @@ const settle =
   async (world: World, { event }: { event: Record<string, unknown> }) => {
     const { re, data } = event['output'] as { re: string; data?: { uuid: string } }
     if (re === '500') {
-      world.visit.foresee(refusedRequest(500))
+      world.session.expectLog(errorStatusLog(500))
       return world[gate].answer({ re, id: 'x' }, 500)
     }
     if (re === '401') await end(world)
@@ -72,62 +72,62 @@ const settle =
     return world[gate].open()
   }
 const lose = (gate: 'lookUp' | 'logOut') => async (world: World) => {
-  world.visit.foresee(lostRequest)
-  await world[gate].lose()
+  world.session.expectLog(failedRequestLog)
+  await world[gate].abort()
 }
 
 const executors: Executors<typeof sessionMachine, World> = {
   'session.refreshed': async (world, { state }) => {
-    const { visit } = world
-    if (state === 'signedIn.settled') return parts(visit).add.click()
+    const { session } = world
+    if (state === 'signedIn.settled') return parts(session).add.click()
     if (state === 'anonymous') await signInElsewhere(world, firstUuid)
-    return tellTabs(visit)
+    return notifyTabs(session)
   },
-  'session.doubted': async (world) => {
-    await logIn(world.visit, world.customer)
+  'session.invalidated': async (world) => {
+    await logIn(world.session, world.customer)
     world.signedIn = firstUuid
   },
   'session.ended': async (world) => {
     await end(world)
-    await parts(world.visit).add.click()
+    await parts(world.session).add.click()
   },
-  'logout.requested': ({ visit }) => parts(visit).logOut.click(),
-  'timeout.confirmed': ({ visit }) => parts(visit).timeout.getByRole('button', { name: 'Confirm' }).click(),
+  'logout.requested': ({ session }) => parts(session).logOut.click(),
+  'timeout.confirmed': ({ session }) => parts(session).timeout.getByRole('button', { name: 'Confirm' }).click(),
   'lookUpUser done': settle('lookUp'),
   'lookUpUser failed': lose('lookUp'),
   'logOut done': settle('logOut'),
   'logOut failed': lose('logOut'),
 }
 
-const isNobody = async ({ visit }: World) => {
-  await seen(parts(visit).logIn)
-  await unseen(parts(visit).name)
+const isNobody = async ({ session }: World) => {
+  await expectVisible(parts(session).logIn)
+  await expectHidden(parts(session).name)
 }
-const isKnown = async ({ visit }: World) => {
-  await seen(parts(visit).name.getByText('Mei'))
-  await unseen(parts(visit).logIn)
+const isKnown = async ({ session }: World) => {
+  await expectVisible(parts(session).name.getByText('Mei'))
+  await expectHidden(parts(session).logIn)
 }
-const isTimedOut = async ({ visit }: World) => {
-  await seen(parts(visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
-  await becomes(() => parts(visit).timeout.count(), 1)
-  await unseen(parts(visit).name)
+const isTimedOut = async ({ session }: World) => {
+  await expectVisible(parts(session).timeout.getByText('Login timed out, please log in again!', { exact: true }))
+  await expectEventually(() => parts(session).timeout.count(), 1)
+  await expectHidden(parts(session).name)
 }
 const assertions: Assertions<typeof sessionMachine, World> = {
-  starting: { unseen: 'left at once, before the page is drawn' },
+  starting: { unobservable: 'left at once, before the page is drawn' },
   anonymous: async (world) => {
     await isNobody(world)
-    await unseen(parts(world.visit).timeout)
+    await expectHidden(parts(world.session).timeout)
     expect(world.lookUp.count()).toBe(0)
   },
   lookingUp: async (world) => {
     await world.lookUp.held()
     await isNobody(world)
-    await unseen(parts(world.visit).timeout)
+    await expectHidden(parts(world.session).timeout)
   },
   'signedIn.settled': async (world) => {
     await isKnown(world)
-    await becomes(() => parts(world.visit).logOut.isEnabled(), true)
-    await unseen(parts(world.visit).timeout)
+    await expectEventually(() => parts(world.session).logOut.isEnabled(), true)
+    await expectHidden(parts(world.session).timeout)
     expect(world.lookUp.count()).toBe(0)
   },
   'signedIn.refreshing': async (world) => {
@@ -137,9 +137,9 @@ const assertions: Assertions<typeof sessionMachine, World> = {
   signingOut: async (world) => {
     await world.logOut.held()
     await isKnown(world)
-    expect(await parts(world.visit).logOut.isDisabled()).toBe(true)
+    expect(await parts(world.session).logOut.isDisabled()).toBe(true)
   },
-  'timedOut.told': async (world) => {
+  'timedOut.prompting': async (world) => {
     await isTimedOut(world)
     expect(world.lookUp.count()).toBe(0)
   },
@@ -152,17 +152,17 @@ const assertions: Assertions<typeof sessionMachine, World> = {
 walkPaths({
   books: sessionBooks,
   start: async (open, { input }) => {
-    const visit = await open()
+    const session = await open()
     const isAnonymous = (input as { customer: unknown }).customer === null
-    const customer = isAnonymous ? await register(visit.context) : await becomeCustomer(visit.context)
-    const [piece] = await piecesOf(visit.context, 'earrings')
-    await visit.goto(detailPath(piece!))
+    const customer = isAnonymous ? await register(session.context) : await registerAndSignIn(session.context)
+    const [piece] = await piecesOf(session.context, 'earrings')
+    await session.goto(detailPath(piece!))
     return {
-      visit,
+      session,
       customer,
       signedIn: isAnonymous ? null : firstUuid,
-      lookUp: await visit.gate('POST /api/user/get_header_info'),
-      logOut: await visit.gate('POST /api/user/logout'),
+      lookUp: await session.gate('POST /api/user/get_header_info'),
+      logOut: await session.gate('POST /api/user/logout'),
     }
   },
   executors,
@@ -171,16 +171,16 @@ walkPaths({
     // While nobody is signed in, and while it is not known, no call is made that an ended session could answer.
     if (when === 'session.ended') return state === 'signedIn.settled'
     // Of somebody who is shown: in tabs.test.ts and live.test.ts.
-    if (when === 'session.doubted') return state === 'anonymous'
+    if (when === 'session.invalidated') return state === 'anonymous'
     // One addition at a time: its button is busy until the name and count were asked for.
-    return when !== 'session.refreshed' || ['anonymous', 'signedIn.settled', 'timedOut.told'].includes(state)
+    return when !== 'session.refreshed' || ['anonymous', 'signedIn.settled', 'timedOut.prompting'].includes(state)
   },
 })
 
 /** Opens a page and waits until it has read the cart, so that no call of its own is under way. */
-const opensWithCart = async (visit: Visit, path: string) => {
-  const read = visit.page.waitForResponse(/get_cart_list/)
-  await visit.goto(path)
+const opensWithCart = async (session: BrowserSession, path: string) => {
+  const read = session.page.waitForResponse(/get_cart_list/)
+  await session.goto(path)
   await read
 }
 
@@ -188,81 +188,81 @@ describe('the session', () => {
   test('shows the user name and the count of the cart, and survives a reload [SESSION-01] [SHELL-05]', async ({
     open,
   }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const [piece] = await piecesOf(visit.context, 'earrings')
-    await visit.goto(detailPath(piece!))
-    await seen(parts(visit).name.getByText('Mei'))
-    await parts(visit).add.click()
-    const icon = visit.page.locator('header').getByRole('link', { name: /^My Cart/ })
-    await becomes(() => icon.innerText(), '1')
-    await visit.goto('/')
-    await seen(parts(visit).name.getByText('Mei'))
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const [piece] = await piecesOf(session.context, 'earrings')
+    await session.goto(detailPath(piece!))
+    await expectVisible(parts(session).name.getByText('Mei'))
+    await parts(session).add.click()
+    const icon = session.page.locator('header').getByRole('link', { name: /^My Cart/ })
+    await expectEventually(() => icon.innerText(), '1')
+    await session.goto('/')
+    await expectVisible(parts(session).name.getByText('Mei'))
     expect(await icon.innerText()).toBe('1')
   })
 
   test('of an anonymous visitor has no name and no count, silently [SESSION-01] [SHELL-05]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    await seen(parts(visit).logIn)
-    await unseen(parts(visit).name)
-    expect(await visit.page.locator('header').getByRole('link', { name: 'My Cart, 0' }).innerText()).toBe('')
-    await unseen(visit.page.locator('.toast'))
+    const session = await open()
+    await session.goto('/')
+    await expectVisible(parts(session).logIn)
+    await expectHidden(parts(session).name)
+    expect(await session.page.locator('header').getByRole('link', { name: 'My Cart, 0' }).innerText()).toBe('')
+    await expectHidden(session.page.locator('.toast'))
   })
 
   test('ends with log out: the header changes and the shopper is home [SHELL-18]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    await visit.goto('/pages/FAQ')
-    await parts(visit).logOut.click()
-    await visit.arrives('/')
-    await seen(parts(visit).logIn)
-    await visit.goto('/')
-    await seen(parts(visit).logIn)
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await session.goto('/pages/FAQ')
+    await parts(session).logOut.click()
+    await session.waitForUrl('/')
+    await expectVisible(parts(session).logIn)
+    await session.goto('/')
+    await expectVisible(parts(session).logIn)
   })
 
   test('that ended on the server shows one popup for several 503, and Confirm goes home [SESSION-02]', async ({
     open,
   }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const [piece] = await piecesOf(visit.context, 'earrings')
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const [piece] = await piecesOf(session.context, 'earrings')
     // The page's own reading of the cart and the adding are both on their way when the session ends.
     const bothAsked = Promise.withResolvers<void>()
     let asked = 0
-    await visit.page.route(/\/api\/purchase\/(get_cart_list|add_cart)/, async (route) => {
+    await session.page.route(/\/api\/purchase\/(get_cart_list|add_cart)/, async (route) => {
       asked += 1
       if (asked === 2) bothAsked.resolve()
       await bothAsked.promise
-      await visit.context.addCookies(cookies)
+      await session.context.addCookies(cookies)
       await route.continue()
     })
-    await visit.goto(detailPath(piece!))
-    const cookies = await visit.context.cookies()
-    await endSession(visit.context)
-    await parts(visit).add.click()
-    await seen(parts(visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
-    expect(await parts(visit).timeout.count()).toBe(1)
-    await unseen(parts(visit).name)
-    await parts(visit).timeout.getByRole('button', { name: 'Confirm' }).click()
-    await visit.arrives('/')
-    await unseen(parts(visit).timeout)
-    await seen(parts(visit).logIn)
+    await session.goto(detailPath(piece!))
+    const cookies = await session.context.cookies()
+    await endSession(session.context)
+    await parts(session).add.click()
+    await expectVisible(parts(session).timeout.getByText('Login timed out, please log in again!', { exact: true }))
+    expect(await parts(session).timeout.count()).toBe(1)
+    await expectHidden(parts(session).name)
+    await parts(session).timeout.getByRole('button', { name: 'Confirm' }).click()
+    await session.waitForUrl('/')
+    await expectHidden(parts(session).timeout)
+    await expectVisible(parts(session).logIn)
   })
 
   test('that ended shows its popup and no login dialog beneath it [SESSION-02] [DIALOG-01]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    await opensWithCart(visit, '/pages/Personal')
-    await endSession(visit.context)
-    await visit.page.getByRole('main').getByRole('link', { name: 'Orders' }).first().click()
-    await visit.arrives('/pages/Personal/OrderInfo')
-    await seen(parts(visit).timeout)
-    await seen(visit.page.getByText('Please log in', { exact: true }))
-    await unseen(loginParts(visit).dialog)
-    await parts(visit).timeout.getByRole('button', { name: 'Confirm' }).click()
-    await visit.arrives('/')
-    await unseen(parts(visit).timeout)
-    await unseen(loginParts(visit).dialog)
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await opensWithCart(session, '/pages/Personal')
+    await endSession(session.context)
+    await session.page.getByRole('main').getByRole('link', { name: 'Orders' }).first().click()
+    await session.waitForUrl('/pages/Personal/OrderInfo')
+    await expectVisible(parts(session).timeout)
+    await expectVisible(session.page.getByText('Please log in', { exact: true }))
+    await expectHidden(loginLocators(session).dialog)
+    await parts(session).timeout.getByRole('button', { name: 'Confirm' }).click()
+    await session.waitForUrl('/')
+    await expectHidden(parts(session).timeout)
+    await expectHidden(loginLocators(session).dialog)
   })
 })

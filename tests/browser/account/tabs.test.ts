@@ -4,41 +4,41 @@ import type { tabsMachine } from '#machines/account/tabs.machine.ts'
 import { tabsBooks } from '../../machines/account/tabs.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import {
-  appointmentPageParts,
-  appointmentParts,
+  appointmentPageLocators,
+  appointmentLocators,
   fillForm,
-  freeVisit,
+  findFreeSlot,
   openAppointment,
   typed,
 } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { checkoutParts, fillAddress } from '../support/checkout.ts'
+import { checkoutLocators, fillAddress } from '../support/checkout.ts'
 import {
   addToCart,
-  becomeCustomer,
+  registerAndSignIn,
   type Customer,
   endSession,
   piecesOf,
   register,
   signIn,
 } from '../support/customer.ts'
-import { accountParts, forgotParts, logIn, loginParts } from '../support/dialogs.ts'
+import { accountLocators, forgotLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { address } from '../support/orders.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
-import { openTab, tellTabs } from '../support/tabs.ts'
-import type { Visit } from '../support/visit.ts'
+import { openTab, notifyTabs } from '../support/tabs.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   other: Page
   customer: Customer
 }
 
 /** The same browser, looked at through another of its tabs. */
-const through = (visit: Visit, page: Page): Visit => ({ ...visit, page })
-const putIntoCart = async ({ context }: Visit) => {
+const through = (session: BrowserSession, page: Page): BrowserSession => ({ ...session, page })
+const putIntoCart = async ({ context }: BrowserSession) => {
   const [piece] = await piecesOf(context, 'earrings')
   if (!piece) throw new Error('no earrings are for sale')
   await addToCart(context, { piece: piece.uuid, metal: piece.metals[0]!.metal })
@@ -47,36 +47,36 @@ const putIntoCart = async ({ context }: Visit) => {
 
 const logOutButton = (page: Page) => page.locator('header').getByRole('button', { name: 'Log out' })
 const isSignedIn = async (page: Page) => {
-  await expect.poll(() => accountParts({ page }).name.count()).toBe(1)
+  await expect.poll(() => accountLocators({ page }).name.count()).toBe(1)
 }
 const isAnonymous = async (page: Page) => {
-  await expect.poll(() => accountParts({ page }).logIn.count()).toBe(1)
+  await expect.poll(() => accountLocators({ page }).logIn.count()).toBe(1)
 }
 
 const executors: Executors<typeof tabsMachine, World> = {
-  'change.made': ({ visit }) => logOutButton(visit.page).click(),
-  'change.heard': ({ other }) => logOutButton(other).click(),
-  'otherTabs done': { unseen: 'the channel is open as long as the page' },
-  'otherTabs failed': { unseen: 'the channel is open as long as the page' },
+  'change.made': ({ session }) => logOutButton(session.page).click(),
+  'change.received': ({ other }) => logOutButton(other).click(),
+  'otherTabs done': { unobservable: 'the channel is open as long as the page' },
+  'otherTabs failed': { unobservable: 'the channel is open as long as the page' },
 }
 let steps = 0
 const assertions: Assertions<typeof tabsMachine, World> = {
-  listening: async ({ visit, other }) => {
+  listening: async ({ session, other }) => {
     const sees = steps === 0 ? isSignedIn : isAnonymous
     steps += 1
-    await sees(visit.page)
+    await sees(session.page)
     await sees(other)
   },
 }
 
 walkPaths({
   books: tabsBooks,
-  start: async (openVisit) => {
+  start: async (openBrowserSession) => {
     steps = 0
-    const visit = await openVisit()
-    const customer = await becomeCustomer(visit.context)
-    await visit.goto('/pages/Terms')
-    return { visit, customer, other: await openTab(visit, '/pages/Contact') }
+    const session = await openBrowserSession()
+    const customer = await registerAndSignIn(session.context)
+    await session.goto('/pages/Terms')
+    return { session, customer, other: await openTab(session, '/pages/Contact') }
   },
   executors,
   assertions,
@@ -84,14 +84,14 @@ walkPaths({
 
 describe('two tabs of one browser', () => {
   test('signing in in one signs in the other, where it was [SESSION-01]', async ({ open }) => {
-    const visit = await open()
-    const customer = await becomeCustomer(visit.context)
-    await visit.context.clearCookies()
-    await visit.goto('/pages/Terms')
-    const other = await openTab(visit, '/pages/Contact')
-    await accountParts(visit).logIn.click()
-    await seen(loginParts(visit).dialog)
-    await logIn(visit, customer)
+    const session = await open()
+    const customer = await registerAndSignIn(session.context)
+    await session.context.clearCookies()
+    await session.goto('/pages/Terms')
+    const other = await openTab(session, '/pages/Contact')
+    await accountLocators(session).logIn.click()
+    await expectVisible(loginLocators(session).dialog)
+    await logIn(session, customer)
     await isSignedIn(other)
     expect(new URL(other.url()).pathname).toBe('/pages/Contact')
   })
@@ -99,163 +99,163 @@ describe('two tabs of one browser', () => {
   test('signing in in one closes the login dialogs of the others, and what they stood for goes on [SESSION-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
-    const visit = await open()
-    const customer = await register(visit.context)
-    await visit.goto('/pages/Terms')
-    await visit.page
+    const session = await open()
+    const customer = await register(session.context)
+    await session.goto('/pages/Terms')
+    await session.page
       .locator('header')
       .getByRole('link', { name: /^My Cart/ })
       .click()
-    await seen(loginParts(visit).dialog)
-    const forgetful = through(visit, await openTab(visit, '/pages/Contact'))
-    await accountParts(forgetful).logIn.click()
-    await loginParts(forgetful).forgot.click()
-    await seen(forgotParts(forgetful).dialog)
-    const other = through(visit, await openTab(visit, '/pages/FAQ'))
-    await accountParts(other).logIn.click()
+    await expectVisible(loginLocators(session).dialog)
+    const forgetful = through(session, await openTab(session, '/pages/Contact'))
+    await accountLocators(forgetful).logIn.click()
+    await loginLocators(forgetful).forgot.click()
+    await expectVisible(forgotLocators(forgetful).dialog)
+    const other = through(session, await openTab(session, '/pages/FAQ'))
+    await accountLocators(other).logIn.click()
     await logIn(other, customer)
-    await visit.arrives('/pages/Cart')
-    for (const tab of [visit, forgetful]) {
+    await session.waitForUrl('/pages/Cart')
+    for (const tab of [session, forgetful]) {
       await isSignedIn(tab.page)
-      await unseen(tab.page.getByRole('dialog'))
+      await expectHidden(tab.page.getByRole('dialog'))
     }
   })
 
   test('signing in in one opens a page of the customer that another was barred from [SESSION-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const visit = await open()
-    const customer = await becomeCustomer(visit.context)
-    await putIntoCart(visit)
-    await visit.context.clearCookies()
-    await visit.goto('/pages/CheckOut')
-    await seen(loginParts(visit).dialog)
-    await visit.page.keyboard.press('Escape')
-    await unseen(loginParts(visit).dialog)
-    await signIn(visit.context, customer)
-    await tellTabs(visit)
-    await fillAddress(visit)
-    await becomes(() => checkoutParts(visit).field('name').inputValue(), address.name)
+    const session = await open()
+    const customer = await registerAndSignIn(session.context)
+    await putIntoCart(session)
+    await session.context.clearCookies()
+    await session.goto('/pages/CheckOut')
+    await expectVisible(loginLocators(session).dialog)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(loginLocators(session).dialog)
+    await signIn(session.context, customer)
+    await notifyTabs(session)
+    await fillAddress(session)
+    await expectEventually(() => checkoutLocators(session).field('name').inputValue(), address.name)
   })
 
   test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [SESSION-01]', async ({
     open,
   }) => {
-    const visit = await open()
-    const customer = await register(visit.context)
-    const free = await freeVisit(visit.context)
-    await visit.goto('/pages/Terms')
-    const form = await openAppointment(visit)
-    await fillForm(visit, form, { ...free, email: customer.email })
+    const session = await open()
+    const customer = await register(session.context)
+    const free = await findFreeSlot(session.context)
+    await session.goto('/pages/Terms')
+    const form = await openAppointment(session)
+    await fillForm(session, form, { ...free, email: customer.email })
     await form.submit.click()
-    await seen(visit.page.getByRole('dialog', { name: 'LOGIN/SIGN UP' }))
-    const other = through(visit, await openTab(visit, '/pages/FAQ'))
-    await accountParts(other).logIn.click()
+    await expectVisible(session.page.getByRole('dialog', { name: 'LOGIN/SIGN UP' }))
+    const other = through(session, await openTab(session, '/pages/FAQ'))
+    await accountLocators(other).logIn.click()
     await logIn(other, customer)
-    await seen(form.root)
-    await becomes(() => visit.page.getByRole('dialog').count(), 1)
-    await becomes(() => form.section.inputValue(), free.section.atime)
+    await expectVisible(form.root)
+    await expectEventually(() => session.page.getByRole('dialog').count(), 1)
+    await expectEventually(() => form.section.inputValue(), free.section.atime)
     expect(await form.name.inputValue()).toBe(typed.name)
     await form.submit.click()
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
-    await unseen(appointmentParts(other).root)
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await expectHidden(appointmentLocators(other).root)
   })
 
   test('signing in in one takes the word away that the login of another timed out [SESSION-02] [SESSION-01]', async ({
     open,
   }) => {
-    const visit = await open()
-    const customer = await becomeCustomer(visit.context)
-    await putIntoCart(visit)
-    await visit.goto('/pages/CheckOut')
-    await fillAddress(visit)
-    await endSession(visit.context)
-    await checkoutParts(visit).pay.click()
-    const popup = visit.page.getByRole('alertdialog', { name: 'Tips' })
-    await seen(popup.getByText('Login timed out, please log in again!', { exact: true }))
-    const other = through(visit, await openTab(visit, '/pages/FAQ'))
-    await accountParts(other).logIn.click()
+    const session = await open()
+    const customer = await registerAndSignIn(session.context)
+    await putIntoCart(session)
+    await session.goto('/pages/CheckOut')
+    await fillAddress(session)
+    await endSession(session.context)
+    await checkoutLocators(session).pay.click()
+    const popup = session.page.getByRole('alertdialog', { name: 'Tips' })
+    await expectVisible(popup.getByText('Login timed out, please log in again!', { exact: true }))
+    const other = through(session, await openTab(session, '/pages/FAQ'))
+    await accountLocators(other).logIn.click()
     await logIn(other, customer)
-    await unseen(popup)
-    await isSignedIn(visit.page)
-    await visit.arrives('/pages/CheckOut')
-    await becomes(() => checkoutParts(visit).pay.isEnabled(), true)
+    await expectHidden(popup)
+    await isSignedIn(session.page)
+    await session.waitForUrl('/pages/CheckOut')
+    await expectEventually(() => checkoutLocators(session).pay.isEnabled(), true)
   })
 
   test('shows nothing of one customer once another has signed in in a second tab [SESSION-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const visit = await open()
-    const first = await becomeCustomer(visit.context)
-    await putIntoCart(visit)
-    await visit.goto('/pages/CheckOut')
-    await fillAddress(visit)
-    const data = await openTab(visit, '/pages/Personal/Privacy')
-    await becomes(async () => (await data.getByRole('main').innerText()).includes(first.email), true)
-    const page = through(visit, await openTab(visit, '/pages/Appointment'))
-    const form = appointmentPageParts(page)
-    await becomes(() => form.email.inputValue(), first.email)
-    const dialog = through(visit, await openTab(visit, '/pages/FAQ'))
+    const session = await open()
+    const first = await registerAndSignIn(session.context)
+    await putIntoCart(session)
+    await session.goto('/pages/CheckOut')
+    await fillAddress(session)
+    const data = await openTab(session, '/pages/Personal/Privacy')
+    await expectEventually(async () => (await data.getByRole('main').innerText()).includes(first.email), true)
+    const page = through(session, await openTab(session, '/pages/Appointment'))
+    const form = appointmentPageLocators(page)
+    await expectEventually(() => form.email.inputValue(), first.email)
+    const dialog = through(session, await openTab(session, '/pages/FAQ'))
     const { root, email } = await openAppointment(dialog)
-    await becomes(() => email.inputValue(), first.email)
+    await expectEventually(() => email.inputValue(), first.email)
 
-    const second = await register(visit.context)
-    await signIn(visit.context, second)
-    await putIntoCart(visit)
-    await tellTabs(visit)
-    await becomes(async () => (await data.getByRole('main').innerText()).includes(second.email), true)
+    const second = await register(session.context)
+    await signIn(session.context, second)
+    await putIntoCart(session)
+    await notifyTabs(session)
+    await expectEventually(async () => (await data.getByRole('main').innerText()).includes(second.email), true)
     expect(await data.getByRole('main').innerText()).not.toContain(first.email)
-    await becomes(() => form.email.inputValue(), second.email)
-    await unseen(root)
-    await becomes(() => checkoutParts(visit).field('name').inputValue(), '')
-    expect(await checkoutParts(visit).field('address').inputValue()).toBe('')
+    await expectEventually(() => form.email.inputValue(), second.email)
+    await expectHidden(root)
+    await expectEventually(() => checkoutLocators(session).field('name').inputValue(), '')
+    expect(await checkoutLocators(session).field('address').inputValue()).toBe('')
   })
 
   test('what one adds to the cart or removes from it, the other shows [CART-13]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const piece = await putIntoCart(visit)
-    await visit.goto('/pages/Cart')
-    const other = await openTab(visit, '/pages/Cart')
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const piece = await putIntoCart(session)
+    await session.goto('/pages/Cart')
+    const other = await openTab(session, '/pages/Cart')
     const items = (page: Page) => page.locator('main').getByRole('button', { name: /^Delete/ })
     await expect.poll(() => items(other).count()).toBe(1)
-    await items(visit.page).click()
+    await items(session.page).click()
     await expect.poll(() => items(other).count()).toBe(0)
-    const third = await openTab(visit, `/pages/EarringsDetail/${piece.link}`)
+    const third = await openTab(session, `/pages/EarringsDetail/${piece.link}`)
     await third.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect.poll(() => items(visit.page).count()).toBe(1)
+    await expect.poll(() => items(session.page).count()).toBe(1)
   })
 
   test('signing out in one takes a page of the customer away in the other [SESSION-01] [SHELL-18]', async ({
     open,
   }) => {
-    const visit = await open()
-    const { email } = await becomeCustomer(visit.context)
-    await visit.goto('/pages/Terms')
-    const other = await openTab(visit, '/pages/Personal')
-    await logOutButton(visit.page).click()
+    const session = await open()
+    const { email } = await registerAndSignIn(session.context)
+    await session.goto('/pages/Terms')
+    const other = await openTab(session, '/pages/Personal')
+    await logOutButton(session.page).click()
     await isAnonymous(other)
     await expect.poll(() => other.getByRole('heading', { name: 'Please log in' }).count()).toBe(1)
     expect(await other.locator('body').innerText()).not.toContain(email)
   })
 
   test('a change is told once, and then all tabs are silent [SESSION-01]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    await visit.goto('/pages/Terms')
-    const other = await openTab(visit, '/pages/Contact')
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await session.goto('/pages/Terms')
+    const other = await openTab(session, '/pages/Contact')
     const asked: string[] = []
     for (const [name, page] of [
-      ['this', visit.page],
+      ['this', session.page],
       ['other', other],
     ] as const) {
       page.on('request', (request) => {
         if (request.url().endsWith('/api/user/get_header_info')) asked.push(name)
       })
     }
-    await logOutButton(visit.page).click()
+    await logOutButton(session.page).click()
     await isAnonymous(other)
-    await visit.page.waitForTimeout(1500)
+    await session.page.waitForTimeout(1500)
     expect(asked.toSorted()).toEqual(['other', 'this'])
   })
 })
@@ -293,24 +293,24 @@ const holdBothWays = async (page: Page, path: string) => {
 
 const told = 'There was a sign-in in another tab. Please check which account is in use now.'
 const shows = async (page: Page, name: string) => {
-  await seen(accountParts({ page }).name.getByText(name, { exact: true }))
+  await expectVisible(accountLocators({ page }).name.getByText(name, { exact: true }))
 }
 
 describe('a login that is under way when somebody signs in in another tab', () => {
-  const begins = async (open: () => Promise<Visit>) => {
-    const visit = await open()
-    const mei = await register(visit.context, 'Mei')
-    const lin = await register(visit.context, 'Lin')
-    await visit.goto('/pages/Terms')
-    const other = through(visit, await openTab(visit, '/pages/FAQ'))
-    const signIn = await holdBothWays(visit.page, '**/api/user/sign_in')
-    await visit.page
+  const begins = async (open: () => Promise<BrowserSession>) => {
+    const session = await open()
+    const mei = await register(session.context, 'Mei')
+    const lin = await register(session.context, 'Lin')
+    await session.goto('/pages/Terms')
+    const other = through(session, await openTab(session, '/pages/FAQ'))
+    const signIn = await holdBothWays(session.page, '**/api/user/sign_in')
+    await session.page
       .locator('header')
       .getByRole('link', { name: /^My Cart/ })
       .click()
-    const login = loginParts(visit)
+    const login = loginLocators(session)
     return {
-      visit,
+      session,
       other,
       lin,
       signIn,
@@ -323,71 +323,71 @@ describe('a login that is under way when somebody signs in in another tab', () =
         await signIn.asked
       },
       signsInElsewhere: async () => {
-        await accountParts(other).logIn.click()
+        await accountLocators(other).logIn.click()
         await logIn(other, lin)
         await shows(other.page, 'Lin')
       },
     }
   }
   const keepsNoPassword = async (page: Page) => {
-    await becomes(() => page.locator('input[type=password]').count(), 0)
+    await expectEventually(() => page.locator('input[type=password]').count(), 0)
   }
 
   /** The login goes on waiting, says why, and gives way to the cart once it is answered. */
   const endsInTheCart = async ({
-    visit,
+    session,
     login,
     signIn,
-  }: Pick<Awaited<ReturnType<typeof begins>>, 'visit' | 'login' | 'signIn'>) => {
-    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
-    await becomes(() => login.submit.getAttribute('aria-busy'), 'true')
+  }: Pick<Awaited<ReturnType<typeof begins>>, 'session' | 'login' | 'signIn'>) => {
+    await expectVisible(session.page.locator('.toast').getByText(told, { exact: true }))
+    await expectEventually(() => login.submit.getAttribute('aria-busy'), 'true')
     signIn.arrives()
-    await visit.arrives('/pages/Cart')
-    await unseen(visit.page.getByRole('dialog'))
+    await session.waitForUrl('/pages/Cart')
+    await expectHidden(session.page.getByRole('dialog'))
   }
 
   test('is waited for: where its cookie is the last, every tab shows its customer and is told [SESSION-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
-    const { visit, other, signIn, login, submits, signsInElsewhere } = await begins(open)
-    const lookUp = await holdBothWays(visit.page, '**/api/user/get_header_info')
+    const { session, other, signIn, login, submits, signsInElsewhere } = await begins(open)
+    const lookUp = await holdBothWays(session.page, '**/api/user/get_header_info')
     await submits()
     await signsInElsewhere()
     await lookUp.asked
     await lookUp.reachesTheShop()
     await signIn.reachesTheShop()
     lookUp.arrives()
-    await endsInTheCart({ visit, login, signIn })
-    await shows(visit.page, 'Mei')
+    await endsInTheCart({ session, login, signIn })
+    await shows(session.page, 'Mei')
     await shows(other.page, 'Mei')
-    await seen(other.page.locator('.toast').getByText(told, { exact: true }))
-    await keepsNoPassword(visit.page)
+    await expectVisible(other.page.locator('.toast').getByText(told, { exact: true }))
+    await keepsNoPassword(session.page)
   })
 
   test('gives way to the other where that cookie is the last [SESSION-01] [LOGIN-04] [CART-04]', async ({ open }) => {
-    const { visit, other, signIn, login, submits, signsInElsewhere } = await begins(open)
+    const { session, other, signIn, login, submits, signsInElsewhere } = await begins(open)
     await submits()
     await signIn.reachesTheShop()
     await signsInElsewhere()
-    await endsInTheCart({ visit, login, signIn })
-    await shows(visit.page, 'Lin')
+    await endsInTheCart({ session, login, signIn })
+    await shows(session.page, 'Lin')
     await shows(other.page, 'Lin')
-    await keepsNoPassword(visit.page)
+    await keepsNoPassword(session.page)
   })
 
   test('that is refused then closes its dialog, and what it stood for goes on [SESSION-01] [LOGIN-05] [CART-04]', async ({
     open,
   }) => {
-    const { visit, other, signIn, submits, signsInElsewhere } = await begins(open)
+    const { session, other, signIn, submits, signsInElsewhere } = await begins(open)
     await submits('anothers7')
     await signsInElsewhere()
-    await seen(visit.page.locator('.toast').getByText(told, { exact: true }))
+    await expectVisible(session.page.locator('.toast').getByText(told, { exact: true }))
     await signIn.reachesTheShop()
     signIn.arrives()
-    await visit.arrives('/pages/Cart')
-    await unseen(visit.page.getByRole('dialog'))
-    await shows(visit.page, 'Lin')
+    await session.waitForUrl('/pages/Cart')
+    await expectHidden(session.page.getByRole('dialog'))
+    await shows(session.page, 'Lin')
     await shows(other.page, 'Lin')
-    await keepsNoPassword(visit.page)
+    await keepsNoPassword(session.page)
   })
 })

@@ -3,63 +3,66 @@ import type { verificationCodeMachine } from '#machines/account/verification-cod
 import { verificationCodeBooks } from '../../machines/account/verification-code.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { accountParts, keyShown, loginParts as parts } from '../support/dialogs.ts'
-import type { Gate } from '../support/gate.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { lostRequest, type Visit } from '../support/visit.ts'
+import { accountLocators, displayedCodeKey, loginLocators as parts } from '../support/dialogs.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 interface World {
-  visit: Visit
-  pictures: Gate
+  session: BrowserSession
+  pictures: RequestHold
   /** Key of the picture before. */
   before: string | null
 }
 
-const failedText = ({ visit }: World) => parts(visit).dialog.getByText('The picture did not load.')
+const failedText = ({ session }: World) => parts(session).dialog.getByText('The picture did not load.')
 
 const executors: Executors<typeof verificationCodeMachine, World> = {
   'code.refreshed': async (world, { state }) => {
-    const { picture, newCode } = parts(world.visit)
-    world.before = state === 'showing' ? await keyShown(picture) : null
+    const { picture, newCode } = parts(world.session)
+    world.before = state === 'showing' ? await displayedCodeKey(picture) : null
     await newCode.click()
   },
-  'picture.failed': async ({ visit, pictures }) => {
-    visit.foresee(lostRequest)
-    await pictures.lose()
+  'picture.failed': async ({ session, pictures }) => {
+    session.expectLog(failedRequestLog)
+    await pictures.abort()
   },
   'makeCodeKey done': async ({ pictures }, _, [next]) => {
     // Held back where it is going to fail.
     if (next?.when !== 'picture.failed') await pictures.open()
   },
-  'makeCodeKey failed': { unseen: 'a key is made in the browser, which does not fail' },
+  'makeCodeKey failed': { unobservable: 'a key is made in the browser, which does not fail' },
 }
 
 const assertions: Assertions<typeof verificationCodeMachine, World> = {
-  renewing: { unseen: 'a key is there before the dialog is drawn' },
+  renewing: { unobservable: 'a key is there before the dialog is drawn' },
   showing: async (world) => {
-    const { picture } = parts(world.visit)
-    await seen(picture)
-    await unseen(failedText(world))
-    await becomes(async () => (await keyShown(picture)) === world.before, false)
+    const { picture } = parts(world.session)
+    await expectVisible(picture)
+    await expectHidden(failedText(world))
+    await expectEventually(async () => (await displayedCodeKey(picture)) === world.before, false)
     if (world.pictures.count() > 0) return
-    await becomes(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), true)
+    await expectEventually(
+      () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      true,
+    )
   },
   failed: async (world) => {
-    await seen(failedText(world))
-    await unseen(parts(world.visit).picture)
+    await expectVisible(failedText(world))
+    await expectHidden(parts(world.session).picture)
   },
 }
 
 walkPaths({
   books: verificationCodeBooks,
   start: async (open) => {
-    const visit = await open()
-    await visit.goto('/pages/Terms')
-    const pictures = await visit.gate('GET /api/base/get_vcode')
-    await accountParts(visit).logIn.click()
-    await seen(parts(visit).dialog)
-    return { visit, pictures, before: null }
+    const session = await open()
+    await session.goto('/pages/Terms')
+    const pictures = await session.gate('GET /api/base/get_vcode')
+    await accountLocators(session).logIn.click()
+    await expectVisible(parts(session).dialog)
+    return { session, pictures, before: null }
   },
   executors,
   assertions,
@@ -70,20 +73,20 @@ describe('the verification code', () => {
   test('is a picture under a key that begins with the time, another one each time it is asked for [LOGIN-03] [LOGIN-07]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/pages/Terms')
-    await accountParts(visit).logIn.click()
-    const { picture, newCode, close, dialog } = parts(visit)
-    await seen(picture)
-    const keys = [await keyShown(picture)]
+    const session = await open()
+    await session.goto('/pages/Terms')
+    await accountLocators(session).logIn.click()
+    const { picture, newCode, close, dialog } = parts(session)
+    await expectVisible(picture)
+    const keys = [await displayedCodeKey(picture)]
     await newCode.click()
-    await becomes(async () => keys.includes(await keyShown(picture)), false)
-    keys.push(await keyShown(picture))
+    await expectEventually(async () => keys.includes(await displayedCodeKey(picture)), false)
+    keys.push(await displayedCodeKey(picture))
     await close.click()
-    await unseen(dialog)
-    await accountParts(visit).logIn.click()
-    await seen(picture)
-    keys.push(await keyShown(picture))
+    await expectHidden(dialog)
+    await accountLocators(session).logIn.click()
+    await expectVisible(picture)
+    keys.push(await displayedCodeKey(picture))
     expect(new Set(keys).size).toBe(3)
     for (const key of keys) expect(Math.abs(Number(key.slice(0, 13)) - Date.now())).toBeLessThan(120_000)
   })

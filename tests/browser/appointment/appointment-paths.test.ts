@@ -2,109 +2,109 @@ import { expect } from 'vitest'
 import type { AppointmentContext, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
 import type { Slot } from '#contract/calls.ts'
-import { calendarOf, defaultDay } from '#contract/appointment/calendar.ts'
+import { bookingCalendar, defaultDay } from '#contract/appointment/calendar.ts'
 import { appointmentBooks } from '../../machines/appointment/appointment.ledger.ts'
 import { slotsBooks } from '../../machines/appointment/slots.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import {
-  type AppointmentParts,
-  appointmentParts,
+  type AppointmentLocators,
+  appointmentLocators,
   chooseDay,
-  freeVisit,
-  keepAppointData,
-  keptFor,
+  findFreeSlot,
+  saveAppointData,
+  storedAppointData,
   openAppointment,
   questions,
   typed,
 } from '../support/appointment.ts'
-import { becomeCustomer } from '../support/customer.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { lostRequest, type Visit } from '../support/visit.ts'
+import { registerAndSignIn } from '../support/customer.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const welcome = 'Visits are strictly by appointment.'
-const byHand = { unseen: 'seen in appointment.test.ts' }
+const byHand = { unobservable: 'seen in appointment.test.ts' }
 
 interface BookingWorld {
-  visit: Visit
-  form: AppointmentParts
+  session: BrowserSession
+  form: AppointmentLocators
   free: { date: string; section: Slot }
   email: string
-  submit: Gate
+  submit: RequestHold
 }
 
 const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
-  'readKept done': async ({ visit, free, email }, { event }) => {
-    if (event['output'] !== null) await keepAppointData(visit, keptFor(free, email))
-    await openAppointment(visit)
+  'readDraft done': async ({ session, free, email }, { event }) => {
+    if (event['output'] !== null) await saveAppointData(session, storedAppointData(free, email))
+    await openAppointment(session)
   },
-  'viewport.changed': ({ visit }, { event }) => visit.resize(event['wide'] === true),
+  'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
   'introduction.continued': ({ form }) => form.next.click(),
-  'visit.chosen': ({ form, free }) => becomes(() => form.section.inputValue(), free.section.atime),
+  'visit.chosen': ({ form, free }) => expectEventually(() => form.section.inputValue(), free.section.atime),
   'appointment.submitted': ({ form }) => form.submit.click(),
   'submitAppointment done': async ({ submit }, { event }) => {
     if ((event['output'] as { re: string }).re === '200') await submit.open()
     else await submit.answer(event['output'] as object)
   },
-  'submitAppointment failed': ({ submit }) => submit.lose(),
-  'readKept failed': { unseen: 'a storage that is forbidden holds nothing' },
+  'submitAppointment failed': ({ submit }) => submit.abort(),
+  'readDraft failed': { unobservable: 'a storage that is forbidden holds nothing' },
   'field.changed': ({ form }, { event }) => form.phone.fill(String(event['value'])),
-  'areaCode.chosen': async ({ visit, form }, { event }) => {
+  'areaCode.chosen': async ({ session, form }, { event }) => {
     await form.areaCode.fill('singapore')
-    await becomes(() => visit.page.getByRole('option').count(), 1)
+    await expectEventually(() => session.page.getByRole('option').count(), 1)
     await form.areaCode.press('ArrowDown')
     await form.areaCode.press('Enter')
-    await becomes(() => form.areaCode.inputValue(), `${String(event['code'])} ${String(event['country'])}`)
+    await expectEventually(() => form.areaCode.inputValue(), `${String(event['code'])} ${String(event['country'])}`)
   },
   'option.toggled': ({ form }, { event }) =>
     form.option(questions.source, String(event['option'])).uncheck({ force: true }),
   'field.left': ({ form }) => form.phone.blur(),
-  'appointment.resumed': { unseen: 'the page of an appointment, in live.test.ts' },
+  'appointment.resumed': { unobservable: 'the page of an appointment, in live.test.ts' },
   'lookUpCustomer done': byHand,
-  'lookUpCustomer failed': { unseen: 'the fields stay as they are' },
-  'viewport done': { unseen: 'it goes on' },
-  'viewport failed': { unseen: 'it goes on' },
-  'slots done': { unseen: 'it goes on' },
-  'slots failed': { unseen: 'it goes on' },
+  'lookUpCustomer failed': { unobservable: 'the fields stay as they are' },
+  'viewport done': { unobservable: 'it goes on' },
+  'viewport failed': { unobservable: 'it goes on' },
+  'slots done': { unobservable: 'it goes on' },
+  'slots failed': { unobservable: 'it goes on' },
 }
 
-const canBeFilled = async ({ visit, form }: BookingWorld, context: AppointmentContext) => {
-  await seen(form.budget)
-  await unseen(form.next)
+const canBeFilled = async ({ session, form }: BookingWorld, context: AppointmentContext) => {
+  await expectVisible(form.budget)
+  await expectHidden(form.next)
   expect(await form.submit.getAttribute('aria-busy')).toBe(null)
   const { problems, notice, wide } = context
-  await becomes(() => form.errors.count(), Object.keys(problems).length + (notice === null ? 0 : 1))
-  await becomes(() => form.phone.getAttribute('aria-invalid'), problems.phone ? 'true' : null)
+  await expectEventually(() => form.errors.count(), Object.keys(problems).length + (notice === null ? 0 : 1))
+  await expectEventually(() => form.phone.getAttribute('aria-invalid'), problems.phone ? 'true' : null)
   const isBlank = context.form.phone === ''
-  await becomes(
+  await expectEventually(
     () => form.option(questions.source, typed.source).isChecked(),
     !isBlank && context.form.source.includes(typed.source),
   )
   // A wide screen shows the introduction beside the form.
   const introduction = form.root.getByText(welcome)
-  await (wide ? seen(introduction) : unseen(introduction))
-  expect(await visit.page.getByRole('dialog').count()).toBe(1)
+  await (wide ? expectVisible(introduction) : expectHidden(introduction))
+  expect(await session.page.getByRole('dialog').count()).toBe(1)
 }
 const bookingAssertions: Assertions<typeof appointmentMachine, BookingWorld> = {
-  restoring: { unseen: 'over at once' },
-  recognising: { unseen: 'over with one answer; what comes of it is seen in appointment.test.ts' },
-  entering: { unseen: 'passed through' },
+  restoring: { unobservable: 'over at once' },
+  verifyingOwner: { unobservable: 'over with one answer; what comes of it is seen in appointment.test.ts' },
+  routing: { unobservable: 'passed through' },
   'open.introduction': async ({ form }) => {
-    await seen(form.root.getByText(welcome))
-    await seen(form.next)
-    await unseen(form.budget)
+    await expectVisible(form.root.getByText(welcome))
+    await expectVisible(form.next)
+    await expectHidden(form.budget)
   },
   'open.filling.ready': canBeFilled,
-  'open.filling.resting': canBeFilled,
+  'open.filling.coolingDown': canBeFilled,
   'open.submitting': async ({ form, submit, free }) => {
     expect(bodyOf(await submit.held())).toMatchObject({ date: free.date, section: free.section })
-    await becomes(() => form.submit.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => form.submit.getAttribute('aria-busy'), 'true')
   },
   confirmed: async ({ form, free }) => {
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
-    await seen(form.root.getByText(free.section.time[0] ?? ''))
-    await unseen(form.budget)
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await expectVisible(form.root.getByText(free.section.time[0] ?? ''))
+    await expectHidden(form.budget)
   },
 }
 
@@ -127,13 +127,13 @@ interface Visited {
 walkPaths({
   books: appointmentBooks,
   start: async (open) => {
-    const visit = await open({ wide: false })
-    visit.foresee(lostRequest)
-    const { email } = await becomeCustomer(visit.context)
-    const free = await freeVisit(visit.context)
-    await visit.goto('/pages/Terms')
-    const submit = await visit.gate('POST /api/purchase/submit_appointment_order')
-    return { visit, form: appointmentParts(visit), free, email, submit }
+    const session = await open({ wide: false })
+    session.expectLog(failedRequestLog)
+    const { email } = await registerAndSignIn(session.context)
+    const free = await findFreeSlot(session.context)
+    await session.goto('/pages/Terms')
+    const submit = await session.gate('POST /api/purchase/submit_appointment_order')
+    return { session, form: appointmentLocators(session), free, email, submit }
   },
   executors: bookingExecutors,
   assertions: bookingAssertions,
@@ -143,7 +143,7 @@ walkPaths({
     switch (state) {
       case 'restoring': {
         const kept = event['output'] as { data: { date: string | null }; customer: string } | null | undefined
-        return when === 'readKept done' && (!kept || (kept.customer === '' && kept.data.date !== null))
+        return when === 'readDraft done' && (!kept || (kept.customer === '' && kept.data.date !== null))
       }
       case 'open.introduction':
         return when === 'introduction.continued' || becomesWide
@@ -159,10 +159,10 @@ walkPaths({
         // What follows 401 and 403 is another dialog, in dialogs.test.ts; 503 ends the session.
         if (when === 'submitAppointment done') return told.includes(JSON.stringify(toldOf(event['output'])))
         return when === 'submitAppointment failed'
-      case 'open.filling.resting':
+      case 'open.filling.coolingDown':
         return when === 'after buttonDebounce'
-      case 'recognising':
-      case 'entering':
+      case 'verifyingOwner':
+      case 'routing':
       case 'confirmed':
         return false
     }
@@ -170,13 +170,13 @@ walkPaths({
 })
 
 interface SlotsWorld {
-  visit: Visit
-  form: AppointmentParts
+  session: BrowserSession
+  form: AppointmentLocators
   /** Days that can be booked, for those of the samples. */
   days: Record<string, string>
-  period: Gate
-  section: Gate
-  submit: Gate
+  period: RequestHold
+  section: RequestHold
+  submit: RequestHold
 }
 
 const retryOf = ({ form }: SlotsWorld) => form.root.getByRole('button', { name: 'Try again' })
@@ -188,13 +188,13 @@ const slotsExecutors: Executors<typeof slotsMachine, SlotsWorld> = {
   },
   'openCalendar failed': async ({ period }) => {
     await period.held()
-    await period.lose()
+    await period.abort()
   },
-  'date.chosen': ({ visit, form, days }, { event }) => chooseDay(visit, form, days[String(event['date'])] ?? ''),
+  'date.chosen': ({ session, form, days }, { event }) => chooseDay(session, form, days[String(event['date'])] ?? ''),
   'slot.chosen': async ({ form }) => {
     const value = await form.section.locator('option:not([disabled]):not([value=""])').last().getAttribute('value')
     await form.section.selectOption(value)
-    await becomes(() => form.section.inputValue(), value)
+    await expectEventually(() => form.section.inputValue(), value)
   },
   'slots.retried': (world) => retryOf(world).click(),
   // The slot was taken by somebody else meanwhile.
@@ -213,52 +213,52 @@ const slotsExecutors: Executors<typeof slotsMachine, SlotsWorld> = {
   },
   'loadSlots failed': async ({ section }) => {
     await section.held()
-    await section.lose()
+    await section.abort()
   },
 }
 
 const slotsAssertions: Assertions<typeof slotsMachine, SlotsWorld> = {
   opening: async ({ form }) => {
-    await seen(form.date)
+    await expectVisible(form.date)
     expect(await form.date.isDisabled()).toBe(true)
   },
   unreachable: async (world) => {
-    await seen(retryOf(world))
+    await expectVisible(retryOf(world))
     expect(await world.form.date.isDisabled()).toBe(true)
   },
-  'choosing.undated': async ({ form }) => {
-    await becomes(() => form.date.innerText(), 'Choose a date')
+  'choosing.noDate': async ({ form }) => {
+    await expectEventually(() => form.date.innerText(), 'Choose a date')
     expect(await form.section.isDisabled()).toBe(true)
   },
   'choosing.loading': async ({ form, section }) => {
     const body = bodyOf(await section.held())
-    await becomes(() => form.date.innerText(), String(body['date']))
-    await becomes(() => form.section.locator('option').first().innerText(), 'Looking up free times')
+    await expectEventually(() => form.date.innerText(), String(body['date']))
+    await expectEventually(() => form.section.locator('option').first().innerText(), 'Looking up free times')
     expect(await form.section.inputValue()).toBe('')
   },
   'choosing.refreshing': async ({ form, section }) => {
     const body = bodyOf(await section.held())
     expect(await form.date.innerText()).toBe(String(body['date']))
-    await becomes(() => form.section.inputValue(), '')
+    await expectEventually(() => form.section.inputValue(), '')
   },
-  'choosing.offered': async ({ form }, { slot }) => {
-    await becomes(() => form.section.isEnabled(), true)
+  'choosing.available': async ({ form }, { slot }) => {
+    await expectEventually(() => form.section.isEnabled(), true)
     expect((await form.section.inputValue()) === '').toBe(slot === null)
-    await unseen(form.noSlots)
+    await expectHidden(form.noSlots)
   },
-  'choosing.none': async ({ form }) => {
-    await seen(form.noSlots)
+  'choosing.unavailable': async ({ form }) => {
+    await expectVisible(form.noSlots)
     expect(await form.section.inputValue()).toBe('')
     expect(await form.section.isDisabled()).toBe(true)
   },
   'choosing.failed': async (world) => {
-    await seen(retryOf(world))
+    await expectVisible(retryOf(world))
     expect(await world.form.section.isDisabled()).toBe(true)
   },
 }
 
 const aDay = 24 * 60 * 60 * 1000
-const calendarAt = (now: number) => calendarOf({ now, num: '30', closures: [] })
+const calendarAt = (now: number) => bookingCalendar({ now, num: '30', closures: [] })
 
 /** Days of the ledger's samples that can be booked. */
 const bookable = ['2026/11/21', '2026/11/25']
@@ -266,29 +266,29 @@ const bookable = ['2026/11/21', '2026/11/25']
 walkPaths({
   books: slotsBooks,
   start: async (open, path) => {
-    const visit = await open()
-    visit.foresee(lostRequest)
-    const one = await freeVisit(visit.context)
-    let other = await freeVisit(visit.context)
-    while (other.date === one.date) other = await freeVisit(visit.context)
-    await visit.goto('/pages/Terms')
+    const session = await open()
+    session.expectLog(failedRequestLog)
+    const one = await findFreeSlot(session.context)
+    let other = await findFreeSlot(session.context)
+    while (other.date === one.date) other = await findFreeSlot(session.context)
+    await session.goto('/pages/Terms')
     // A form that is opened on a Sunday begins with Monday, which has slots; all other days begin with themselves, which has none.
     const now = Date.now()
-    if (defaultDay(calendarAt(now)) !== calendarAt(now).today) await visit.page.clock.setSystemTime(now - aDay)
-    const wanted = (path.input as { date: string | null }).date
-    if (wanted !== null) {
-      const date = bookable.includes(wanted) ? other.date : '2025/01/29'
-      await keepAppointData(visit, keptFor({ date, section: null }, 'mei@example.com'))
+    if (defaultDay(calendarAt(now)) !== calendarAt(now).today) await session.page.clock.setSystemTime(now - aDay)
+    const preferredSlot = (path.input as { date: string | null }).date
+    if (preferredSlot !== null) {
+      const date = bookable.includes(preferredSlot) ? other.date : '2025/01/29'
+      await saveAppointData(session, storedAppointData({ date, section: null }, 'mei@example.com'))
     }
-    const period = await visit.gate('POST /api/purchase/get_appointment_period')
-    const section = await visit.gate('POST /api/purchase/get_special_section')
-    const submit = await visit.gate('POST /api/purchase/submit_appointment_order')
-    const form = await openAppointment(visit)
-    return { visit, form, days: { [bookable[0]!]: one.date, [bookable[1]!]: other.date }, period, section, submit }
+    const period = await session.gate('POST /api/purchase/get_appointment_period')
+    const section = await session.gate('POST /api/purchase/get_special_section')
+    const submit = await session.gate('POST /api/purchase/submit_appointment_order')
+    const form = await openAppointment(session)
+    return { session, form, days: { [bookable[0]!]: one.date, [bookable[1]!]: other.date }, period, section, submit }
   },
   executors: slotsExecutors,
   assertions: slotsAssertions,
-  may: (when, event, state, { date, wanted }) => {
+  may: (when, event, state, { date, preferredSlot }) => {
     if (when === 'date.chosen') {
       return state !== 'choosing.refreshing' && bookable.includes(String(event['date'])) && date !== event['date']
     }
@@ -300,7 +300,7 @@ walkPaths({
       return re !== '200' || data?.length === has || (state === 'choosing.refreshing' && data?.length === 0)
     }
     // Only a form that came back filled in can be sent.
-    if (when === 'slots.refreshed') return wanted.date !== null
+    if (when === 'slots.refreshed') return preferredSlot.date !== null
     return true
   },
 })

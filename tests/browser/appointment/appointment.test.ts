@@ -4,48 +4,53 @@ import { describe, expect } from 'vitest'
 import {
   appointData,
   appointmentDraft,
-  appointmentPageParts,
-  type AppointmentParts,
-  appointmentParts,
-  calendarParts,
+  appointmentPageLocators,
+  type AppointmentLocators,
+  appointmentLocators,
+  calendarLocators,
   chooseDay,
   fillForm,
-  freeVisit,
-  keepAppointData,
-  keptFor,
+  findFreeSlot,
+  saveAppointData,
+  storedAppointData,
   openAppointment,
   questions,
   submissionOf,
   typed,
 } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, callAs, signIn } from '../support/customer.ts'
-import { bodyOf } from '../support/gate.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type OpenVisit, type Visit } from '../support/visit.ts'
+import { registerAndSignIn, callAs, signIn } from '../support/customer.ts'
+import { bodyOf } from '../support/request-hold.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  failedRequestLog,
+  errorStatusLog,
+  type OpenBrowserSession,
+  type BrowserSession,
+} from '../support/browser-session.ts'
 
-const begin = async (open: OpenVisit, options: Parameters<OpenVisit>[0] = {}) => {
-  const visit = await open(options)
-  await visit.goto('/pages/Terms')
-  return visit
+const begin = async (open: OpenBrowserSession, options: Parameters<OpenBrowserSession>[0] = {}) => {
+  const session = await open(options)
+  await session.goto('/pages/Terms')
+  return session
 }
 const past = { date: '2025/01/29', section: null }
 
 /** A customer whose form is filled and can be sent. */
-const filled = async (open: OpenVisit) => {
-  const visit = await open()
-  const customer = await becomeCustomer(visit.context)
-  const free = { ...(await freeVisit(visit.context)), email: customer.email }
-  await visit.goto('/pages/Terms')
-  await keepAppointData(visit, keptFor(free, customer.email))
-  const submit = await visit.gate('POST /api/purchase/submit_appointment_order')
-  const form = await openAppointment(visit)
-  await becomes(() => form.section.inputValue(), free.section.atime)
-  return { visit, customer, free, submit, form }
+const filled = async (open: OpenBrowserSession) => {
+  const session = await open()
+  const customer = await registerAndSignIn(session.context)
+  const free = { ...(await findFreeSlot(session.context)), email: customer.email }
+  await session.goto('/pages/Terms')
+  await saveAppointData(session, storedAppointData(free, customer.email))
+  const submit = await session.gate('POST /api/purchase/submit_appointment_order')
+  const form = await openAppointment(session)
+  await expectEventually(() => form.section.inputValue(), free.section.atime)
+  return { session, customer, free, submit, form }
 }
 
 /** Lets the browser live in another time zone, and at another moment. */
-const liveAt = async ({ page, context }: Visit, timezoneId: string, moment: string) => {
+const liveAt = async ({ page, context }: BrowserSession, timezoneId: string, moment: string) => {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId })
   await page.clock.setSystemTime(new Date(moment))
@@ -55,23 +60,23 @@ describe('the steps of an appointment', () => {
   test('are introduction with hours and rules, Continue, form and confirmation on a phone [APPT-01] [APPT-10] [ROUTE-22]', async ({
     open,
   }) => {
-    const visit = await open({ wide: false })
-    const customer = await becomeCustomer(visit.context)
-    const free = { ...(await freeVisit(visit.context)), email: customer.email }
-    await visit.goto('/pages/Terms')
-    const form = await openAppointment(visit)
-    await seen(form.root.getByText('Please book at least 1 day ahead.'))
-    await unseen(form.budget)
+    const session = await open({ wide: false })
+    const customer = await registerAndSignIn(session.context)
+    const free = { ...(await findFreeSlot(session.context)), email: customer.email }
+    await session.goto('/pages/Terms')
+    const form = await openAppointment(session)
+    await expectVisible(form.root.getByText('Please book at least 1 day ahead.'))
+    await expectHidden(form.budget)
     await form.next.click()
-    await seen(form.budget)
-    await unseen(form.root.getByText('Please book at least 1 day ahead.'))
-    await fillForm(visit, form, free)
+    await expectVisible(form.budget)
+    await expectHidden(form.root.getByText('Please book at least 1 day ahead.'))
+    await fillForm(session, form, free)
     await form.submit.click()
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
-    await seen(form.root.getByText(free.section.time[0] ?? ''))
-    await seen(form.root.getByText('Kilau Showroom, Bangsar, Kuala Lumpur'))
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await expectVisible(form.root.getByText(free.section.time[0] ?? ''))
+    await expectVisible(form.root.getByText('Kilau Showroom, Bangsar, Kuala Lumpur'))
     await form.root.getByRole('button', { name: 'Done' }).click()
-    await unseen(form.root)
+    await expectHidden(form.root)
   })
 
   test('show the form beside the introduction on a wide screen, and as soon as a screen becomes wide [APPT-01]', async ({
@@ -79,32 +84,32 @@ describe('the steps of an appointment', () => {
   }) => {
     const wide = await begin(open)
     const beside = await openAppointment(wide)
-    await seen(beside.budget)
-    await seen(beside.root.getByText('Walk-ins are not accepted.'))
-    await unseen(beside.next)
-    const visit = await begin(open, { wide: false })
-    const form = await openAppointment(visit)
-    await seen(form.next)
-    await visit.resize(true)
-    await seen(form.budget)
-    await unseen(form.next)
+    await expectVisible(beside.budget)
+    await expectVisible(beside.root.getByText('Walk-ins are not accepted.'))
+    await expectHidden(beside.next)
+    const session = await begin(open, { wide: false })
+    const form = await openAppointment(session)
+    await expectVisible(form.next)
+    await session.resize(true)
+    await expectVisible(form.budget)
+    await expectHidden(form.next)
   })
 
   test('are the same on the page of an appointment [APPT-01] [APPT-10]', async ({ open }) => {
-    const visit = await open()
-    const customer = await becomeCustomer(visit.context)
-    const free = { ...(await freeVisit(visit.context)), email: customer.email }
-    await visit.goto('/pages/Appointment')
-    const form = appointmentPageParts(visit)
-    await seen(form.budget)
-    await becomes(() => form.email.inputValue(), customer.email)
-    await fillForm(visit, form, free)
+    const session = await open()
+    const customer = await registerAndSignIn(session.context)
+    const free = { ...(await findFreeSlot(session.context)), email: customer.email }
+    await session.goto('/pages/Appointment')
+    const form = appointmentPageLocators(session)
+    await expectVisible(form.budget)
+    await expectEventually(() => form.email.inputValue(), customer.email)
+    await fillForm(session, form, free)
     await form.submit.click()
     const heading = form.root.getByRole('heading', { name: 'Your visit is booked' })
-    await seen(heading)
-    await becomes(() => hasFocus(heading), true)
+    await expectVisible(heading)
+    await expectEventually(() => hasFocus(heading), true)
     const [file] = await Promise.all([
-      visit.page.waitForEvent('download'),
+      session.page.waitForEvent('download'),
       form.root.getByRole('link', { name: 'Add to calendar' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('kilau-appointment.ics')
@@ -112,58 +117,58 @@ describe('the steps of an appointment', () => {
   })
 
   test('begin with the home page where its address asks for them [ROUTE-18]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/?r=Appointment')
-    await seen(appointmentParts(visit).root)
-    await visit.goto('/?r=appointments')
-    await visit.page.waitForTimeout(500)
-    await unseen(appointmentParts(visit).root)
+    const session = await open()
+    await session.goto('/?r=Appointment')
+    await expectVisible(appointmentLocators(session).root)
+    await session.goto('/?r=appointments')
+    await session.page.waitForTimeout(500)
+    await expectHidden(appointmentLocators(session).root)
   })
 })
 
 describe('what a visitor fills in', () => {
   test('is name and email of the customer already, and nothing of a stranger [APPT-12]', async ({ open }) => {
-    const visit = await open()
-    const customer = await becomeCustomer(visit.context)
-    await visit.goto('/pages/Terms')
-    const form = await openAppointment(visit)
-    await becomes(() => form.email.inputValue(), customer.email)
+    const session = await open()
+    const customer = await registerAndSignIn(session.context)
+    await session.goto('/pages/Terms')
+    const form = await openAppointment(session)
+    await expectEventually(() => form.email.inputValue(), customer.email)
     expect(await form.name.inputValue()).toContain(customer.firstName)
     const stranger = await openAppointment(await begin(open))
-    await seen(stranger.email)
+    await expectVisible(stranger.email)
     expect(await stranger.email.inputValue()).toBe('')
   })
 
   test('has the choices of the specification, and Other asks for words [APPT-03] [APPT-02]', async ({ open }) => {
     const form = await openAppointment(await begin(open))
-    await seen(form.budget)
+    await expectVisible(form.budget)
     const choicesOf = (group: string) => form.root.getByRole('group', { name: group }).locator('.pill').allInnerTexts()
     expect(await choicesOf(questions.inquiry)).toEqual(['Engagement Ring', 'Wedding Band', 'Other Fine Jewelry'])
     expect(await choicesOf(questions.source)).toEqual(['XHS', 'Facebook', 'Instagram', 'Friend', 'Google', 'Other'])
     expect(await choicesOf(questions.socialMedia)).toEqual(['Facebook', 'Instagram', 'XHS', 'Tiktok'])
-    await unseen(form.other)
+    await expectHidden(form.other)
     await form.option(questions.source, 'Other').check({ force: true })
-    await seen(form.other)
+    await expectVisible(form.other)
     await form.other.focus()
     await form.budget.focus()
-    await seen(form.root.locator('.field__error').getByText('Please specify'))
+    await expectVisible(form.root.locator('.field__error').getByText('Please specify'))
     await form.option(questions.source, 'Other').uncheck({ force: true })
-    await unseen(form.other)
+    await expectHidden(form.other)
   })
 
   test('is told field by field what is wrong, when it is left and while it is changed [APPT-07]', async ({ open }) => {
-    const visit = await begin(open)
-    await keepAppointData(visit, keptFor(past, 'mei@example.com'))
-    const form = await openAppointment(visit)
+    const session = await begin(open)
+    await saveAppointData(session, storedAppointData(past, 'mei@example.com'))
+    const form = await openAppointment(session)
     const told = () => form.errors.allInnerTexts()
     const saying = async (field: typeof form.name, values: [value: string, message: string | null][]) => {
       for (const [value, message] of values) {
         await field.fill(value)
         await field.blur()
-        await becomes(told, message === null ? [] : [message])
+        await expectEventually(told, message === null ? [] : [message])
       }
     }
-    await seen(form.budget)
+    await expectVisible(form.budget)
     await saying(form.name, [
       ['', 'Please enter name'],
       [' ', 'Please enter name'],
@@ -191,59 +196,59 @@ describe('what a visitor fills in', () => {
       [questions.socialMedia, 'XHS', 'Please select'],
     ] as const) {
       await form.option(group, name).uncheck({ force: true })
-      await becomes(told, [message])
+      await expectEventually(told, [message])
       expect(await form.option(group, name).getAttribute('aria-invalid')).toBe('true')
       await form.option(group, name).check({ force: true })
-      await becomes(told, [])
+      await expectEventually(told, [])
     }
     // The day that was kept is over, so none is chosen.
     await form.date.focus()
     await form.name.focus()
-    await becomes(told, ['Please select date'])
+    await expectEventually(told, ['Please select date'])
     await form.submit.click()
-    await becomes(told, ['Please select date', 'Please select section'])
-    await becomes(() => hasFocus(form.date), true)
-    await chooseDay(visit, form, (await freeVisit(visit.context)).date)
-    await becomes(told, [])
+    await expectEventually(told, ['Please select date', 'Please select section'])
+    await expectEventually(() => hasFocus(form.date), true)
+    await chooseDay(session, form, (await findFreeSlot(session.context)).date)
+    await expectEventually(told, [])
     // While an email is being typed it is not wrong yet.
     await form.email.fill('m')
-    await becomes(told, [])
+    await expectEventually(told, [])
   })
 
   test('needs an area code, and a hint says why the phone must be right [APPT-07] [APPT-13]', async ({ open }) => {
     const form = await openAppointment(await begin(open))
-    await seen(form.root.getByText('Please check the number: your confirmation is sent to it.'))
+    await expectVisible(form.root.getByText('Please check the number: your confirmation is sent to it.'))
     expect(await form.areaCode.inputValue()).toBe('+60 MY')
     await form.phone.fill('12 345 6789')
     await form.areaCode.fill('')
     await form.areaCode.press('Tab')
     await form.budget.focus()
-    await becomes(() => form.errors.allInnerTexts(), ['Please enter phone'])
+    await expectEventually(() => form.errors.allInnerTexts(), ['Please enter phone'])
     const page = form.root.page()
     const options = page.getByRole('listbox').getByRole('option')
     await form.areaCode.click()
-    await becomes(async () => (await options.count()) > 240, true)
+    await expectEventually(async () => (await options.count()) > 240, true)
     await page.keyboard.type('新加')
-    await becomes(() => options.allInnerTexts(), ['Singapore\n+65'])
+    await expectEventually(() => options.allInnerTexts(), ['Singapore\n+65'])
     await form.areaCode.fill('加拿大')
-    await becomes(() => options.allInnerTexts(), ['Canada\n+1'])
+    await expectEventually(() => options.allInnerTexts(), ['Canada\n+1'])
     await form.areaCode.fill('台灣')
-    await becomes(() => options.allInnerTexts(), ['Taiwan\n+886'])
+    await expectEventually(() => options.allInnerTexts(), ['Taiwan\n+886'])
     await page.keyboard.press('Escape')
-    await unseen(options)
-    await seen(form.root)
+    await expectHidden(options)
+    await expectVisible(form.root)
     await form.areaCode.fill('singapore')
     await options.first().click()
-    await becomes(() => form.areaCode.inputValue(), '+65 SG')
+    await expectEventually(() => form.areaCode.inputValue(), '+65 SG')
     await form.budget.focus()
     await form.phone.focus()
-    await becomes(async () => (await form.errors.allInnerTexts()).includes('Please enter phone'), false)
+    await expectEventually(async () => (await form.errors.allInnerTexts()).includes('Please enter phone'), false)
   })
 
   test('can be sent once all of it is there that must be [APPT-08]', async ({ open }) => {
-    const visit = await begin(open)
-    const form = await openAppointment(visit)
-    await seen(form.budget)
+    const session = await begin(open)
+    const form = await openAppointment(session)
+    await expectVisible(form.budget)
     const fields: [fill: () => Promise<void>, clear: () => Promise<void>][] = [
       [() => form.name.fill('Mei'), () => form.name.fill('')],
       [() => form.phone.fill('12 345 6789'), () => form.phone.fill('')],
@@ -263,72 +268,72 @@ describe('what a visitor fills in', () => {
       expect(await form.submit.isDisabled()).toBe(true)
       await fill()
     }
-    await becomes(() => form.submit.isEnabled(), true)
+    await expectEventually(() => form.submit.isEnabled(), true)
     for (const [fill, clear] of fields) {
       await clear()
-      await becomes(() => form.submit.isDisabled(), true)
+      await expectEventually(() => form.submit.isDisabled(), true)
       await fill()
-      await becomes(() => form.submit.isEnabled(), true)
+      await expectEventually(() => form.submit.isEnabled(), true)
     }
     await form.areaCode.fill('')
     await form.areaCode.press('Tab')
-    await becomes(() => form.submit.isDisabled(), true)
+    await expectEventually(() => form.submit.isDisabled(), true)
   })
 })
 
 describe('day and hour', () => {
   test('brings its own slots, the first free one chosen [APPT-04] [APPT-06] [APPT-14]', async ({ open }) => {
-    const visit = await begin(open)
-    const form = await openAppointment(visit)
-    const free = await freeVisit(visit.context)
-    await seen(form.date)
-    await keepAppointData(visit, {})
-    await chooseDay(visit, form, free.date)
+    const session = await begin(open)
+    const form = await openAppointment(session)
+    const free = await findFreeSlot(session.context)
+    await expectVisible(form.date)
+    await saveAppointData(session, {})
+    await chooseDay(session, form, free.date)
     const slots =
-      (await callAs(visit.context, 'POST /api/purchase/get_special_section', { date: free.date })).data ?? []
-    await becomes(() => form.section.inputValue(), slots.find(({ enable }) => enable)?.atime ?? '')
+      (await callAs(session.context, 'POST /api/purchase/get_special_section', { date: free.date })).data ?? []
+    await expectEventually(() => form.section.inputValue(), slots.find(({ enable }) => enable)?.atime ?? '')
     const labels = await form.section.locator('option:not([value=""])').allInnerTexts()
     expect(labels.map((label) => label.replace(' (full)', ''))).toEqual(slots.map(({ time }) => time[0]))
   })
 
   test('keep to the newest day when the answers come in another order [APPT-04]', async ({ open }) => {
-    const visit = await begin(open)
-    const gate = await visit.gate('POST /api/purchase/get_special_section')
-    const form = await openAppointment(visit)
+    const session = await begin(open)
+    const gate = await session.gate('POST /api/purchase/get_special_section')
+    const form = await openAppointment(session)
     await gate.held()
     await gate.open()
-    const one = await freeVisit(visit.context)
-    let other = await freeVisit(visit.context)
-    while (other.date === one.date) other = await freeVisit(visit.context)
-    await chooseDay(visit, form, one.date)
+    const one = await findFreeSlot(session.context)
+    let other = await findFreeSlot(session.context)
+    while (other.date === one.date) other = await findFreeSlot(session.context)
+    await chooseDay(session, form, one.date)
     await gate.held((request) => bodyOf(request)['date'] === one.date)
-    await chooseDay(visit, form, other.date)
+    await chooseDay(session, form, other.date)
     await gate.held((request) => bodyOf(request)['date'] === other.date)
-    await becomes(() => gate.count(), 1)
+    await expectEventually(() => gate.count(), 1)
     expect(await form.section.inputValue()).toBe('')
     await gate.open()
-    await becomes(async () => (await form.section.inputValue()) !== '', true)
+    await expectEventually(async () => (await form.section.inputValue()) !== '', true)
     expect(await form.date.innerText()).toBe(other.date)
   })
 
   test('can be asked for again when the connection was lost [SESSION-07] [APPT-05]', async ({ open }) => {
-    const visit = await begin(open)
-    visit.foresee(lostRequest)
-    const period = await visit.gate('POST /api/purchase/get_appointment_period')
-    const section = await visit.gate('POST /api/purchase/get_special_section')
-    const form = await openAppointment(visit)
+    const session = await begin(open)
+    session.expectLog(failedRequestLog)
+    const period = await session.gate('POST /api/purchase/get_appointment_period')
+    const section = await session.gate('POST /api/purchase/get_special_section')
+    const form = await openAppointment(session)
     await period.held()
-    await period.lose()
+    await period.abort()
     const retry = form.root.getByRole('button', { name: 'Try again' })
     await retry.click()
     await period.held()
     await period.open()
     await section.held()
-    await section.lose()
+    await section.abort()
     await retry.click()
     await section.held()
     await section.open()
-    await unseen(retry)
+    await expectHidden(retry)
   })
 
   test.for([
@@ -347,18 +352,18 @@ describe('day and hour', () => {
   ] as const)(
     'are those of Kuala Lumpur for a visitor in %s at %s [APPT-06]',
     async ([timezone, moment, begins, month, disabled, enabled], { open }) => {
-      const visit = await begin(open)
-      await liveAt(visit, timezone, moment)
+      const session = await begin(open)
+      await liveAt(session, timezone, moment)
       // The shop itself is not in 2025, so it no longer tells of that year's closures.
-      const period = await visit.gate('POST /api/purchase/get_appointment_period')
-      const form = await openAppointment(visit)
+      const period = await session.gate('POST /api/purchase/get_appointment_period')
+      const form = await openAppointment(session)
       await period.held()
       await period.answer({ re: '200', data: { num: '30', closures: [{ from: '2025/01/28', to: '2025/02/02' }] } })
-      await becomes(() => form.date.innerText(), begins)
+      await expectEventually(() => form.date.innerText(), begins)
       await form.date.click()
-      const { dialog, month: shown, day } = calendarParts(visit)
-      await seen(dialog)
-      await becomes(() => shown.first().innerText(), month)
+      const { dialog, month: shown, day } = calendarLocators(session)
+      await expectVisible(dialog)
+      await expectEventually(() => shown.first().innerText(), month)
       const isDisabled = async (number: number) => (await day(number).getAttribute('aria-disabled')) === 'true'
       for (const number of disabled) expect(await isDisabled(number), `${number} ${month}`).toBe(true)
       for (const number of enabled) expect(await isDisabled(number), `${number} ${month}`).toBe(false)
@@ -368,10 +373,10 @@ describe('day and hour', () => {
 
 describe('what was typed and not sent', () => {
   const isBack = async (
-    { phone, budget, option, date, section }: AppointmentParts,
-    chosen: Awaited<ReturnType<typeof freeVisit>>,
+    { phone, budget, option, date, section }: AppointmentLocators,
+    chosen: Awaited<ReturnType<typeof findFreeSlot>>,
   ) => {
-    await becomes(() => section.inputValue(), chosen.section.atime)
+    await expectEventually(() => section.inputValue(), chosen.section.atime)
     expect(await date.innerText()).toBe(chosen.date)
     expect(await phone.inputValue()).toBe(typed.phone)
     expect(await budget.inputValue()).toBe(typed.budget)
@@ -380,68 +385,68 @@ describe('what was typed and not sent', () => {
   }
 
   test('is there again after a reload, in the dialog, until that is closed [APPT-11] [APPT-12]', async ({ open }) => {
-    const visit = await open()
-    const customer = await becomeCustomer(visit.context)
-    const free = { ...(await freeVisit(visit.context)), email: customer.email }
-    await visit.goto('/pages/Terms')
-    const form = await openAppointment(visit)
-    await becomes(() => form.email.inputValue(), customer.email)
-    await fillForm(visit, form, free)
-    await visit.goto('/pages/Terms')
-    await openAppointment(visit)
+    const session = await open()
+    const customer = await registerAndSignIn(session.context)
+    const free = { ...(await findFreeSlot(session.context)), email: customer.email }
+    await session.goto('/pages/Terms')
+    const form = await openAppointment(session)
+    await expectEventually(() => form.email.inputValue(), customer.email)
+    await fillForm(session, form, free)
+    await session.goto('/pages/Terms')
+    await openAppointment(session)
     await isBack(form, free)
-    expect(await appointData(visit)).toBe(null)
+    expect(await appointData(session)).toBe(null)
     await form.close.click()
-    await unseen(form.root)
-    expect(await appointmentDraft(visit)).toBe(null)
-    await openAppointment(visit)
-    await becomes(() => form.email.inputValue(), customer.email)
+    await expectHidden(form.root)
+    expect(await appointmentDraft(session)).toBe(null)
+    await openAppointment(session)
+    await expectEventually(() => form.email.inputValue(), customer.email)
     expect(await form.phone.inputValue()).toBe('')
   })
 
   test('is there again on the page, signed in or not, on a phone too, until it is sent [APPT-11] [APPT-01]', async ({
     open,
   }) => {
-    const visit = await open({ wide: false })
-    const free = { ...(await freeVisit(visit.context)), email: 'mei@example.com' }
-    const form = appointmentPageParts(visit)
-    await visit.goto('/pages/Appointment')
+    const session = await open({ wide: false })
+    const free = { ...(await findFreeSlot(session.context)), email: 'mei@example.com' }
+    const form = appointmentPageLocators(session)
+    await session.goto('/pages/Appointment')
     await form.next.click()
-    await fillForm(visit, form, free)
-    await visit.goto('/pages/Appointment')
+    await fillForm(session, form, free)
+    await session.goto('/pages/Appointment')
     await isBack(form, free)
-    const customer = await becomeCustomer(visit.context)
-    await visit.goto('/pages/Appointment')
+    const customer = await registerAndSignIn(session.context)
+    await session.goto('/pages/Appointment')
     await isBack(form, free)
     await form.email.fill(customer.email)
     await form.submit.click()
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
-    expect(await appointmentDraft(visit)).toBe(null)
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    expect(await appointmentDraft(session)).toBe(null)
   })
 
   test('is nobody else`s: neither after a logout nor for another customer [APPT-11] [PERSONAL-04]', async ({
     open,
   }) => {
-    const visit = await open()
-    const { page, context } = visit
-    const others = await becomeCustomer(context)
-    await becomeCustomer(context)
-    const form = appointmentPageParts(visit)
+    const session = await open()
+    const { page, context } = session
+    const others = await registerAndSignIn(context)
+    await registerAndSignIn(context)
+    const form = appointmentPageLocators(session)
     const fill = async () => {
-      await visit.goto('/pages/Appointment')
-      await seen(form.budget)
-      await becomes(async () => (await form.email.inputValue()) !== '', true)
+      await session.goto('/pages/Appointment')
+      await expectVisible(form.budget)
+      await expectEventually(async () => (await form.email.inputValue()) !== '', true)
       await form.phone.fill(typed.phone)
-      await becomes(async () => (await appointmentDraft(visit)) !== null, true)
+      await expectEventually(async () => (await appointmentDraft(session)) !== null, true)
     }
     await fill()
     await signIn(context, others)
-    await visit.goto('/pages/Appointment')
-    await becomes(() => form.email.inputValue(), others.email)
+    await session.goto('/pages/Appointment')
+    await expectEventually(() => form.email.inputValue(), others.email)
     expect(await form.phone.inputValue()).toBe('')
     await fill()
-    await visit.moves('/', () => page.locator('header').getByRole('button', { name: 'Log out' }).click())
-    expect(await appointmentDraft(visit)).toBe(null)
+    await session.navigate('/', () => page.locator('header').getByRole('button', { name: 'Log out' }).click())
+    expect(await appointmentDraft(session)).toBe(null)
   })
 })
 
@@ -449,36 +454,36 @@ describe('what becomes of an appointment that is sent', () => {
   test('is sent once, whatever is pressed, with the payload of the specification [APPT-08] [APPT-09]', async ({
     open,
   }) => {
-    const { visit, free, submit, form } = await filled(open)
+    const { session, free, submit, form } = await filled(open)
     await form.submit.dblclick()
     const request = await submit.held()
     expect(bodyOf(request)).toEqual(submissionOf(free))
-    await becomes(() => form.submit.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => form.submit.getAttribute('aria-busy'), 'true')
     await form.submit.click({ force: true })
-    await visit.page.waitForTimeout(200)
+    await session.page.waitForTimeout(200)
     expect(submit.count()).toBe(1)
     await submit.open()
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
-    await visit.page.waitForTimeout(200)
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await session.page.waitForTimeout(200)
     expect(submit.count()).toBe(0)
   })
 
   test('is refused to whoever has one: a popup leads to the personal area, on appointments [APPT-10] [ROUTE-15]', async ({
     open,
   }) => {
-    const { visit, customer, free, submit, form } = await filled(open)
+    const { session, customer, free, submit, form } = await filled(open)
     await submit.remove()
-    const other = { ...(await freeVisit(visit.context)), email: customer.email }
-    expect((await callAs(visit.context, 'POST /api/purchase/submit_appointment_order', submissionOf(other))).re).toBe(
+    const other = { ...(await findFreeSlot(session.context)), email: customer.email }
+    expect((await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(other))).re).toBe(
       '200',
     )
     await form.submit.click()
-    const popup = visit.page.getByRole('alertdialog', { name: 'Tips' })
-    await seen(popup.getByText('You have an upcoming appointment！', { exact: true }))
-    await unseen(form.root)
-    expect(await appointData(visit)).toBe(null)
+    const popup = session.page.getByRole('alertdialog', { name: 'Tips' })
+    await expectVisible(popup.getByText('You have an upcoming appointment！', { exact: true }))
+    await expectHidden(form.root)
+    expect(await appointData(session)).toBe(null)
     expect(free.date).not.toBe('')
-    await visit.moves('/pages/Personal', () =>
+    await session.navigate('/pages/Personal', () =>
       popup.getByRole('button', { name: 'View Your Appointment Details' }).click(),
     )
   })
@@ -486,88 +491,90 @@ describe('what becomes of an appointment that is sent', () => {
   test('asks for another slot where it was taken meanwhile, and keeps the rest [APPT-15] [APPT-10]', async ({
     open,
   }) => {
-    const { visit, free, submit, form } = await filled(open)
+    const { session, free, submit, form } = await filled(open)
     await form.submit.click()
     await submit.held()
     await submit.answer({ re: '409' })
-    await becomes(() => form.errors.allInnerTexts(), ['Please select section'])
-    await becomes(() => form.section.isEnabled(), true)
+    await expectEventually(() => form.errors.allInnerTexts(), ['Please select section'])
+    await expectEventually(() => form.section.isEnabled(), true)
     expect(await form.section.inputValue()).toBe('')
     expect(await form.name.inputValue()).toBe(typed.name)
-    await visit.page.waitForTimeout(600)
+    await session.page.waitForTimeout(600)
     await form.section.selectOption(free.section.atime)
-    await becomes(() => form.errors.count(), 0)
+    await expectEventually(() => form.errors.count(), 0)
     await form.submit.click()
     await submit.held()
     await submit.open()
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
   })
 
   test('names the field that the server refuses, and moves there [APPT-07] [API-01]', async ({ open }) => {
-    const { visit, submit, form } = await filled(open)
-    visit.foresee(refusedRequest(400))
+    const { session, submit, form } = await filled(open)
+    session.expectLog(errorStatusLog(400))
     await submit.remove()
     await form.phone.fill('(020) 7946 0018')
     await form.submit.click()
-    await becomes(() => form.errors.allInnerTexts(), ['This number does not fit the area code'])
-    await becomes(() => hasFocus(form.phone), true)
+    await expectEventually(() => form.errors.allInnerTexts(), ['This number does not fit the area code'])
+    await expectEventually(() => hasFocus(form.phone), true)
     expect(await form.phone.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('says nothing of other answers, and everything stays [APPT-10]', async ({ open }) => {
-    const { visit, submit, form } = await filled(open)
+    const { session, submit, form } = await filled(open)
     await form.submit.click()
     await submit.held()
     await submit.answer({ re: '999' })
-    await becomes(() => form.submit.getAttribute('aria-busy'), null)
+    await expectEventually(() => form.submit.getAttribute('aria-busy'), null)
     expect(await form.errors.count()).toBe(0)
-    expect(await visit.page.locator('.toast').count()).toBe(0)
+    expect(await session.page.locator('.toast').count()).toBe(0)
     expect(await form.name.inputValue()).toBe(typed.name)
   })
 
   test('can be sent again when the connection was lost, after 500 ms [SESSION-07] [FORM-02]', async ({ open }) => {
-    const { visit, submit, form } = await filled(open)
-    visit.foresee(lostRequest)
-    await visit.time.stop()
+    const { session, submit, form } = await filled(open)
+    session.expectLog(failedRequestLog)
+    await session.time.pause()
     await form.submit.click()
     await submit.held()
-    await submit.lose()
-    await seen(form.errors.getByText('The connection was lost. What you typed is still here, please try again.'))
-    await visit.time.pass(499)
+    await submit.abort()
+    await expectVisible(
+      form.errors.getByText('The connection was lost. What you typed is still here, please try again.'),
+    )
+    await session.time.advance(499)
     await form.submit.click()
-    await visit.page.waitForTimeout(100)
+    await session.page.waitForTimeout(100)
     expect(submit.count()).toBe(0)
-    await visit.time.pass(1)
-    await visit.time.flow()
+    await session.time.advance(1)
+    await session.time.resume()
     await form.submit.click()
     await submit.held()
     await submit.open()
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
   })
 })
 
 describe('the form of an appointment', () => {
   test('can be filled and sent with the keyboard alone [APPT-02]', async ({ open }) => {
-    const visit = await open()
-    const customer = await becomeCustomer(visit.context)
-    await visit.goto('/pages/Terms')
-    const { keyboard } = visit.page
-    await visit.page.locator('.float').getByRole('link', { name: 'Appointment' }).press('Enter')
-    const form = appointmentParts(visit)
-    await becomes(() => form.email.inputValue(), customer.email)
+    const session = await open()
+    const customer = await registerAndSignIn(session.context)
+    await session.goto('/pages/Terms')
+    const { keyboard } = session.page
+    await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).press('Enter')
+    const form = appointmentLocators(session)
+    await expectEventually(() => form.email.inputValue(), customer.email)
     await form.date.focus()
     await keyboard.press('Enter')
-    await seen(calendarParts(visit).dialog)
+    await expectVisible(calendarLocators(session).dialog)
     await keyboard.press('PageDown')
     await keyboard.press('Enter')
-    await unseen(calendarParts(visit).dialog)
-    await becomes(() => hasFocus(form.date), true)
-    if (await form.noSlots.isVisible()) await chooseDay(visit, form, (await freeVisit(visit.context)).date)
-    await becomes(() => form.section.isEnabled(), true)
+    await expectHidden(calendarLocators(session).dialog)
+    await expectEventually(() => hasFocus(form.date), true)
+    if (await form.noSlots.isVisible()) await chooseDay(session, form, (await findFreeSlot(session.context)).date)
+    await expectEventually(() => form.section.isEnabled(), true)
     await form.date.focus()
     const tab = async (field: typeof form.name) => {
       await keyboard.press('Tab')
-      await becomes(() => hasFocus(field), true)
+      await expectEventually(() => hasFocus(field), true)
     }
     await tab(form.section)
     await tab(form.name)
@@ -576,7 +583,7 @@ describe('the form of an appointment', () => {
     await keyboard.type('malaysia')
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
-    await becomes(() => form.areaCode.inputValue(), '+60 MY')
+    await expectEventually(() => form.areaCode.inputValue(), '+60 MY')
     await tab(form.phone)
     await keyboard.type(typed.phone)
     await tab(form.email)
@@ -589,19 +596,19 @@ describe('the form of an appointment', () => {
     await tab(form.budget)
     await keyboard.type('12000')
     await keyboard.press('Enter')
-    await seen(form.root.getByRole('heading', { name: 'Your visit is booked' }))
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
   })
 
   test('Escape closes the calendar or the list first, and then the dialog [DIALOG-02]', async ({ open }) => {
-    const visit = await begin(open)
-    const form = await openAppointment(visit)
+    const session = await begin(open)
+    const form = await openAppointment(session)
     await form.date.click()
-    await seen(calendarParts(visit).dialog)
-    await visit.page.keyboard.press('Escape')
-    await unseen(calendarParts(visit).dialog)
-    await seen(form.root)
-    await visit.page.keyboard.press('Escape')
-    await unseen(form.root)
+    await expectVisible(calendarLocators(session).dialog)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(calendarLocators(session).dialog)
+    await expectVisible(form.root)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(form.root)
   })
 
   test.for([
@@ -611,28 +618,28 @@ describe('the form of an appointment', () => {
     [375, 'zh-CN'],
     [1440, 'zh-CN'],
   ] as const)('can be read by everybody at %i px in %s [CONST-04]', async ([width, locale], { open }) => {
-    const visit = await open({ locale, wide: width > 768 })
-    const { page } = visit
+    const session = await open({ locale, wide: width > 768 })
+    const { page } = session
     await page.setViewportSize({ width, height: 900 })
-    await visit.goto('/?r=Appointment')
+    await session.goto('/?r=Appointment')
     const dialog = page.getByRole('dialog')
-    await seen(dialog)
+    await expectVisible(dialog)
     const violations = async () => {
       const result = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
       return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     }
     expect(await violations()).toEqual([])
     if (width <= 768) await dialog.locator('.appt__intro button').click()
-    await seen(dialog.locator('input[name="budget"]'))
+    await expectVisible(dialog.locator('input[name="budget"]'))
     for (const name of ['visitor1name', 'phone', 'email', 'budget', 'inquiry']) {
       await dialog.locator(`input[name="${name}"]`).first().focus()
     }
     await dialog.locator('input[name="source"]').first().focus()
-    await becomes(async () => (await dialog.locator('.field__error').count()) > 3, true)
+    await expectEventually(async () => (await dialog.locator('.field__error').count()) > 3, true)
     expect(await violations()).toEqual([])
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
     await dialog.locator('button[name="date"]').click()
-    await seen(page.locator('.calendar'))
+    await expectVisible(page.locator('.calendar'))
     expect(await violations()).toEqual([])
   })
 })

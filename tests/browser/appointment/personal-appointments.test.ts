@@ -3,19 +3,22 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import type { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
-import type { visitMachine, VisitContext } from '#machines/appointment/visit.machine.ts'
+import type {
+  appointmentDetailMachine,
+  AppointmentDetailContext,
+} from '#machines/appointment/appointment-detail.machine.ts'
 import type { Appointment, Slot } from '#contract/calls.ts'
 import { locales, type Locale } from '#contract/locale.ts'
 import { personalAreaBooks } from '../../machines/personal/personal-area.ledger.ts'
-import { visitBooks } from '../../machines/appointment/visit.ledger.ts'
-import { linkIn, mailTo } from '../../support/mails.ts'
+import { visitBooks } from '../../machines/appointment/appointment-detail.ledger.ts'
+import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, callAs, endSession } from '../support/customer.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
+import { registerAndSignIn, callAs, endSession } from '../support/customer.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const listPath = '/pages/Personal/Appointment'
@@ -57,7 +60,7 @@ const bookVisit = async (context: BrowserContext, email: string): Promise<Appoin
 }
 /** Path of the link in the mail that confirms a visit. */
 const linkFor = async (email: string, subject: RegExp) => {
-  const { href } = linkIn(await mailTo(inject('shopData'), email, subject), '/pages/AppointmentDetail')
+  const { href } = extractLink(await waitForMail(inject('shopData'), email, subject), '/pages/AppointmentDetail')
   const { pathname, search } = new URL(href)
   return `${pathname}${search}`
 }
@@ -71,7 +74,7 @@ const texts = {
   ...formTexts,
 }
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const main = page.getByRole('main')
   return {
     main,
@@ -89,164 +92,166 @@ const parts = ({ page }: Visit) => {
 }
 
 /** The file that a person takes into their calendar. */
-const calendarFileOf = async (visit: Visit) => {
+const calendarFileOf = async (session: BrowserSession) => {
   const [file] = await Promise.all([
-    visit.page.waitForEvent('download'),
-    parts(visit).main.getByRole('link', { name: 'Add to calendar' }).click(),
+    session.page.waitForEvent('download'),
+    parts(session).main.getByRole('link', { name: 'Add to calendar' }).click(),
   ])
   return readFile(await file.path(), 'utf8')
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   booked: Appointment
   email: string
-  period: Gate
-  sections: Gate
-  moved: Gate
-  cancelled: Gate
+  period: RequestHold
+  sections: RequestHold
+  moved: RequestHold
+  cancelled: RequestHold
   sessionEnded: boolean
 }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as { re: string; field?: string }
 
-const answer = async (world: World, gate: Gate, output: { re: string; field?: string }) => {
-  const { visit, booked } = world
+const answer = async (world: World, gate: RequestHold, output: { re: string; field?: string }) => {
+  const { session, booked } = world
   world.sessionEnded = output.re === '401' || output.re === '503'
   if (output.re === '200') return gate.open()
   if (output.re === '410') {
-    await callAs(visit.context, 'POST /api/purchase/cancel_appointment', { appointment: booked.uuid })
+    await callAs(session.context, 'POST /api/purchase/cancel_appointment', { appointment: booked.uuid })
     return gate.open()
   }
   if (output.re === '503') {
-    await endSession(visit.context)
+    await endSession(session.context)
     return gate.open()
   }
   if (['401', '404', '409'].includes(output.re)) return gate.answer(output)
-  visit.foresee(refusedRequest(Number(output.re)))
+  session.expectLog(errorStatusLog(Number(output.re)))
   return gate.answer(output, Number(output.re))
 }
-const lose = async ({ visit }: World, gate: Gate) => {
-  visit.foresee(lostRequest)
-  await gate.lose()
+const lose = async ({ session }: World, gate: RequestHold) => {
+  session.expectLog(failedRequestLog)
+  await gate.abort()
 }
 
-const executors: Executors<typeof visitMachine, World> = {
-  'move.requested': ({ visit }) => parts(visit).move.click(),
+const executors: Executors<typeof appointmentDetailMachine, World> = {
+  'move.requested': ({ session }) => parts(session).move.click(),
   // What the calendar tells follows from what the shop answers it.
   'visit.chosen': async ({ period, sections }, { event }) => {
     if (period.count() > 0) await period.open()
     await sections.held()
-    if ((event['visit'] as VisitContext['visit']).section) await sections.open()
+    if ((event['visit'] as AppointmentDetailContext['visit']).section) await sections.open()
   },
-  'move.submitted': async ({ visit }, { to }) => {
-    if (to === 'moving.submitting') await becomes(async () => (await parts(visit).time.inputValue()) !== '', true)
-    await parts(visit).submit.click()
+  'move.submitted': async ({ session }, { to }) => {
+    if (to === 'moving.submitting')
+      await expectEventually(async () => (await parts(session).time.inputValue()) !== '', true)
+    await parts(session).submit.click()
   },
-  'move.abandoned': ({ visit }) => parts(visit).keep.click(),
-  'cancel.requested': ({ visit }) => parts(visit).cancel.click(),
-  'cancel.confirmed': ({ visit }) => parts(visit).question.getByRole('button', { name: 'Cancel the visit' }).click(),
-  'cancel.withdrawn': ({ visit }) => parts(visit).question.getByRole('button', { name: 'Keep it' }).click(),
+  'move.abandoned': ({ session }) => parts(session).keep.click(),
+  'cancel.requested': ({ session }) => parts(session).cancel.click(),
+  'cancel.confirmed': ({ session }) =>
+    parts(session).question.getByRole('button', { name: 'Cancel the visit' }).click(),
+  'cancel.withdrawn': ({ session }) => parts(session).question.getByRole('button', { name: 'Keep it' }).click(),
   'moveAppointment done': (world, step) => answer(world, world.moved, outputOf(step)),
   'moveAppointment failed': (world) => lose(world, world.moved),
   'cancelAppointment done': (world, step) => answer(world, world.cancelled, outputOf(step)),
   'cancelAppointment failed': (world) => lose(world, world.cancelled),
-  'slots done': { unseen: 'the calendar goes on until it is stopped' },
-  'slots failed': { unseen: 'the calendar tells its own failures' },
+  'slots done': { unobservable: 'the calendar goes on until it is stopped' },
+  'slots failed': { unobservable: 'the calendar tells its own failures' },
 }
 
-const canBeMoved = async ({ visit, moved }: World, { problem }: VisitContext) => {
-  const { submit, problems } = parts(visit)
-  await becomes(() => submit.getAttribute('aria-busy'), null)
-  await becomes(() => problems.allInnerTexts(), problem ? [texts[problem]] : [])
+const canBeMoved = async ({ session, moved }: World, { problem }: AppointmentDetailContext) => {
+  const { submit, problems } = parts(session)
+  await expectEventually(() => submit.getAttribute('aria-busy'), null)
+  await expectEventually(() => problems.allInnerTexts(), problem ? [texts[problem]] : [])
   expect(moved.count()).toBe(0)
 }
-const assertions: Assertions<typeof visitMachine, World> = {
-  showing: async ({ visit, sessionEnded, email }, { done, problem }) => {
-    const { move, cancel, problems, state, main, timedOut, question } = parts(visit)
-    if (sessionEnded) return seen(timedOut)
-    await unseen(question)
-    await becomes(() => problems.allInnerTexts(), problem ? [texts[problem]] : [])
+const assertions: Assertions<typeof appointmentDetailMachine, World> = {
+  showing: async ({ session, sessionEnded, email }, { done, problem }) => {
+    const { move, cancel, problems, state, main, timedOut, question } = parts(session)
+    if (sessionEnded) return expectVisible(timedOut)
+    await expectHidden(question)
+    await expectEventually(() => problems.allInnerTexts(), problem ? [texts[problem]] : [])
     if (done === 'cancelled' || problem === 'gone') {
-      await becomes(() => state.innerText(), 'Cancelled')
-      await unseen(move)
+      await expectEventually(() => state.innerText(), 'Cancelled')
+      await expectHidden(move)
     } else {
-      await becomes(() => move.isEnabled(), true)
-      await becomes(() => cancel.getAttribute('aria-busy'), null)
+      await expectEventually(() => move.isEnabled(), true)
+      await expectEventually(() => cancel.getAttribute('aria-busy'), null)
     }
-    if (done) await seen(main.getByText(`Your visit is ${done}.`, { exact: false }).filter({ hasText: email }))
+    if (done) await expectVisible(main.getByText(`Your visit is ${done}.`, { exact: false }).filter({ hasText: email }))
   },
   'moving.ready': canBeMoved,
-  'moving.resting': canBeMoved,
-  'moving.submitting': async ({ visit, moved, booked }) => {
+  'moving.coolingDown': canBeMoved,
+  'moving.submitting': async ({ session, moved, booked }) => {
     expect(bodyOf(await moved.held())).toMatchObject({ appointment: booked.uuid, date: booked.date })
-    await becomes(() => parts(visit).submit.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).submit.getAttribute('aria-busy'), 'true')
   },
-  asking: ({ visit, booked }) => seen(parts(visit).question.getByText(booked.time, { exact: false })),
-  cancelling: async ({ visit, cancelled, booked }) => {
+  confirming: ({ session, booked }) => expectVisible(parts(session).question.getByText(booked.time, { exact: false })),
+  cancelling: async ({ session, cancelled, booked }) => {
     expect(bodyOf(await cancelled.held())).toEqual({ appointment: booked.uuid })
-    await becomes(() => parts(visit).cancel.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).cancel.getAttribute('aria-busy'), 'true')
   },
 }
 
 walkPaths({
   books: visitBooks,
   start: async (open) => {
-    const visit = await open()
-    const { email } = await becomeCustomer(visit.context)
-    const booked = await bookVisit(visit.context, email)
-    await visit.goto(detailPath(booked.uuid))
-    await becomes(() => parts(visit).move.isEnabled(), true)
+    const session = await open()
+    const { email } = await registerAndSignIn(session.context)
+    const booked = await bookVisit(session.context, email)
+    await session.goto(detailPath(booked.uuid))
+    await expectEventually(() => parts(session).move.isEnabled(), true)
     const [period, sections, moved, cancelled] = [
-      await visit.gate('POST /api/purchase/get_appointment_period'),
-      await visit.gate('POST /api/purchase/get_special_section'),
-      await visit.gate('POST /api/purchase/change_appointment'),
-      await visit.gate('POST /api/purchase/cancel_appointment'),
+      await session.gate('POST /api/purchase/get_appointment_period'),
+      await session.gate('POST /api/purchase/get_special_section'),
+      await session.gate('POST /api/purchase/change_appointment'),
+      await session.gate('POST /api/purchase/cancel_appointment'),
     ]
-    return { visit, booked, email, period, sections, moved, cancelled, sessionEnded: false }
+    return { session, booked, email, period, sections, moved, cancelled, sessionEnded: false }
   },
   executors,
   assertions,
   // The calendar first tells its day and then, when its slots have come, a slot.
   may: (when, event, state, { visit }) => {
     if (when !== 'visit.chosen') return true
-    const told = event['visit'] as VisitContext['visit']
+    const told = event['visit'] as AppointmentDetailContext['visit']
     if (state !== 'moving.ready' || told.date === null) return false
     return told.section ? visit.section === null : visit.date === null
   },
 })
 
 interface Opening {
-  visit: Visit
+  session: BrowserSession
 }
 const areaExecutors: Executors<typeof personalAreaMachine, Opening> = {
-  'takePersonalOpen done': async () => {},
-  'takePersonalOpen failed': { unseen: 'a forbidden storage reads as empty' },
+  'consumePersonalOpen done': async () => {},
+  'consumePersonalOpen failed': { unobservable: 'a forbidden storage reads as empty' },
 }
-const flagOf = ({ page }: Visit) => page.evaluate(() => sessionStorage.getItem('personalOpen'))
+const flagOf = ({ page }: BrowserSession) => page.evaluate(() => sessionStorage.getItem('personalOpen'))
 const areaAssertions: Assertions<typeof personalAreaMachine, Opening> = {
-  opening: { unseen: 'it is over at once' },
-  open: async ({ visit }) => {
-    await seen(parts(visit).main.getByRole('heading', { name: 'Hello, Mei' }))
-    expect(new URL(visit.page.url()).pathname).toBe('/pages/Personal')
-    await becomes(() => flagOf(visit), null)
+  opening: { unobservable: 'it is over at once' },
+  open: async ({ session }) => {
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Hello, Mei' }))
+    expect(new URL(session.page.url()).pathname).toBe('/pages/Personal')
+    await expectEventually(() => flagOf(session), null)
   },
-  leaving: async ({ visit }) => {
-    await visit.arrives(listPath)
-    await seen(parts(visit).main.getByRole('heading', { name: 'Appointments', exact: true }))
-    await becomes(() => flagOf(visit), null)
+  redirecting: async ({ session }) => {
+    await session.waitForUrl(listPath)
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Appointments', exact: true }))
+    await expectEventually(() => flagOf(session), null)
   },
 }
 walkPaths({
   books: personalAreaBooks,
   start: async (open, { steps }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    await visit.goto('/')
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await session.goto('/')
     const flag = steps[0]?.event['output']
     if (typeof flag === 'string')
-      await visit.page.evaluate((value) => sessionStorage.setItem('personalOpen', value), flag)
-    await visit.page.getByRole('link', { name: /Mei/ }).click()
-    return { visit }
+      await session.page.evaluate((value) => sessionStorage.setItem('personalOpen', value), flag)
+    await session.page.getByRole('link', { name: /Mei/ }).click()
+    return { session }
   },
   executors: areaExecutors,
   assertions: areaAssertions,
@@ -256,19 +261,19 @@ describe('the customer`s own appointments', () => {
   test('are listed, the next first, shown with all details and on the overview [PERSONAL-01] [ROUTE-14]', async ({
     open,
   }) => {
-    const visit = await open()
-    const { email } = await becomeCustomer(visit.context)
-    const { main } = parts(visit)
-    await visit.goto(listPath)
-    await seen(main.getByRole('heading', { name: 'You have no appointments yet' }))
-    const first = await bookVisit(visit.context, email)
-    await callAs(visit.context, 'POST /api/purchase/cancel_appointment', { appointment: first.uuid })
-    const booked = await bookVisit(visit.context, email)
-    await visit.goto(listPath)
-    await becomes(() => main.locator('.order .state').allInnerTexts(), ['Booked', 'Cancelled'])
-    await visit.goto('/pages/Personal')
-    await seen(main.getByRole('heading', { name: 'Your next visit' }))
-    await visit.follow(
+    const session = await open()
+    const { email } = await registerAndSignIn(session.context)
+    const { main } = parts(session)
+    await session.goto(listPath)
+    await expectVisible(main.getByRole('heading', { name: 'You have no appointments yet' }))
+    const first = await bookVisit(session.context, email)
+    await callAs(session.context, 'POST /api/purchase/cancel_appointment', { appointment: first.uuid })
+    const booked = await bookVisit(session.context, email)
+    await session.goto(listPath)
+    await expectEventually(() => main.locator('.order .state').allInnerTexts(), ['Booked', 'Cancelled'])
+    await session.goto('/pages/Personal')
+    await expectVisible(main.getByRole('heading', { name: 'Your next visit' }))
+    await session.follow(
       main.getByRole('link', { name: `Details of appointment ${booked.number}` }),
       detailPath(booked.uuid),
     )
@@ -279,21 +284,21 @@ describe('the customer`s own appointments', () => {
       email,
       'Engagement Ring, Wedding Band',
     ])
-      await seen(main.getByText(text, { exact: false }).first())
-    const file = await calendarFileOf(visit)
+      await expectVisible(main.getByText(text, { exact: false }).first())
+    const file = await calendarFileOf(session)
     expect(file).toContain(`DTSTART:`)
     expect(file).toContain(booked.number)
   })
 
   test('show nothing of somebody else`s [PERSONAL-04]', async ({ open }) => {
     const mei = await open()
-    const booked = await bookVisit(mei.context, (await becomeCustomer(mei.context)).email)
+    const booked = await bookVisit(mei.context, (await registerAndSignIn(mei.context)).email)
     const stranger = await open()
-    await becomeCustomer(stranger.context)
-    stranger.foresee(refusedRequest(404))
+    await registerAndSignIn(stranger.context)
+    stranger.expectLog(errorStatusLog(404))
     await stranger.goto(detailPath(booked.uuid))
-    await seen(parts(stranger).main.getByRole('heading', { name: 'This appointment was not found' }))
-    await unseen(parts(stranger).main.getByText('Lim Mei Ling'))
+    await expectVisible(parts(stranger).main.getByRole('heading', { name: 'This appointment was not found' }))
+    await expectHidden(parts(stranger).main.getByText('Lim Mei Ling'))
     for (const call of ['get_appointment', 'cancel_appointment'] as const) {
       expect(await callAs(stranger.context, `POST /api/purchase/${call}`, { appointment: booked.uuid })).toEqual({
         re: '404',
@@ -303,50 +308,50 @@ describe('the customer`s own appointments', () => {
 
   test('are seen, moved and cancelled by the mail`s link without signing in [PERSONAL-01]', async ({ open }) => {
     const mei = await open()
-    const { email } = await becomeCustomer(mei.context)
+    const { email } = await registerAndSignIn(mei.context)
     const booked = await bookVisit(mei.context, email)
-    const visit = await open({ wide: false })
-    await visit.goto(await linkFor(email, /appointment|visit/i))
-    const { main, move, submit, time, date, cancel, question, state } = parts(visit)
-    await becomes(() => state.innerText(), 'Booked')
-    expect(await calendarFileOf(visit)).toContain(booked.number)
-    expect(await visit.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    const session = await open({ wide: false })
+    await session.goto(await linkFor(email, /appointment|visit/i))
+    const { main, move, submit, time, date, cancel, question, state } = parts(session)
+    await expectEventually(() => state.innerText(), 'Booked')
+    expect(await calendarFileOf(session)).toContain(booked.number)
+    expect(await session.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await move.click()
-    await becomes(() => date.getAttribute('aria-label'), `Date ${booked.date}`)
-    await becomes(async () => (await time.inputValue()) !== '', true)
-    const other = (await freeSlotsOf(visit.context, booked.date)).find(({ atime }) => atime !== booked.atime)
+    await expectEventually(() => date.getAttribute('aria-label'), `Date ${booked.date}`)
+    await expectEventually(async () => (await time.inputValue()) !== '', true)
+    const other = (await freeSlotsOf(session.context, booked.date)).find(({ atime }) => atime !== booked.atime)
     await time.selectOption(other?.atime ?? '')
     await submit.click()
-    await seen(main.getByText('Your visit is moved.', { exact: false }))
-    await seen(main.getByText(other?.time[0] ?? '', { exact: false }))
+    await expectVisible(main.getByText('Your visit is moved.', { exact: false }))
+    await expectVisible(main.getByText(other?.time[0] ?? '', { exact: false }))
     await cancel.click()
     await question.getByRole('button', { name: 'Cancel the visit' }).click()
-    await becomes(() => state.innerText(), 'Cancelled')
-    await unseen(main.getByRole('link', { name: 'Add to calendar' }))
+    await expectEventually(() => state.innerText(), 'Cancelled')
+    await expectHidden(main.getByRole('link', { name: 'Add to calendar' }))
     const again = await callAs(mei.context, 'POST /api/purchase/get_appointment', { appointment: booked.uuid })
     expect(again.data).toMatchObject({ state: 'cancelled', atime: other?.atime })
   })
 
   test('a link that is none says so, whoever opens it [PERSONAL-04]', async ({ open }) => {
-    const visit = await open()
+    const session = await open()
     for (const token of ['nonsense', 'a'.repeat(43)]) {
-      await visit.goto(`/pages/AppointmentDetail?token=${token}`)
-      await seen(parts(visit).main.getByRole('heading', { name: 'This appointment was not found' }))
+      await session.goto(`/pages/AppointmentDetail?token=${token}`)
+      await expectVisible(parts(session).main.getByRole('heading', { name: 'This appointment was not found' }))
     }
   })
 
   test('are shown without script too [PERSONAL-01]', async ({ open }) => {
-    const visit = await open({ script: false })
-    const booked = await bookVisit(visit.context, (await becomeCustomer(visit.context)).email)
-    await visit.goto(listPath)
-    await parts(visit)
+    const session = await open({ script: false })
+    const booked = await bookVisit(session.context, (await registerAndSignIn(session.context)).email)
+    await session.goto(listPath)
+    await parts(session)
       .main.getByRole('link', { name: `Details of appointment ${booked.number}` })
       .click()
-    await visit.arrives(detailPath(booked.uuid))
-    await seen(parts(visit).main.getByText('Lim Mei Ling, Daniel Tan'))
+    await session.waitForUrl(detailPath(booked.uuid))
+    await expectVisible(parts(session).main.getByText('Lim Mei Ling, Daniel Tan'))
   })
 
-  const look = async ({ page }: Visit, name: string) => {
+  const look = async ({ page }: BrowserSession, name: string) => {
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const overflow = await page.evaluate(
@@ -360,16 +365,16 @@ describe('the customer`s own appointments', () => {
   const moveIn: Record<Locale, string> = { en: 'Choose another time', 'zh-CN': '更改时间' }
   for (const locale of locales) {
     test(`are accessible and fit in ${locale} [CONST-04]`, async ({ open }) => {
-      const visit = await open({ locale })
-      const { page } = visit
-      const booked = await bookVisit(visit.context, (await becomeCustomer(visit.context)).email)
+      const session = await open({ locale })
+      const { page } = session
+      const booked = await bookVisit(session.context, (await registerAndSignIn(session.context)).email)
       for (const path of ['/pages/Personal', listPath, detailPath(booked.uuid)]) {
-        await visit.goto(path)
-        await look(visit, path)
+        await session.goto(path)
+        await look(session, path)
       }
       await page.getByRole('button', { name: moveIn[locale] }).click()
-      await becomes(async () => (await page.locator('main select').inputValue()) !== '', true)
-      await look(visit, 'moving')
+      await expectEventually(async () => (await page.locator('main select').inputValue()) !== '', true)
+      await look(session, 'moving')
     })
   }
 })

@@ -5,12 +5,12 @@ import { detailPath } from '#contract/routes.ts'
 import { cartPopoverBooks } from '../../machines/cart/cart-popover.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, becomeCustomer, piecesOf } from '../support/customer.ts'
-import { seen, unseen } from '../support/see.ts'
-import type { Visit } from '../support/visit.ts'
+import { addToCart, registerAndSignIn, piecesOf } from '../support/customer.ts'
+import { expectVisible, expectHidden } from '../support/expectations.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const popover = page.locator('header').getByRole('region', { name: 'My Cart' })
   return {
     popover,
@@ -20,26 +20,26 @@ const parts = ({ page }: Visit) => {
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
 }
 
-const away = ({ page }: Visit) => page.mouse.move(4, 400)
+const away = ({ page }: BrowserSession) => page.mouse.move(4, 400)
 
 const executors: Executors<typeof cartPopoverMachine, World> = {
-  'popover.entered': ({ visit }) => parts(visit).icon.hover(),
-  'popover.focused': ({ visit }) => parts(visit).icon.focus(),
-  'popover.left': ({ visit }) => away(visit),
-  'popover.dismissed': ({ visit }) => visit.page.keyboard.press('Escape'),
-  'item.wasAdded': async ({ visit }, { context }) => {
-    await parts(visit).add.click()
-    if (!context['wide']) await seen(visit.page.getByText('Added to your cart'))
+  'popover.entered': ({ session }) => parts(session).icon.hover(),
+  'popover.focused': ({ session }) => parts(session).icon.focus(),
+  'popover.left': ({ session }) => away(session),
+  'popover.dismissed': ({ session }) => session.page.keyboard.press('Escape'),
+  'item.addSucceeded': async ({ session }, { context }) => {
+    await parts(session).add.click()
+    if (!context['wide']) await expectVisible(session.page.getByText('Added to your cart'))
   },
-  'viewport.changed': ({ visit }, { event }) => visit.resize(event['wide'] === true),
+  'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
 }
 
-const isShown = ({ visit }: World) => seen(parts(visit).popover)
+const isShown = ({ session }: World) => expectVisible(parts(session).popover)
 const assertions: Assertions<typeof cartPopoverMachine, World> = {
-  closed: ({ visit }) => unseen(parts(visit).popover),
+  closed: ({ session }) => expectHidden(parts(session).popover),
   open: isShown,
   closing: isShown,
 }
@@ -47,27 +47,27 @@ const assertions: Assertions<typeof cartPopoverMachine, World> = {
 const isWide = (input: unknown) => (input as { wide: boolean }).wide
 
 /** A signed-in customer on the page of a piece that has no sizes. */
-const atEarrings = async (visit: Visit) => {
-  await becomeCustomer(visit.context)
-  const [piece] = await piecesOf(visit.context, 'earrings')
+const atEarrings = async (session: BrowserSession) => {
+  await registerAndSignIn(session.context)
+  const [piece] = await piecesOf(session.context, 'earrings')
   if (!piece) throw new Error('there are no earrings')
-  await visit.goto(detailPath(piece))
+  await session.goto(detailPath(piece))
   return piece
 }
 
 walkPaths({
   books: cartPopoverBooks,
   start: async (open, { input }) => {
-    const visit = await open({ wide: isWide(input) })
-    await atEarrings(visit)
+    const session = await open({ wide: isWide(input) })
+    await atEarrings(session)
     if (isWide(input)) {
       // Its contents are loaded when it is first opened.
-      await parts(visit).icon.hover()
-      await seen(parts(visit).popover.getByText('Your cart is empty'))
-      await away(visit)
-      await unseen(parts(visit).popover)
-    } else await away(visit)
-    return { visit }
+      await parts(session).icon.hover()
+      await expectVisible(parts(session).popover.getByText('Your cart is empty'))
+      await away(session)
+      await expectHidden(parts(session).popover)
+    } else await away(session)
+    return { session }
   },
   executors,
   assertions,
@@ -77,9 +77,9 @@ describe('the cart popover', () => {
   test('is 360 px wide and lists items with delete, subtotal and View Cart [CART-01] [CART-06] [CART-12]', async ({
     open,
   }) => {
-    const visit = await open()
-    const { context } = visit
-    await becomeCustomer(context)
+    const session = await open()
+    const { context } = session
+    await registerAndSignIn(context)
     const [ring] = await piecesOf(context, 'fine_ring')
     const [band] = await piecesOf(context, 'women_ring')
     const [necklace] = await piecesOf(context, 'necklaces')
@@ -87,68 +87,68 @@ describe('the cart popover', () => {
     for (const { uuid, metals, hasSizes } of pieces) {
       await addToCart(context, { piece: uuid, metal: metals[0]!.metal, ...(hasSizes ? { size: '0' } : {}) })
     }
-    await visit.goto('/')
-    const { icon, popover } = parts(visit)
+    await session.goto('/')
+    const { icon, popover } = parts(session)
     expect(await icon.innerText()).toBe('3')
     await icon.hover()
-    await seen(popover.getByRole('link', { name: 'View Cart' }))
+    await expectVisible(popover.getByRole('link', { name: 'View Cart' }))
     const box = await popover.boundingBox()
     expect(box?.width).toBe(360)
     const total = pieces.reduce((sum, { metals }) => sum + metals[0]!.priceSen, 0)
-    await seen(popover.getByText(formatRinggit(total), { exact: true }))
-    for (const { name } of pieces) await seen(popover.getByRole('link', { name: name.en }))
+    await expectVisible(popover.getByText(formatRinggit(total), { exact: true }))
+    for (const { name } of pieces) await expectVisible(popover.getByRole('link', { name: name.en }))
     expect((await popover.locator('.kind').allInnerTexts()).toSorted()).toEqual(
       ['FINE JEWELRY', 'FINE JEWELRY', 'WEDDING BAND'].toSorted(),
     )
     await popover.getByRole('button', { name: `Delete ${necklace!.name.en}` }).click()
-    await unseen(popover.getByRole('link', { name: necklace!.name.en }))
-    await seen(popover.getByText(formatRinggit(total - necklace!.metals[0]!.priceSen), { exact: true }))
+    await expectHidden(popover.getByRole('link', { name: necklace!.name.en }))
+    await expectVisible(popover.getByText(formatRinggit(total - necklace!.metals[0]!.priceSen), { exact: true }))
     await popover.getByRole('link', { name: 'View Cart' }).click()
-    await visit.arrives('/pages/Cart')
-    await unseen(popover)
+    await session.waitForUrl('/pages/Cart')
+    await expectHidden(popover)
   })
 
   test('opens with the keyboard, stays in reach, and closes with Escape [CART-02]', async ({ open }) => {
-    const visit = await open()
-    await atEarrings(visit)
-    const { icon, popover } = parts(visit)
+    const session = await open()
+    await atEarrings(session)
+    const { icon, popover } = parts(session)
     await icon.focus()
-    await seen(popover)
-    await visit.page.keyboard.press('Escape')
-    await unseen(popover)
+    await expectVisible(popover)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(popover)
   })
 
   test('opens by itself after an item is added, on wide screens only [CART-02]', async ({ open }) => {
-    const visit = await open()
-    const piece = await atEarrings(visit)
-    const { add, popover } = parts(visit)
+    const session = await open()
+    const piece = await atEarrings(session)
+    const { add, popover } = parts(session)
     await add.click()
-    await seen(popover.getByRole('link', { name: piece.name.en }))
+    await expectVisible(popover.getByRole('link', { name: piece.name.en }))
     const phone = await open({ wide: false })
     await atEarrings(phone)
     await parts(phone).add.click()
-    await seen(phone.page.getByText('Added to your cart'))
-    await unseen(parts(phone).popover)
+    await expectVisible(phone.page.getByText('Added to your cart'))
+    await expectHidden(parts(phone).popover)
   })
 
   test('tells anonymous visitors to log in to see what they added before [CART-03]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { icon, popover } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { icon, popover } = parts(session)
     await icon.hover()
-    await seen(popover.getByText('Please log in to see previously added items.'))
+    await expectVisible(popover.getByText('Please log in to see previously added items.'))
     await popover.getByRole('button', { name: 'Log in' }).click()
-    await seen(visit.page.getByRole('dialog', { name: 'Log In To Your Account' }))
+    await expectVisible(session.page.getByRole('dialog', { name: 'Log In To Your Account' }))
   })
 
   test('is hidden with its icon on checkout and payment pages [SHELL-06]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
+    const session = await open()
+    await registerAndSignIn(session.context)
     for (const path of ['/pages/CheckOut', '/pages/Payment', '/pages/PaymentFailed']) {
-      await visit.goto(path)
-      await unseen(parts(visit).icon)
+      await session.goto(path)
+      await expectHidden(parts(session).icon)
     }
-    await visit.goto('/pages/FAQ')
-    await seen(parts(visit).icon)
+    await session.goto('/pages/FAQ')
+    await expectVisible(parts(session).icon)
   })
 })

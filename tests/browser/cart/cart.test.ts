@@ -6,13 +6,13 @@ import { detailPath } from '#contract/routes.ts'
 import { cartBooks } from '../../machines/cart/cart.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, becomeCustomer, callAs, endSession, piecesOf } from '../support/customer.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import { addToCart, registerAndSignIn, callAs, endSession, piecesOf } from '../support/customer.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const popover = page.locator('header').getByRole('region', { name: 'My Cart' })
   return {
     popover,
@@ -26,15 +26,15 @@ const parts = ({ page }: Visit) => {
 }
 
 interface World {
-  visit: Visit
-  list: Gate
-  add: Gate
-  remove: Gate
+  session: BrowserSession
+  list: RequestHold
+  add: RequestHold
+  remove: RequestHold
   /** What lies in the cart as `a` and `b`, with the uuid of its cart item. */
   pieces: Record<string, { name: string; uuid: string }>
   /** The piece of the page, which can be added. */
   offered: PieceCard
-  cookies: Parameters<Visit['context']['addCookies']>[0]
+  cookies: Parameters<BrowserSession['context']['addCookies']>[0]
   /** Whether the server ended the session. */
   hasEnded: boolean
 }
@@ -42,58 +42,58 @@ type Output = { re: string; data?: readonly unknown[] }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as Output
 
 /** Opens the popover and keeps the pointer there. */
-const openPopover = async ({ visit }: World) => {
-  const { popover, icon } = parts(visit)
+const openPopover = async ({ session }: World) => {
+  const { popover, icon } = parts(session)
   // From elsewhere, so that it opens again; and again where it is about to close, so that it stays.
-  if (!(await popover.isVisible())) await visit.page.mouse.move(4, 500)
+  if (!(await popover.isVisible())) await session.page.mouse.move(4, 500)
   await icon.hover()
-  await seen(popover)
+  await expectVisible(popover)
 }
 
 /** The server's own answer where it can be brought about, an invented one where it cannot. */
 const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: { event: Record<string, unknown> }) => {
-  const { visit, pieces } = world
+  const { session, pieces } = world
   const { re, data } = outputOf(step)
   if (re === '503') {
     world.hasEnded = true
-    await endSession(visit.context)
+    await endSession(session.context)
   }
   if (gate === 'list' && re === '200' && data?.length === 0) {
     // Another window of the same customer empties the cart.
     for (const { uuid } of Object.values(pieces))
-      await callAs(visit.context, 'POST /api/purchase/remove_cart', { uuid })
+      await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
   }
   if (gate === 'remove' && re === '404') {
     const uuid = String(bodyOf(await world.remove.held())['uuid'])
-    await callAs(visit.context, 'POST /api/purchase/remove_cart', { uuid })
+    await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
   }
   if (re !== '500') return world[gate].open()
-  visit.foresee(refusedRequest(500))
+  session.expectLog(errorStatusLog(500))
   return world[gate].answer({ re, id: 'x' }, 500)
 }
 const loses = (gate: 'list' | 'add' | 'remove') => async (world: World) => {
-  world.visit.foresee(lostRequest)
+  world.session.expectLog(failedRequestLog)
   // Else the page would find that the shop is there, and try again by itself.
-  await world.visit.page.route('**/healthz', (route) => route.abort())
-  await world[gate].lose()
+  await world.session.page.route('**/healthz', (route) => route.abort())
+  await world[gate].abort()
 }
 
 const executors: Executors<typeof cartMachine, World> = {
-  'cart.retried': { unseen: 'the shop can be reached again; offline.test.ts brings that about' },
+  'cart.retried': { unobservable: 'the shop can be reached again; offline.test.ts brings that about' },
   'cart.refreshed': async (world, { state }) => {
-    const { visit, cookies, offered } = world
+    const { session, cookies, offered } = world
     if (state !== 'unloaded') {
       await openPopover(world)
-      return parts(visit).popover.getByRole('button', { name: 'Try again' }).click()
+      return parts(session).popover.getByRole('button', { name: 'Try again' }).click()
     }
-    await visit.context.addCookies(cookies)
-    await visit.goto(detailPath(offered))
+    await session.context.addCookies(cookies)
+    await session.goto(detailPath(offered))
   },
-  'cart.emptied': ({ visit }) => visit.moves('/', () => parts(visit).logOut.click()),
-  'item.added': ({ visit }) => parts(visit).add.click(),
+  'cart.emptied': ({ session }) => session.navigate('/', () => parts(session).logOut.click()),
+  'item.added': ({ session }) => parts(session).add.click(),
   'item.removed': async (world, { event }) => {
     await openPopover(world)
-    await parts(world.visit).bin(world.pieces[String(event['uuid'])]!.name).click()
+    await parts(world.session).bin(world.pieces[String(event['uuid'])]!.name).click()
   },
   'listCart done': answers('list'),
   'listCart failed': loses('list'),
@@ -107,52 +107,52 @@ const executors: Executors<typeof cartMachine, World> = {
 const showsItems = async (world: World, { items }: { items: readonly { cart_uuid: string }[] }) => {
   await openPopover(world)
   const names = items.map(({ cart_uuid }) => world.pieces[cart_uuid]?.name ?? '')
-  const { popover, bin } = parts(world.visit)
-  for (const name of names) await seen(bin(name))
-  await becomes(() => popover.locator('.pop__item').count(), names.length)
+  const { popover, bin } = parts(world.session)
+  for (const name of names) await expectVisible(bin(name))
+  await expectEventually(() => popover.locator('.pop__item').count(), names.length)
 }
 
 const assertions: Assertions<typeof cartMachine, World> = {
-  unloaded: async ({ visit, list, hasEnded }) => {
-    const { timeout, icon, popover } = parts(visit)
+  unloaded: async ({ session, list, hasEnded }) => {
+    const { timeout, icon, popover } = parts(session)
     if (hasEnded) {
-      await seen(timeout.getByText('Login timed out, please log in again!', { exact: true }))
+      await expectVisible(timeout.getByText('Login timed out, please log in again!', { exact: true }))
       return
     }
-    await seen(visit.page.locator('header').getByRole('link', { name: 'Log in' }))
-    await visit.page.mouse.move(4, 500)
+    await expectVisible(session.page.locator('header').getByRole('link', { name: 'Log in' }))
+    await session.page.mouse.move(4, 500)
     await icon.hover()
-    await seen(popover.getByText('Please log in to see previously added items.'))
+    await expectVisible(popover.getByText('Please log in to see previously added items.'))
     expect(list.count()).toBe(0)
   },
   loading: async (world, context) => {
     await world.list.held()
     if (context.items.length > 0) return showsItems(world, context)
     await openPopover(world)
-    await seen(parts(world.visit).popover.getByText('Loading your cart'))
+    await expectVisible(parts(world.session).popover.getByText('Loading your cart'))
   },
   ready: async (world, context) => {
     await showsItems(world, context)
-    if (context.items.length === 0) await seen(parts(world.visit).popover.getByText('Your cart is empty'))
+    if (context.items.length === 0) await expectVisible(parts(world.session).popover.getByText('Your cart is empty'))
   },
   failed: async (world, context) => {
     if (context.items.length > 0) return showsItems(world, context)
     await openPopover(world)
-    await seen(parts(world.visit).popover.getByText('Your cart did not load'))
+    await expectVisible(parts(world.session).popover.getByText('Your cart did not load'))
   },
   adding: async (world) => {
-    await becomes(async () => bodyOf(await world.add.held()), {
+    await expectEventually(async () => bodyOf(await world.add.held()), {
       piece: world.offered.uuid,
       metal: world.offered.metals[0]!.metal,
     })
     expect(world.remove.count()).toBe(0)
   },
   removing: async (world, context) => {
-    const [first] = context.work
+    const [first] = context.pendingChanges
     const { name, uuid } = world.pieces[first?.type === 'remove' ? first.uuid : '']!
-    await becomes(async () => bodyOf(await world.remove.held()), { uuid })
+    await expectEventually(async () => bodyOf(await world.remove.held()), { uuid })
     await showsItems(world, context)
-    expect(await parts(world.visit).bin(name).getAttribute('aria-busy')).toBe('true')
+    expect(await parts(world.session).bin(name).getAttribute('aria-busy')).toBe('true')
     expect(world.add.count()).toBe(0)
   },
 }
@@ -160,9 +160,9 @@ const assertions: Assertions<typeof cartMachine, World> = {
 walkPaths({
   books: cartBooks,
   start: async (open) => {
-    const visit = await open()
-    const { context } = visit
-    await becomeCustomer(context)
+    const session = await open()
+    const { context } = session
+    await registerAndSignIn(context)
     const [offered, ...others] = await piecesOf(context, 'earrings')
     const pieces: World['pieces'] = {}
     for (const [letter, { uuid, name, metals }] of [['a', others[0]!] as const, ['b', others[1]!] as const]) {
@@ -170,12 +170,12 @@ walkPaths({
     }
     const cookies = await context.cookies()
     await context.clearCookies()
-    await visit.goto(detailPath(offered!))
+    await session.goto(detailPath(offered!))
     return {
-      visit,
-      list: await visit.gate('POST /api/purchase/get_cart_list'),
-      add: await visit.gate('POST /api/purchase/add_cart'),
-      remove: await visit.gate('POST /api/purchase/remove_cart'),
+      session,
+      list: await session.gate('POST /api/purchase/get_cart_list'),
+      add: await session.gate('POST /api/purchase/add_cart'),
+      remove: await session.gate('POST /api/purchase/remove_cart'),
       pieces,
       offered: offered!,
       cookies,
@@ -200,9 +200,9 @@ describe('the cart', () => {
   test('page lists items with their kind, facts and exact sum; deleting refreshes cart and count [CART-06] [CART-07] [CART-12] [CART-13]', async ({
     open,
   }) => {
-    const visit = await open()
-    const { context } = visit
-    await becomeCustomer(context)
+    const session = await open()
+    const { context } = session
+    await registerAndSignIn(context)
     const [ring] = await piecesOf(context, 'men_ring')
     const [earrings] = await piecesOf(context, 'earrings')
     const diamonds = (lab: 'GIA' | 'IGI') => callAs(context, 'GET /api/purchase/get_diamonds', { lab, pageSize: '10' })
@@ -212,55 +212,55 @@ describe('the cart', () => {
     await addToCart(context, { diamond: grown.uuid })
     await addToCart(context, { piece: ring!.uuid, metal: ring!.metals[0]!.metal, ...(ring!.hasSizes && { size: '0' }) })
     await addToCart(context, { piece: earrings!.uuid, metal: earrings!.metals[0]!.metal })
-    await visit.goto('/pages/Cart')
-    const main = visit.page.getByRole('main')
+    await session.goto('/pages/Cart')
+    const main = session.page.getByRole('main')
     const lines = main.locator('.line')
-    await becomes(() => lines.count(), 4)
+    await expectEventually(() => lines.count(), 4)
     const line = (text: string) => lines.filter({ hasText: text })
-    await seen(line('GIA (natural)').getByText('ENGAGEMENT RING', { exact: true }))
-    await seen(line('IGI (lab-grown)').getByText('ENGAGEMENT RING', { exact: true }))
-    await seen(line(ring!.name.en).getByText('WEDDING BAND', { exact: true }))
-    await seen(line(earrings!.name.en).getByText('FINE JEWELRY', { exact: true }))
-    await seen(line(earrings!.name.en).getByText('Diamond', { exact: true }))
+    await expectVisible(line('GIA (natural)').getByText('ENGAGEMENT RING', { exact: true }))
+    await expectVisible(line('IGI (lab-grown)').getByText('ENGAGEMENT RING', { exact: true }))
+    await expectVisible(line(ring!.name.en).getByText('WEDDING BAND', { exact: true }))
+    await expectVisible(line(earrings!.name.en).getByText('FINE JEWELRY', { exact: true }))
+    await expectVisible(line(earrings!.name.en).getByText('Diamond', { exact: true }))
     const prices = [natural.priceSen, grown.priceSen, ring!.metals[0]!.priceSen, earrings!.metals[0]!.priceSen]
     const sum = prices.reduce((total, price) => total + price, 0)
     expect(formatRinggit(123_456_789)).toBe('RM 1,234,567.89')
-    await seen(main.getByText(formatRinggit(sum), { exact: true }).first())
+    await expectVisible(main.getByText(formatRinggit(sum), { exact: true }).first())
     await main.getByRole('button', { name: `Delete ${earrings!.name.en}` }).click()
-    await becomes(() => lines.count(), 3)
-    await seen(main.getByText(formatRinggit(sum - earrings!.metals[0]!.priceSen), { exact: true }).first())
-    await becomes(() => parts(visit).icon.innerText(), '3')
+    await expectEventually(() => lines.count(), 3)
+    await expectVisible(main.getByText(formatRinggit(sum - earrings!.metals[0]!.priceSen), { exact: true }).first())
+    await expectEventually(() => parts(session).icon.innerText(), '3')
   })
 
   test('keeps an item that could not be deleted, and says so [CART-13] [SESSION-07]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const [piece] = await piecesOf(visit.context, 'necklaces')
-    await addToCart(visit.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
-    await visit.goto('/pages/Cart')
-    const remove = await visit.gate('POST /api/purchase/remove_cart')
-    const button = visit.page.getByRole('main').getByRole('button', { name: `Delete ${piece!.name.en}` })
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const [piece] = await piecesOf(session.context, 'necklaces')
+    await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
+    await session.goto('/pages/Cart')
+    const remove = await session.gate('POST /api/purchase/remove_cart')
+    const button = session.page.getByRole('main').getByRole('button', { name: `Delete ${piece!.name.en}` })
     await button.click()
-    visit.foresee(refusedRequest(500))
+    session.expectLog(errorStatusLog(500))
     await remove.answer({ re: '500', id: 'x' }, 500)
-    await seen(parts(visit).toast.getByText('It could not be deleted. Please try again.'))
-    await seen(button)
+    await expectVisible(parts(session).toast.getByText('It could not be deleted. Please try again.'))
+    await expectVisible(button)
     await remove.remove()
     await button.click()
-    await unseen(button)
-    await seen(visit.page.getByText('Your cart is empty'))
+    await expectHidden(button)
+    await expectVisible(session.page.getByText('Your cart is empty'))
   })
 
   test('asks anonymous visitors to log in, and then opens the cart page [CART-04] [ROUTE-20]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/pages/FAQ')
-    await parts(visit).icon.click()
-    await seen(visit.page.getByRole('dialog', { name: 'Log In To Your Account' }))
-    expect(new URL(visit.page.url()).pathname).toBe('/pages/FAQ')
+    const session = await open()
+    await session.goto('/pages/FAQ')
+    await parts(session).icon.click()
+    await expectVisible(session.page.getByRole('dialog', { name: 'Log In To Your Account' }))
+    expect(new URL(session.page.url()).pathname).toBe('/pages/FAQ')
     const phone = await open({ wide: false })
     await phone.goto('/')
     await phone.page.locator('header').getByRole('button', { name: 'Menu' }).click()
     await phone.page.getByRole('dialog').getByRole('link', { name: 'My Cart' }).click()
-    await seen(phone.page.getByRole('dialog', { name: 'Log In To Your Account' }))
+    await expectVisible(phone.page.getByRole('dialog', { name: 'Log In To Your Account' }))
   })
 })

@@ -3,8 +3,8 @@ import { detailPath } from '#contract/routes.ts'
 import { test } from '../support/browser-test.ts'
 import { piecesOf } from '../support/customer.ts'
 import { followLink } from '../support/links.ts'
-import { becomes, seen } from '../support/see.ts'
-import type { Visit } from '../support/visit.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 
 /** What was seen of a view transition. */
 interface Run {
@@ -49,15 +49,15 @@ const note = () => {
   }
 }
 
-const runsOf = ({ page }: Visit) => page.evaluate(() => globalThis.viewTransitions)
-const count = async (visit: Visit) => (await runsOf(visit)).length
+const runsOf = ({ page }: BrowserSession) => page.evaluate(() => globalThis.viewTransitions)
+const count = async (session: BrowserSession) => (await runsOf(session)).length
 /** Where the name is in the last one, before and after the new page is drawn. */
-const way = async (visit: Visit) => {
-  const run = (await runsOf(visit)).at(-1)
+const way = async (session: BrowserSession) => {
+  const run = (await runsOf(session)).at(-1)
   return [run?.before, run?.during]
 }
 /** How many elements carry the name, and pseudo-elements are drawn. */
-const remains = ({ page }: Visit) =>
+const remains = ({ page }: BrowserSession) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).viewTransitionName !== 'none')
@@ -67,42 +67,42 @@ const remains = ({ page }: Visit) =>
       document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view'))
         .length,
   )
-const scrolled = ({ page }: Visit) => page.evaluate(() => scrollY)
+const scrolled = ({ page }: BrowserSession) => page.evaluate(() => scrollY)
 
 const opens = [['card__pic'], ['gallery__main']]
 const returns = [['gallery__main'], ['card__pic']]
 
 /** Presses a card's picture and waits until its detail page is drawn. */
-const press = async (visit: Visit, picture: string) => {
-  const card = visit.page.locator(picture).first()
+const press = async (session: BrowserSession, picture: string) => {
+  const card = session.page.locator(picture).first()
   const href = (await card.locator('xpath=ancestor::a').getAttribute('href')) ?? ''
   await card.scrollIntoViewIfNeeded()
-  await visit.moves(href, () => card.click())
+  await session.navigate(href, () => card.click())
   return href
 }
 
 describe('the picture of a card', () => {
   test('becomes that of its detail page, and its own again on the way back', async ({ open }) => {
-    const visit = await open({ motion: true })
-    await visit.context.addInitScript(note)
-    await visit.goto('/pages/Earrings')
-    const href = await press(visit, '.card:nth-child(7) .card__pic')
-    await becomes(() => way(visit), opens)
-    await becomes(() => remains(visit), 0)
-    expect(await scrolled(visit)).toBe(0)
-    const [run] = await runsOf(visit)
+    const session = await open({ motion: true })
+    await session.context.addInitScript(note)
+    await session.goto('/pages/Earrings')
+    const href = await press(session, '.card:nth-child(7) .card__pic')
+    await expectEventually(() => way(session), opens)
+    await expectEventually(() => remains(session), 0)
+    expect(await scrolled(session)).toBe(0)
+    const [run] = await runsOf(session)
     expect(run?.changes.filter((name) => !['opacity', 'transform', 'mixBlendMode'].includes(name))).toEqual([])
     expect(run?.changes).toContain('transform')
     expect(run?.ends).toBeGreaterThanOrEqual(150)
     expect(run?.ends).toBeLessThanOrEqual(250)
-    await visit.back('/pages/Earrings')
-    await becomes(() => way(visit), returns)
-    await becomes(() => remains(visit), 0)
-    expect(await scrolled(visit)).toBeGreaterThan(100)
-    await visit.moves(href, () => visit.page.goForward())
-    await becomes(() => way(visit), opens)
-    await becomes(() => remains(visit), 0)
-    expect(await count(visit)).toBe(3)
+    await session.back('/pages/Earrings')
+    await expectEventually(() => way(session), returns)
+    await expectEventually(() => remains(session), 0)
+    expect(await scrolled(session)).toBeGreaterThan(100)
+    await session.navigate(href, () => session.page.goForward())
+    await expectEventually(() => way(session), opens)
+    await expectEventually(() => remains(session), 0)
+    expect(await count(session)).toBe(3)
   })
 
   for (const [place, path, picture] of [
@@ -111,120 +111,120 @@ describe('the picture of a card', () => {
     ['diamonds', '/pages/Engagement/diamond', '.tile__pic'],
   ] as const) {
     test(`is carried from ${place} too`, async ({ open }) => {
-      const visit = await open({ motion: true, wide: false })
-      await visit.context.addInitScript(note)
-      await visit.goto(path)
-      await press(visit, picture)
+      const session = await open({ motion: true, wide: false })
+      await session.context.addInitScript(note)
+      await session.goto(path)
+      await press(session, picture)
       const [name = ''] = picture.split('.').slice(-1)
-      await becomes(() => way(visit), [[name], ['gallery__main']])
-      await becomes(() => remains(visit), 0)
-      await visit.back(path)
-      await becomes(() => way(visit), [['gallery__main'], [name]])
-      await becomes(() => remains(visit), 0)
-      expect(await count(visit)).toBe(2)
+      await expectEventually(() => way(session), [[name], ['gallery__main']])
+      await expectEventually(() => remains(session), 0)
+      await session.back(path)
+      await expectEventually(() => way(session), [['gallery__main'], [name]])
+      await expectEventually(() => remains(session), 0)
+      expect(await count(session)).toBe(2)
     })
   }
 
   test('is carried between two detail pages, and through both of them back', async ({ open }) => {
-    const visit = await open({ motion: true })
-    await visit.context.addInitScript(note)
-    await visit.goto('/pages/Engagement/ring')
-    const first = await press(visit, '.card__pic')
-    await press(visit, '.companions .card__pic')
-    await becomes(() => way(visit), opens)
-    await becomes(() => remains(visit), 0)
-    expect(await scrolled(visit)).toBe(0)
-    await visit.back(first)
-    await becomes(() => way(visit), returns)
-    await visit.page.evaluate(() => scrollTo(0, 0))
-    await visit.back('/pages/Engagement/ring')
-    await becomes(() => way(visit), returns)
-    await becomes(() => remains(visit), 0)
-    expect(await count(visit)).toBe(4)
+    const session = await open({ motion: true })
+    await session.context.addInitScript(note)
+    await session.goto('/pages/Engagement/ring')
+    const first = await press(session, '.card__pic')
+    await press(session, '.companions .card__pic')
+    await expectEventually(() => way(session), opens)
+    await expectEventually(() => remains(session), 0)
+    expect(await scrolled(session)).toBe(0)
+    await session.back(first)
+    await expectEventually(() => way(session), returns)
+    await session.page.evaluate(() => scrollTo(0, 0))
+    await session.back('/pages/Engagement/ring')
+    await expectEventually(() => way(session), returns)
+    await expectEventually(() => remains(session), 0)
+    expect(await count(session)).toBe(4)
   })
 
   test('stands in for the large one until that has come', async ({ open }) => {
-    const visit = await open({ motion: true })
-    const { page } = visit
+    const session = await open({ motion: true })
+    const { page } = session
     let come = () => {}
     const large = new Promise<void>((resolve) => {
       come = resolve
     })
-    await visit.context.addInitScript(note)
-    await visit.goto('/pages/Earrings')
+    await session.context.addInitScript(note)
+    await session.goto('/pages/Earrings')
     await page.route(/\/pictures\/(720|800|960)\//, async (route) => {
       await large
       await route.continue()
     })
-    await press(visit, '.card__pic')
-    await becomes(() => way(visit), opens)
-    await becomes(() => remains(visit), 0)
+    await press(session, '.card__pic')
+    await expectEventually(() => way(session), opens)
+    await expectEventually(() => remains(session), 0)
     const background = () => page.locator('.gallery__main').evaluate((main) => getComputedStyle(main).backgroundImage)
     expect(await background()).toMatch(/\/pictures\/\d+\//)
     come()
-    await becomes(background, 'none')
+    await expectEventually(background, 'none')
   })
 })
 
 describe('a page changes at once', () => {
   test('where no picture is carried', async ({ open }) => {
-    const visit = await open({ motion: true })
-    await visit.context.addInitScript(note)
-    const [piece] = await piecesOf(visit.context, 'earrings')
+    const session = await open({ motion: true })
+    await session.context.addInitScript(note)
+    const [piece] = await piecesOf(session.context, 'earrings')
     const detail = piece ? detailPath(piece) : ''
-    await visit.goto('/pages/FAQ')
-    await visit.moves(detail, () => followLink(visit, detail))
-    await visit.back('/pages/FAQ')
-    await visit.moves('/pages/Earrings', () => followLink(visit, '/pages/Earrings'))
+    await session.goto('/pages/FAQ')
+    await session.navigate(detail, () => followLink(session, detail))
+    await session.back('/pages/FAQ')
+    await session.navigate('/pages/Earrings', () => followLink(session, '/pages/Earrings'))
     const sorted = '/pages/Earrings?sort=price-up'
-    await visit.moves(sorted, () => followLink(visit, sorted))
-    await visit.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await visit.moves(detail, () => followLink(visit, detail))
-    await visit.page.locator('.facts .metal:not(.is-on)').first().click()
-    await visit.moves('/', () => followLink(visit, '/'))
-    expect(await count(visit)).toBe(0)
-    expect(await remains(visit)).toBe(0)
+    await session.navigate(sorted, () => followLink(session, sorted))
+    await session.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await session.navigate(detail, () => followLink(session, detail))
+    await session.page.locator('.facts .metal:not(.is-on)').first().click()
+    await session.navigate('/', () => followLink(session, '/'))
+    expect(await count(session)).toBe(0)
+    expect(await remains(session)).toBe(0)
   })
 
   test('where its data is slow to come, and what is shown meanwhile can be used', async ({ open }) => {
-    const visit = await open({ motion: true })
-    const { page } = visit
-    await visit.context.addInitScript(note)
-    await visit.goto('/pages/Earrings')
-    const gate = await visit.gate('GET /api/purchase/get_piece')
+    const session = await open({ motion: true })
+    const { page } = session
+    await session.context.addInitScript(note)
+    await session.goto('/pages/Earrings')
+    const gate = await session.gate('GET /api/purchase/get_piece')
     await page.locator('.card__pic').first().click()
     await gate.held()
-    await seen(page.locator('main .waiting'))
+    await expectVisible(page.locator('main .waiting'))
     await page.getByRole('banner').getByRole('searchbox').fill('halo')
-    await seen(page.locator('.found__name').first())
+    await expectVisible(page.locator('.found__name').first())
     await gate.open()
-    await seen(page.locator('.gallery__main'))
-    expect(await count(visit)).toBe(0)
-    expect(await remains(visit)).toBe(0)
+    await expectVisible(page.locator('.gallery__main'))
+    expect(await count(session)).toBe(0)
+    expect(await remains(session)).toBe(0)
   })
 
   test('for somebody who prefers reduced motion', async ({ open }) => {
-    const visit = await open()
-    await visit.context.addInitScript(note)
-    await visit.goto('/pages/Earrings')
-    await press(visit, '.card__pic')
-    await visit.back('/pages/Earrings')
-    expect(await count(visit)).toBe(0)
-    expect(await remains(visit)).toBe(0)
+    const session = await open()
+    await session.context.addInitScript(note)
+    await session.goto('/pages/Earrings')
+    await press(session, '.card__pic')
+    await session.back('/pages/Earrings')
+    expect(await count(session)).toBe(0)
+    expect(await remains(session)).toBe(0)
   })
 
   test('where the browser has no view transitions', async ({ open }) => {
-    const visit = await open({ motion: true })
-    await visit.context.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
-    await visit.goto('/pages/Earrings')
-    await press(visit, '.card__pic')
-    await visit.back('/pages/Earrings')
-    expect(await remains(visit)).toBe(0)
+    const session = await open({ motion: true })
+    await session.context.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+    await session.goto('/pages/Earrings')
+    await press(session, '.card__pic')
+    await session.back('/pages/Earrings')
+    expect(await remains(session)).toBe(0)
   })
 
   test('where the browser skips the transition, and says nothing about it', async ({ open }) => {
-    const visit = await open({ motion: true })
-    await visit.context.addInitScript(() => {
+    const session = await open({ motion: true })
+    await session.context.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
         const transition = start(update)
@@ -232,28 +232,28 @@ describe('a page changes at once', () => {
         return transition
       }
     })
-    await visit.goto('/pages/Earrings')
-    await press(visit, '.card__pic')
-    await becomes(() => remains(visit), 0)
-    await visit.back('/pages/Earrings')
-    await becomes(() => remains(visit), 0)
+    await session.goto('/pages/Earrings')
+    await press(session, '.card__pic')
+    await expectEventually(() => remains(session), 0)
+    await session.back('/pages/Earrings')
+    await expectEventually(() => remains(session), 0)
   })
 
   test('when the shopper turns round in the middle, and says nothing about it', async ({ open }) => {
-    const visit = await open({ motion: true })
-    const { page } = visit
-    await visit.goto('/pages/Earrings')
-    const href = await press(visit, '.card__pic')
+    const session = await open({ motion: true })
+    const { page } = session
+    await session.goto('/pages/Earrings')
+    const href = await press(session, '.card__pic')
     for (let turns = 0; turns < 3; turns += 1) {
-      await visit.back('/pages/Earrings')
-      await visit.moves(href, () => page.goForward())
+      await session.back('/pages/Earrings')
+      await session.navigate(href, () => page.goForward())
     }
     await page.evaluate(() => {
       history.back()
       document.querySelector<HTMLAnchorElement>('footer a[href="/pages/FAQ"]')?.click()
     })
-    await becomes(() => remains(visit), 0)
-    await visit.moves('/pages/Contact', () => followLink(visit, '/pages/Contact'))
-    await becomes(() => remains(visit), 0)
+    await expectEventually(() => remains(session), 0)
+    await session.navigate('/pages/Contact', () => followLink(session, '/pages/Contact'))
+    await expectEventually(() => remains(session), 0)
   })
 })

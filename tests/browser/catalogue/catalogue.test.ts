@@ -8,13 +8,13 @@ import { catalogueBooks } from '../../machines/catalogue/catalogue.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, piecesOf } from '../support/customer.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import type { Visit } from '../support/visit.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const path = '/pages/WeddingWomanRings'
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   return {
@@ -29,12 +29,12 @@ const parts = ({ page }: Visit) => {
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   /** The first pieces of the page that come in several metals, by the ledger's names. */
   pieces: Record<string, PieceCard>
 }
 
-const searchOf = ({ page }: Visit) => Object.fromEntries(new URL(page.url()).searchParams)
+const searchOf = ({ page }: BrowserSession) => Object.fromEntries(new URL(page.url()).searchParams)
 /** Metals that a card has a swatch of, whatever else there is: it has one a look, and platinum looks like white gold. */
 const distinct = ({ metals: made }: PieceCard) =>
   (['yellow', 'rose'] as const).flatMap((tone) => {
@@ -45,39 +45,41 @@ const distinct = ({ metals: made }: PieceCard) =>
 const metalOf = (piece: PieceCard, metal: string) => distinct(piece)[metal === '6' ? 1 : 0] ?? '1'
 
 const executors: Executors<typeof catalogueMachine, World> = {
-  'filters.opened': ({ visit }) => parts(visit).filterButton.click(),
-  'filters.closed': ({ visit }) => parts(visit).sheet.getByRole('button', { name: 'Close' }).click(),
-  'filter.chosen': async ({ visit }, { event, state }) => {
-    const place = state === 'filtering' ? parts(visit).sheet : parts(visit).main
+  'filters.opened': ({ session }) => parts(session).filterButton.click(),
+  'filters.closed': ({ session }) => parts(session).sheet.getByRole('button', { name: 'Close' }).click(),
+  'filter.chosen': async ({ session }, { event, state }) => {
+    const place = state === 'filtering' ? parts(session).sheet : parts(session).main
     if (Object.keys(event['search'] as object).length === 0) {
-      if (Object.keys(searchOf(visit)).length > 0) await place.getByRole('link', { name: 'Clear all' }).click()
+      if (Object.keys(searchOf(session)).length > 0) await place.getByRole('link', { name: 'Clear all' }).click()
       return
     }
     if (state === 'filtering') await place.locator('.filter').first().getByRole('link').first().click()
     else await place.getByRole('combobox', { name: 'Sort by' }).selectOption('price-up')
-    await becomes(() => Object.keys(searchOf(visit)).length, 1)
+    await expectEventually(() => Object.keys(searchOf(session)).length, 1)
   },
-  'metal.chosen': async ({ visit, pieces }, { event }) => {
+  'metal.chosen': async ({ session, pieces }, { event }) => {
     const piece = pieces[String(event['piece'])]!
-    const card = parts(visit).cards.filter({ has: visit.page.getByRole('link', { name: piece.name.en, exact: true }) })
+    const card = parts(session).cards.filter({
+      has: session.page.getByRole('link', { name: piece.name.en, exact: true }),
+    })
     await card.getByRole('link', { name: metals[metalOf(piece, String(event['metal']))], exact: true }).click()
   },
-  'viewport.changed': ({ visit }, { event }) => visit.resize(event['wide'] === true),
+  'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
 }
 
 /** Each card whose metal was chosen shows its price and leads to it. */
-const showsMetals = async ({ visit, pieces }: World, chosen: Readonly<Record<string, string>>) => {
+const showsMetals = async ({ session, pieces }: World, chosen: Readonly<Record<string, string>>) => {
   for (const [name, metal] of Object.entries(chosen)) {
     const piece = pieces[name]!
     const shown = piece.metals.find((each) => each.metal === metalOf(piece, metal))
-    const link = visit.page.getByRole('link', { name: piece.name.en, exact: true })
-    const card = parts(visit).cards.filter({ has: link })
-    await becomes(
+    const link = session.page.getByRole('link', { name: piece.name.en, exact: true })
+    const card = parts(session).cards.filter({ has: link })
+    await expectEventually(
       () => card.getByRole('link', { name: piece.name.en, exact: true }).getAttribute('href'),
       `${detailPath(piece)}?metal=${shown?.metal}`,
     )
-    await seen(
-      parts(visit)
+    await expectVisible(
+      parts(session)
         .cards.filter({ has: link })
         .getByText(formatRinggit(shown?.priceSen ?? 0)),
     )
@@ -85,12 +87,12 @@ const showsMetals = async ({ visit, pieces }: World, chosen: Readonly<Record<str
 }
 const assertions: Assertions<typeof catalogueMachine, World> = {
   browsing: async (world, { metals: chosen }) => {
-    await unseen(parts(world.visit).sheet)
+    await expectHidden(parts(world.session).sheet)
     await showsMetals(world, chosen)
   },
-  filtering: async ({ visit }) => {
-    await seen(parts(visit).sheet)
-    await seen(parts(visit).sheet.getByRole('button', { name: /^Show \d+ pieces?$/ }))
+  filtering: async ({ session }) => {
+    await expectVisible(parts(session).sheet)
+    await expectVisible(parts(session).sheet.getByRole('button', { name: /^Show \d+ pieces?$/ }))
   },
 }
 
@@ -98,10 +100,10 @@ walkPaths({
   books: catalogueBooks,
   start: async (open, { steps }) => {
     // Phones have the sheet, wide screens the swatches.
-    const visit = await open({ wide: steps.some(({ when }) => when === 'metal.chosen') })
-    const [ring, studs] = (await piecesOf(visit.context, 'women_ring')).filter((piece) => distinct(piece).length > 1)
-    await visit.goto(path)
-    return { visit, pieces: { ring: ring!, studs: studs! } }
+    const session = await open({ wide: steps.some(({ when }) => when === 'metal.chosen') })
+    const [ring, studs] = (await piecesOf(session.context, 'women_ring')).filter((piece) => distinct(piece).length > 1)
+    await session.goto(path)
+    return { session, pieces: { ring: ring!, studs: studs! } }
   },
   executors,
   assertions,
@@ -116,63 +118,66 @@ walkPaths({
 
 describe('a category page', () => {
   test('filters by style and price, counts, names and takes away what it filters by [ROUTE-05]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto(path)
-    const { aside, count, chips, main } = parts(visit)
+    const session = await open()
+    await session.goto(path)
+    const { aside, count, chips, main } = parts(session)
     const filtered = async (query: Record<string, string>) => {
-      const answer = await callAs(visit.context, 'GET /api/purchase/get_pieces', { kind: 'women_ring', ...query })
+      const answer = await callAs(session.context, 'GET /api/purchase/get_pieces', { kind: 'women_ring', ...query })
       const total = answer.data?.totalnum ?? 0
-      await becomes(() => count.innerText(), `${total} ${total === 1 ? 'piece' : 'pieces'}`)
+      await expectEventually(() => count.innerText(), `${total} ${total === 1 ? 'piece' : 'pieces'}`)
       return total
     }
     const all = await filtered({})
-    const { data } = await callAs(visit.context, 'GET /api/purchase/get_pieces', { kind: 'women_ring' })
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', { kind: 'women_ring' })
     const [style] = data?.facets.style ?? []
     await aside.getByRole('link').first().click()
-    await visit.arrives(`${path}?style=${style?.value}`)
+    await session.waitForUrl(`${path}?style=${style?.value}`)
     expect(await filtered({ style: style?.value ?? '' })).toBe(style?.count)
     expect(style?.count).toBeLessThan(all)
-    await seen(chips.getByRole('link', { name: /^Remove / }))
+    await expectVisible(chips.getByRole('link', { name: /^Remove / }))
     await aside.getByRole('textbox', { name: 'To, in RM' }).fill('3,000')
     await aside.getByRole('button', { name: 'Apply' }).click()
-    await becomes(() => searchOf(visit), { style: style?.value ?? '', priceTo: '3000' })
+    await expectEventually(() => searchOf(session), { style: style?.value ?? '', priceTo: '3000' })
     await filtered({ style: style?.value ?? '', priceTo: '3000' })
     await chips.getByRole('link', { name: 'Clear all' }).click()
-    await visit.arrives(path)
+    await session.waitForUrl(path)
     await filtered({})
-    await unseen(main.getByRole('link', { name: 'Clear all' }))
+    await expectHidden(main.getByRole('link', { name: 'Clear all' }))
   })
 
   test('sorts by price, and back and forward go through what was chosen [ROUTE-05] [SHELL-11]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto(path)
-    const { main, cards } = parts(visit)
+    const session = await open()
+    await session.goto(path)
+    const { main, cards } = parts(session)
     const names = () => cards.locator('.card__name').allInnerTexts()
     const featured = await names()
     await main.getByRole('combobox', { name: 'Sort by' }).selectOption('price-up')
-    await visit.arrives(`${path}?sort=price-up`)
-    const answer = await callAs(visit.context, 'GET /api/purchase/get_pieces', { kind: 'women_ring', sort: 'price-up' })
-    await becomes(
+    await session.waitForUrl(`${path}?sort=price-up`)
+    const answer = await callAs(session.context, 'GET /api/purchase/get_pieces', {
+      kind: 'women_ring',
+      sort: 'price-up',
+    })
+    await expectEventually(
       names,
       (answer.data?.detail ?? []).map(({ name }) => name.en),
     )
-    await visit.page.goBack()
-    await visit.arrives(path)
-    await becomes(names, featured)
+    await session.page.goBack()
+    await session.waitForUrl(path)
+    await expectEventually(names, featured)
   })
 
   test('works without script: filters and pages are links, sorting has a button [ROUTE-05]', async ({ open }) => {
-    const visit = await open({ script: false })
-    await visit.goto(path)
-    const { aside, cards, main } = parts(visit)
+    const session = await open({ script: false })
+    await session.goto(path)
+    const { aside, cards, main } = parts(session)
     expect(await cards.count()).toBeGreaterThan(0)
     await aside.getByRole('link', { name: /^Platinum/ }).click()
-    await visit.arrives(`${path}?metal=1`)
+    await session.waitForUrl(`${path}?metal=1`)
     await main.getByRole('combobox', { name: 'Sort by' }).selectOption('price-down')
     await main.locator('.sort').getByRole('button', { name: 'Apply' }).click()
-    await becomes(() => searchOf(visit), { metal: '1', sort: 'price-down' })
+    await expectEventually(() => searchOf(session), { metal: '1', sort: 'price-down' })
     await cards.first().locator('.card__name a').click()
-    await becomes(() => new URL(visit.page.url()).pathname.startsWith('/pages/WomanRingDetail/'), true)
-    await seen(main.getByRole('heading', { level: 1 }))
+    await expectEventually(() => new URL(session.page.url()).pathname.startsWith('/pages/WomanRingDetail/'), true)
+    await expectVisible(main.getByRole('heading', { level: 1 }))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Offer, pieceMachine } from '#machines/catalogue/piece.machine.ts'
+import type { CartOptions, pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { CartAddition, PieceCard } from '#contract/calls.ts'
 import { type Metal, metals } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
@@ -8,16 +8,16 @@ import { pieceBooks } from '../../machines/catalogue/piece.ledger.ts'
 import type { When } from '../../support/books.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, callAs, piecesOf, register } from '../support/customer.ts'
-import { accountParts, logIn, loginParts } from '../support/dialogs.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { lostRequest, type Visit } from '../support/visit.ts'
+import { registerAndSignIn, callAs, piecesOf, register } from '../support/customer.ts'
+import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 type PieceStep = Step<typeof pieceMachine>
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const facts = page.locator('.facts')
   return {
     facts,
@@ -32,8 +32,8 @@ const parts = ({ page }: Visit) => {
 }
 
 interface World {
-  visit: Visit
-  added: Gate
+  session: BrowserSession
+  added: RequestHold
   /** The piece of the page; null where it is a diamond. */
   piece: PieceCard | null
   /** What the cart is asked to take, as it is told by the page's address. */
@@ -43,37 +43,37 @@ interface World {
 }
 
 /** What the ledger's offers are in the shop: a ring in sizes, a pendant, and a stone. */
-const kindOf = (offer: Offer | undefined) => {
-  if (offer && 'diamond' in offer) return 'diamond'
-  return offer && offer.sizes.length === 0 ? 'lny' : 'fine_ring'
+const kindOf = (cartOptions: CartOptions | undefined) => {
+  if (cartOptions && 'diamond' in cartOptions) return 'diamond'
+  return cartOptions && cartOptions.sizes.length === 0 ? 'lny' : 'fine_ring'
 }
-const offerOf = ({ event }: { event: Record<string, unknown> }) => event['offer'] as Offer
+const offerOf = ({ event }: { event: Record<string, unknown> }) => event['cartOptions'] as CartOptions
 /** The ledger's second metal is the piece's second one. */
 const metalOf = ({ piece }: World, metal: Metal | null): Metal => piece?.metals[metal === '6' ? 1 : 0]?.metal ?? '1'
 
 const executors: Executors<typeof pieceMachine, World> = {
   'metal.chosen': (world, { event }) =>
-    parts(world.visit)
+    parts(world.session)
       .metal(metalOf(world, event['metal'] as Metal))
       .click(),
-  'size.chosen': async ({ visit }, { event }) => {
-    await parts(visit).size.selectOption(String(event['size']))
+  'size.chosen': async ({ session }, { event }) => {
+    await parts(session).size.selectOption(String(event['size']))
   },
-  'picture.chosen': ({ visit }) => parts(visit).pictures.nth(1).click(),
-  'add.requested': async ({ visit }, { state }, [next]) => {
+  'picture.chosen': ({ session }) => parts(session).pictures.nth(1).click(),
+  'add.requested': async ({ session }, { state }, [next]) => {
     // Where somebody has to log in first, that is asked at once.
     if (next?.when === 'login.needed') return
     // Once it is in the cart, a link stands in the button's place.
-    if (state === 'added') await seen(parts(visit).viewCart)
-    else await parts(visit).add.click()
+    if (state === 'added') await expectVisible(parts(session).viewCart)
+    else await parts(session).add.click()
   },
-  'item.wasAdded': ({ added }) => added.open(),
-  'item.wasNotAdded': async ({ visit, added }) => {
-    visit.foresee(lostRequest)
-    await added.lose()
+  'item.addSucceeded': ({ added }) => added.open(),
+  'item.addFailed': async ({ session, added }) => {
+    session.expectLog(failedRequestLog)
+    await added.abort()
   },
   'login.needed': async (world) => {
-    await parts(world.visit).add.click()
+    await parts(world.session).add.click()
     world.asked = true
   },
 }
@@ -85,30 +85,30 @@ interface Chosen {
   problem: 'sizeMissing' | null
 }
 const showsChoice = async (world: World, { metal, size, picture, problem }: Chosen) => {
-  const { visit, piece } = world
-  const { metal: swatch, size: select, pictures, error, price } = parts(visit)
-  await becomes(() => pictures.nth(picture === 0 ? 0 : 1).getAttribute('aria-current'), 'true')
-  await becomes(() => error.allInnerTexts(), problem ? ['Please choose a size'] : [])
+  const { session, piece } = world
+  const { metal: swatch, size: select, pictures, error, price } = parts(session)
+  await expectEventually(() => pictures.nth(picture === 0 ? 0 : 1).getAttribute('aria-current'), 'true')
+  await expectEventually(() => error.allInnerTexts(), problem ? ['Please choose a size'] : [])
   if (!piece) return
   const shown = metalOf(world, metal)
-  await becomes(() => swatch(shown).getAttribute('aria-current'), 'true')
+  await expectEventually(() => swatch(shown).getAttribute('aria-current'), 'true')
   expect(await price.innerText()).toContain(formatRinggit(piece.metals.find((each) => each.metal === shown)!.priceSen))
-  if (piece.hasSizes) await becomes(() => select.inputValue(), size ?? '')
+  if (piece.hasSizes) await expectEventually(() => select.inputValue(), size ?? '')
 }
 const canAdd = async (world: World, context: Chosen) => {
-  if (world.asked) return seen(loginParts(world.visit).dialog)
+  if (world.asked) return expectVisible(loginLocators(world.session).dialog)
   await showsChoice(world, context)
-  const { add } = parts(world.visit)
-  await becomes(() => add.getAttribute('aria-busy'), null)
+  const { add } = parts(world.session)
+  await expectEventually(() => add.getAttribute('aria-busy'), null)
   expect(world.added.count()).toBe(0)
 }
 const assertions: Assertions<typeof pieceMachine, World> = {
   choosing: canAdd,
   adding: async (world, context) => {
-    const { visit, added, piece, item } = world
+    const { session, added, piece, item } = world
     await showsChoice(world, context)
     // Nobody is signed in: the question was put in its place.
-    if ((await visit.page.locator('header').getByRole('link', { name: 'Log in' }).count()) > 0) return
+    if ((await session.page.locator('header').getByRole('link', { name: 'Log in' }).count()) > 0) return
     const { requested } = context
     const wanted =
       piece && requested && 'piece' in requested
@@ -116,26 +116,26 @@ const assertions: Assertions<typeof pieceMachine, World> = {
         : { diamond: item }
     expect(bodyOf(await added.held())).toEqual(wanted)
     expect(added.count()).toBe(1)
-    await becomes(() => parts(visit).add.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).add.getAttribute('aria-busy'), 'true')
   },
-  resting: canAdd,
+  coolingDown: canAdd,
   added: async (world, context) => {
     await showsChoice(world, context)
-    await seen(parts(world.visit).viewCart)
-    await unseen(parts(world.visit).add)
-    await seen(parts(world.visit).facts.getByText('It is in your cart.'))
+    await expectVisible(parts(world.session).viewCart)
+    await expectHidden(parts(world.session).add)
+    await expectVisible(parts(world.session).facts.getByText('It is in your cart.'))
   },
 }
 
 /** An available diamond that comes with both its pictures. */
-const someDiamond = async ({ context }: Visit) => {
+const someDiamond = async ({ context }: BrowserSession) => {
   const { data } = await callAs(context, 'GET /api/purchase/get_diamonds', { lab: 'IGI', pageSize: '10' })
   const stone = data?.detail.find(({ available, side }) => available && side)
   if (!stone) throw new Error('there is no such diamond')
   return stone
 }
 /** A piece in several metals, of which the first and the second have two pictures. */
-const somePiece = async ({ context }: Visit, kind: string, hasSizes: boolean) => {
+const somePiece = async ({ context }: BrowserSession, kind: string, hasSizes: boolean) => {
   const piece = (await piecesOf(context, kind)).find(
     (each) =>
       each.hasSizes === hasSizes && each.metals.length > 1 && each.metals.slice(0, 2).every(({ second }) => second),
@@ -174,34 +174,34 @@ const possible: Partial<
     if (offered === 'fine_ring') return true
     return size === null && problem === null && (offered === 'lny' || (metal === null && picture === 0))
   },
-  'item.wasAdded': isOwn,
-  'item.wasNotAdded': isOwn,
+  'item.addSucceeded': isOwn,
+  'item.addFailed': isOwn,
 }
 
 walkPaths({
   books: pieceBooks,
   start: async (open, { input, steps }) => {
-    const visit = await open()
-    if (!needsLogin(steps)) await becomeCustomer(visit.context)
-    const added = await visit.gate('POST /api/purchase/add_cart')
+    const session = await open()
+    if (!needsLogin(steps)) await registerAndSignIn(session.context)
+    const added = await session.gate('POST /api/purchase/add_cart')
     const first = steps.find(({ when }) => when === 'add.requested')
     const kind = kindOf(first && offerOf(first))
     if (kind === 'diamond') {
-      const stone = await someDiamond(visit)
-      await visit.goto(detailPath({ kind, ...stone }))
-      return { visit, added, piece: null, item: stone.uuid, asked: false }
+      const stone = await someDiamond(session)
+      await session.goto(detailPath({ kind, ...stone }))
+      return { session, added, piece: null, item: stone.uuid, asked: false }
     }
-    const piece = await somePiece(visit, kind, kind === 'fine_ring')
+    const piece = await somePiece(session, kind, kind === 'fine_ring')
     const { metal } = input as { metal: Metal | null }
-    await visit.goto(detailPath(piece) + (metal === null ? '' : `?metal=${piece.metals[1]!.metal}`))
+    await session.goto(detailPath(piece) + (metal === null ? '' : `?metal=${piece.metals[1]!.metal}`))
     if (needsLogin(steps)) {
       // The dialog is fetched when it is first needed, which takes time that is going to stand still.
-      const { dialog, close } = loginParts(visit)
-      await accountParts(visit).logIn.click()
+      const { dialog, close } = loginLocators(session)
+      await accountLocators(session).logIn.click()
       await close.click()
-      await unseen(dialog)
+      await expectHidden(dialog)
     }
-    return { visit, added, piece, item: piece.uuid, asked: false }
+    return { session, added, piece, item: piece.uuid, asked: false }
   },
   executors,
   assertions,
@@ -214,47 +214,47 @@ describe('a detail page', () => {
   test('asks for the ring size by name before it adds, and offers every half size and not knowing it [CART-11] [FORM-01]', async ({
     open,
   }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const piece = await somePiece(visit, 'fine_ring', true)
-    await visit.goto(detailPath(piece))
-    const { add, error, size, viewCart } = parts(visit)
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const piece = await somePiece(session, 'fine_ring', true)
+    await session.goto(detailPath(piece))
+    const { add, error, size, viewCart } = parts(session)
     await add.click()
-    await becomes(() => error.allInnerTexts(), ['Please choose a size'])
+    await expectEventually(() => error.allInnerTexts(), ['Please choose a size'])
     expect(await size.getAttribute('aria-invalid')).toBe('true')
     const offered = await size.locator('option:not([disabled])').allInnerTexts()
     expect(offered[0]).toBe("I'm not sure...")
     const [least = 0] = offered.slice(1).map((label) => Number(label.replace('HK ', '')))
     expect(offered.slice(1)).toEqual(offered.slice(1).map((_, step) => `HK ${least + step / 2}`))
     await size.selectOption('0')
-    await becomes(() => error.count(), 0)
+    await expectEventually(() => error.count(), 0)
     await add.click()
-    await seen(viewCart)
-    const cart = await callAs(visit.context, 'POST /api/purchase/get_cart_list', {})
+    await expectVisible(viewCart)
+    const cart = await callAs(session.context, 'POST /api/purchase/get_cart_list', {})
     expect(cart.data?.map(({ ring }) => ring?.size)).toEqual(['0'])
   })
 
   test('leads from a setting to the diamonds of its shape [ROUTE-09] [ROUTE-21]', async ({ open }) => {
-    const visit = await open()
-    const [setting] = await piecesOf(visit.context, 'setting')
-    await visit.goto(detailPath(setting!))
-    await unseen(parts(visit).add)
-    await parts(visit).facts.getByRole('link', { name: 'Choose a diamond' }).click()
-    await visit.arrives(`/pages/Engagement/diamond?shape=${setting!.shape}`)
-    await seen(visit.page.getByRole('main').getByRole('heading', { level: 1 }))
+    const session = await open()
+    const [setting] = await piecesOf(session.context, 'setting')
+    await session.goto(detailPath(setting!))
+    await expectHidden(parts(session).add)
+    await parts(session).facts.getByRole('link', { name: 'Choose a diamond' }).click()
+    await session.waitForUrl(`/pages/Engagement/diamond?shape=${setting!.shape}`)
+    await expectVisible(session.page.getByRole('main').getByRole('heading', { level: 1 }))
   })
 
   test('adds what was chosen after the visitor has logged in [LOGIN-04]', async ({ open }) => {
-    const visit = await open()
-    const customer = await register(visit.context)
-    const piece = await somePiece(visit, 'fine_ring', true)
-    await visit.goto(detailPath(piece))
-    const { add, size, viewCart } = parts(visit)
+    const session = await open()
+    const customer = await register(session.context)
+    const piece = await somePiece(session, 'fine_ring', true)
+    await session.goto(detailPath(piece))
+    const { add, size, viewCart } = parts(session)
     await size.selectOption('12')
     await add.click()
-    await logIn(visit, customer)
-    await seen(viewCart)
-    const cart = await callAs(visit.context, 'POST /api/purchase/get_cart_list', {})
+    await logIn(session, customer)
+    await expectVisible(viewCart)
+    const cart = await callAs(session.context, 'POST /api/purchase/get_cart_list', {})
     expect(cart.data?.map(({ path }) => path)).toEqual([detailPath(piece)])
   })
 })

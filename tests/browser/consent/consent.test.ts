@@ -4,9 +4,15 @@ import type { Consent, consentMachine } from '#machines/consent/consent.machine.
 import { consentBooks } from '../../machines/consent/consent.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { consentParts, isSwitchedOff, startTracking, told, type Tracking } from '../support/tracking.ts'
-import type { Visit } from '../support/visit.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  consentLocators,
+  isTrackingDisabled,
+  startTracking,
+  trackedCommands,
+  type Tracking,
+} from '../support/tracking.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 let tracking: Tracking
@@ -17,57 +23,57 @@ afterAll(() => tracking.stop())
 afterEach(() => tracking.forget())
 
 interface World {
-  visit: Visit
+  session: BrowserSession
 }
 
 const executors: Executors<typeof consentMachine, World> = {
   // Who chose before did so on an earlier page.
-  'readConsent done': async ({ visit }, { event }) => {
+  'readConsent done': async ({ session }, { event }) => {
     const consent = event['output'] as Consent
-    const { accept, decline, bar } = consentParts(visit)
-    await visit.goto('/pages/FAQ')
+    const { accept, decline, bar } = consentLocators(session)
+    await session.goto('/pages/FAQ')
     if (consent === 'unneeded' || consent === 'open') return
     await (consent === 'given' ? accept : decline).click()
-    await unseen(bar)
-    if (consent === 'given') await becomes(() => tracking.asked().length, 1)
+    await expectHidden(bar)
+    if (consent === 'given') await expectEventually(() => tracking.asked().length, 1)
     tracking.forget()
-    await visit.goto('/pages/Terms')
+    await session.goto('/pages/Terms')
   },
-  'readConsent failed': { unseen: 'a storage that is forbidden holds nothing' },
-  'consent.given': ({ visit }) => consentParts(visit).accept.click(),
-  'consent.refused': ({ visit }) => consentParts(visit).decline.click(),
-  'consent.reopened': ({ visit }) => consentParts(visit).reopen.click(),
+  'readConsent failed': { unobservable: 'a storage that is forbidden holds nothing' },
+  'consent.given': ({ session }) => consentLocators(session).accept.click(),
+  'consent.refused': ({ session }) => consentLocators(session).decline.click(),
+  'consent.reopened': ({ session }) => consentLocators(session).reopen.click(),
 }
 
 const assertions: Assertions<typeof consentMachine, World> = {
-  reading: { unseen: 'it is over at once' },
-  unneeded: async ({ visit }) => {
-    const { bar, reopen } = consentParts(visit)
-    await unseen(reopen)
-    await unseen(bar)
-    expect(await isSwitchedOff(visit)).toBe(null)
+  reading: { unobservable: 'it is over at once' },
+  unneeded: async ({ session }) => {
+    const { bar, reopen } = consentLocators(session)
+    await expectHidden(reopen)
+    await expectHidden(bar)
+    expect(await isTrackingDisabled(session)).toBe(null)
   },
-  asking: async ({ visit }) => {
-    const { accept, decline, reopen } = consentParts(visit)
-    await seen(accept)
-    await seen(decline)
-    await unseen(reopen)
+  prompting: async ({ session }) => {
+    const { accept, decline, reopen } = consentLocators(session)
+    await expectVisible(accept)
+    await expectVisible(decline)
+    await expectHidden(reopen)
     // Only an earlier choice lets the tracker come.
-    expect(tracking.asked().length).toBe((await isSwitchedOff(visit)) === false ? 1 : 0)
+    expect(tracking.asked().length).toBe((await isTrackingDisabled(session)) === false ? 1 : 0)
   },
-  given: async ({ visit }) => {
-    const { bar, reopen } = consentParts(visit)
-    await seen(reopen)
-    await unseen(bar)
-    await becomes(() => told(visit).then((all) => all?.[1]), 'config G-KILAU ')
-    expect(await isSwitchedOff(visit)).toBe(false)
+  given: async ({ session }) => {
+    const { bar, reopen } = consentLocators(session)
+    await expectVisible(reopen)
+    await expectHidden(bar)
+    await expectEventually(() => trackedCommands(session).then((all) => all?.[1]), 'config G-KILAU ')
+    expect(await isTrackingDisabled(session)).toBe(false)
     expect(tracking.asked()).toEqual(['/gtag.js?id=G-KILAU'])
   },
-  refused: async ({ visit }) => {
-    const { bar, reopen } = consentParts(visit)
-    await seen(reopen)
-    await unseen(bar)
-    expect(await isSwitchedOff(visit)).not.toBe(false)
+  refused: async ({ session }) => {
+    const { bar, reopen } = consentLocators(session)
+    await expectVisible(reopen)
+    await expectHidden(bar)
+    expect(await isTrackingDisabled(session)).not.toBe(false)
     expect(tracking.asked()).toEqual([])
   },
 }
@@ -76,7 +82,7 @@ walkPaths({
   books: consentBooks,
   start: async (open, path) => {
     const counts = path.steps[0]?.event['output'] !== 'unneeded'
-    return { visit: await (counts ? tracking.enter(open) : open()) }
+    return { session: await (counts ? tracking.enter(open) : open()) }
   },
   executors,
   assertions,
@@ -84,53 +90,53 @@ walkPaths({
 
 describe('consent', () => {
   test('is as easy to refuse as to give [CONST-02]', async ({ open }) => {
-    const visit = await tracking.enter(open)
-    await visit.goto('/pages/FAQ')
-    const { accept, decline } = consentParts(visit)
-    await seen(accept)
+    const session = await tracking.enter(open)
+    await session.goto('/pages/FAQ')
+    const { accept, decline } = consentLocators(session)
+    await expectVisible(accept)
     const [one, other] = [await accept.boundingBox(), await decline.boundingBox()]
     expect([one?.width, one?.height]).toEqual([other?.width, other?.height])
     expect(await accept.getAttribute('class')).toBe(await decline.getAttribute('class'))
   })
 
   test('that is taken back ends the counting, here and on the pages that follow [CONST-02]', async ({ open }) => {
-    const visit = await tracking.enter(open)
-    await visit.goto('/pages/FAQ')
-    const { accept, decline, reopen } = consentParts(visit)
+    const session = await tracking.enter(open)
+    await session.goto('/pages/FAQ')
+    const { accept, decline, reopen } = consentLocators(session)
     await accept.click()
-    await becomes(() => told(visit).then((all) => all?.length), 2)
+    await expectEventually(() => trackedCommands(session).then((all) => all?.length), 2)
     await reopen.click()
     await decline.click()
-    await becomes(() => isSwitchedOff(visit), true)
-    await visit.goto('/pages/Terms')
-    await seen(reopen)
-    expect(await isSwitchedOff(visit)).toBe(null)
+    await expectEventually(() => isTrackingDisabled(session), true)
+    await session.goto('/pages/Terms')
+    await expectVisible(reopen)
+    expect(await isTrackingDisabled(session)).toBe(null)
     expect(tracking.asked().length).toBe(1)
   })
 
   test('is asked for in Chinese on a phone [CONST-02] [CONST-04]', async ({ open }) => {
-    const visit = await tracking.enter(open, { wide: false, locale: 'zh-CN' })
-    await visit.goto('/pages/FAQ')
-    await visit.page.getByRole('button', { name: '拒绝' }).click()
-    await visit.page.locator('footer').getByRole('button', { name: '访问统计' }).click()
-    await visit.page.getByRole('button', { name: '接受' }).click()
-    await becomes(() => tracking.asked().length, 1)
+    const session = await tracking.enter(open, { wide: false, locale: 'zh-CN' })
+    await session.goto('/pages/FAQ')
+    await session.page.getByRole('button', { name: '拒绝' }).click()
+    await session.page.locator('footer').getByRole('button', { name: '访问统计' }).click()
+    await session.page.getByRole('button', { name: '接受' }).click()
+    await expectEventually(() => tracking.asked().length, 1)
   })
 
   test('is not asked for, nor any other host allowed, where nobody counts [CONST-02]', async ({ open }) => {
-    const visit = await open()
-    const { headers } = await visit.context.request
+    const session = await open()
+    const { headers } = await session.context.request
       .get('/pages/FAQ')
       .then((response) => ({ headers: response.headers() }))
     expect(headers['content-security-policy']).toContain("connect-src 'self';")
   })
 
   test.for([375, 768, 1440])('is asked for without barriers at %i px', async (width, { open }) => {
-    const visit = await tracking.enter(open)
-    await visit.page.setViewportSize({ width, height: 900 })
-    await visit.goto('/pages/FAQ')
-    await seen(consentParts(visit).accept)
-    const { violations } = await new AxeBuilder({ page: visit.page }).include('.consent').analyze()
+    const session = await tracking.enter(open)
+    await session.page.setViewportSize({ width, height: 900 })
+    await session.goto('/pages/FAQ')
+    await expectVisible(consentLocators(session).accept)
+    const { violations } = await new AxeBuilder({ page: session.page }).include('.consent').analyze()
     expect(violations).toEqual([])
   })
 })

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Conversion, conversionMachine } from '#machines/consent/conversion.machine.ts'
 import { conversionBooks } from '../../machines/consent/conversion.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
-import { becomeCustomer } from '../support/customer.ts'
-import type { Gate } from '../support/gate.ts'
-import { enquiryParts } from '../support/lead.ts'
+import { registerAndSignIn } from '../support/customer.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { enquiryLocators } from '../support/lead.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
-import { becomes } from '../support/see.ts'
-import { answer, consentParts, startTracking, told, type Tracking } from '../support/tracking.ts'
-import { refusedRequest, type Visit } from '../support/visit.ts'
+import { expectEventually } from '../support/expectations.ts'
+import { answer, consentLocators, startTracking, trackedCommands, type Tracking } from '../support/tracking.ts'
+import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 let tracking: Tracking
@@ -20,9 +20,9 @@ afterEach(() => tracking.forget())
 
 /** Somebody who agreed to be counted, with an order that is still to be paid. */
 interface World {
-  visit: Visit
+  session: BrowserSession
   /** Holds back whether the order is paid. */
-  state: Gate
+  state: RequestHold
   /** Pages of the order, and where it is paid. */
   order: { waiting: string; thanks: string; payment: string }
   /** Page where the walk begins. */
@@ -37,53 +37,56 @@ interface World {
 
 const enquiryPage = '/pages/Contact'
 /** Another page, with the enquiry that opened there filled in. */
-const openEnquiry = async (visit: Visit) => {
-  const { page, time } = visit
-  await visit.follow(page.locator('footer').getByRole('link', { name: 'Contact', exact: true }), enquiryPage)
-  await time.stop()
-  await time.pass(5000)
-  await time.flow()
-  const { name, whatsapp, budget } = enquiryParts(visit)
+const openEnquiry = async (session: BrowserSession) => {
+  const { page, time } = session
+  await session.follow(page.locator('footer').getByRole('link', { name: 'Contact', exact: true }), enquiryPage)
+  await time.pause()
+  await time.advance(5000)
+  await time.resume()
+  const { name, whatsapp, budget } = enquiryLocators(session)
   await name.fill('Mei')
   await whatsapp.fill('0123456789')
   await budget.fill('5000')
 }
 
 const executors: Executors<typeof conversionMachine, World> = {
-  'conversion.happened': async ({ visit, state, order, happened }, { event }) => {
+  'conversion.happened': async ({ session, state, order, happened }, { event }) => {
     const { name } = event['conversion'] as Conversion
     if (name === 'order') {
-      if (happened.includes('enquiry')) await visit.back(order.waiting)
+      if (happened.includes('enquiry')) await session.back(order.waiting)
       await state.held()
-      await payAs(visit.context, order.payment, 'approve')
+      await payAs(session.context, order.payment, 'approve')
       await state.open()
-    } else await enquiryParts(visit).submit.click()
+    } else await enquiryLocators(session).submit.click()
     happened.push(name)
   },
-  'track done': ({ visit }) => answer(visit),
-  'track failed': async ({ visit }) => {
-    visit.foresee(refusedRequest(500))
-    visit.foresee(/^gtag error /)
+  'track done': ({ session }) => answer(session),
+  'track failed': async ({ session }) => {
+    session.expectLog(errorStatusLog(500))
+    session.expectLog(/^gtag error /)
     tracking.fail()
   },
 }
 
 /** What the tracker was told of, in order. */
-const conversionsTold = async (visit: Visit) =>
-  ((await told(visit)) ?? []).flatMap((words) => (words.startsWith('event ') ? [words] : []))
+const conversionsTold = async (session: BrowserSession) =>
+  ((await trackedCommands(session)) ?? []).flatMap((words) => (words.startsWith('event ') ? [words] : []))
 const eventsOf = (names: Conversion['name'][]) => names.map((name) => `event conversion ${name}`)
 
 const assertions: Assertions<typeof conversionMachine, World> = {
-  idle: async ({ visit, order, first, happened, scriptIsMissing, logged }) => {
-    await visit.arrives(happened.includes('order') ? order.thanks : first)
-    expect(await conversionsTold(visit)).toEqual(scriptIsMissing ? [] : eventsOf(happened))
-    await becomes(() => logged, scriptIsMissing && happened.length > 0 ? [expect.stringContaining('not loaded')] : [])
+  idle: async ({ session, order, first, happened, scriptIsMissing, logged }) => {
+    await session.waitForUrl(happened.includes('order') ? order.thanks : first)
+    expect(await conversionsTold(session)).toEqual(scriptIsMissing ? [] : eventsOf(happened))
+    await expectEventually(
+      () => logged,
+      scriptIsMissing && happened.length > 0 ? [expect.stringContaining('not loaded')] : [],
+    )
   },
-  counting: async ({ visit, order, first, happened, scriptIsMissing }, { waiting }) => {
+  tracking: async ({ session, order, first, happened, scriptIsMissing }, { queue: waiting }) => {
     const begun = happened.slice(0, happened.length - waiting.length + 1)
-    await becomes(() => conversionsTold(visit), scriptIsMissing ? [] : eventsOf(begun))
+    await expectEventually(() => conversionsTold(session), scriptIsMissing ? [] : eventsOf(begun))
     const isWaiting = waiting.some(({ name }) => name === 'order')
-    await visit.arrives(isWaiting ? order.waiting : first)
+    await session.waitForUrl(isWaiting ? order.waiting : first)
   },
 }
 
@@ -93,23 +96,23 @@ walkPaths({
     const scriptIsMissing = path.steps.some(({ when }) => when === 'track failed')
     const [first] = path.steps
     const beginsWithEnquiry = (first?.event['conversion'] as Conversion | undefined)?.name === 'enquiry'
-    const visit = await tracking.enter(open, { asked: beginsWithEnquiry })
+    const session = await tracking.enter(open, { asked: beginsWithEnquiry })
     const logged: string[] = []
-    visit.page.on('console', (log) => {
+    session.page.on('console', (log) => {
       if (log.text().startsWith('gtag error')) logged.push(log.text())
     })
-    await becomeCustomer(visit.context)
-    const { order, url } = await placeOrder(visit.context)
+    await registerAndSignIn(session.context)
+    const { order, url } = await placeOrder(session.context)
     const waiting = `/pages/Payment?order=${order}`
-    const state = await visit.gate('POST /api/purchase/get_payment_state')
+    const state = await session.gate('POST /api/purchase/get_payment_state')
     if (scriptIsMissing) tracking.withhold()
-    await visit.goto(waiting)
-    await consentParts(visit).accept.click()
-    if (scriptIsMissing) await becomes(() => tracking.asked().length, 1)
-    else await becomes(() => told(visit).then((all) => all?.length), 2)
-    if (beginsWithEnquiry) await openEnquiry(visit)
+    await session.goto(waiting)
+    await consentLocators(session).accept.click()
+    if (scriptIsMissing) await expectEventually(() => tracking.asked().length, 1)
+    else await expectEventually(() => trackedCommands(session).then((all) => all?.length), 2)
+    if (beginsWithEnquiry) await openEnquiry(session)
     return {
-      visit,
+      session,
       state,
       order: { waiting, thanks: `/pages/ThanksMessage?order=${order}`, payment: url },
       first: beginsWithEnquiry ? enquiryPage : waiting,
@@ -120,7 +123,7 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, event, _, { waiting }) => {
+  may: (when, event, _, { queue: waiting }) => {
     // An order leads away from where an enquiry can be sent; an enquiry stays.
     if (when === 'conversion.happened') {
       const { name } = event['conversion'] as Conversion

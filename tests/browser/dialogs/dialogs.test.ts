@@ -7,22 +7,22 @@ import type { StateOf, When } from '../../support/books.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import {
   appointData,
-  appointmentPageParts,
-  appointmentParts,
-  freeVisit,
-  keepAppointData,
-  keptFor,
+  appointmentPageLocators,
+  appointmentLocators,
+  findFreeSlot,
+  saveAppointData,
+  storedAppointData,
   submissionOf,
 } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, callAs, type Customer, register, signIn } from '../support/customer.ts'
-import { type DialogParts, withholdDialogs } from '../support/dialog-parts.ts'
-import { accountParts, forgotParts, logIn, loginParts, registerParts } from '../support/dialogs.ts'
-import { enquiryParts } from '../support/lead.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
+import { registerAndSignIn, callAs, type Customer, register, signIn } from '../support/customer.ts'
+import { type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
+import { accountLocators, forgotLocators, logIn, loginLocators, registerLocators } from '../support/dialogs.ts'
+import { enquiryLocators } from '../support/lead.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
-import { tellTabs } from '../support/tabs.ts'
-import { refusedRequest, type Visit } from '../support/visit.ts'
+import { notifyTabs } from '../support/tabs.ts'
+import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const texts = {
@@ -31,45 +31,47 @@ const texts = {
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   /** Somebody who can log in; signed in where a visit is booked. */
   customer: Customer
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
-  parts: DialogParts | null
+  parts: HeldDialogChunks | null
   /** What the form of an appointment begins with. */
   kept: object | null
 }
 
-const dialogsOf = ({ page }: Visit) => page.getByRole('dialog')
-const dialogOf = (visit: Visit, dialog: Dialog): Locator => {
-  const named = (name: string) => visit.page.getByRole('dialog', { name })
+const dialogsOf = ({ page }: BrowserSession) => page.getByRole('dialog')
+const dialogOf = (session: BrowserSession, dialog: Dialog): Locator => {
+  const named = (name: string) => session.page.getByRole('dialog', { name })
   const dialogs: Record<Dialog, Locator> = {
-    sign: loginParts(visit).dialog,
-    regist: registerParts(visit).dialog,
-    forgot: forgotParts(visit).dialog,
-    form: enquiryParts(visit).dialog,
-    appointment: appointmentParts(visit).root,
+    sign: loginLocators(session).dialog,
+    regist: registerLocators(session).dialog,
+    forgot: forgotLocators(session).dialog,
+    form: enquiryLocators(session).dialog,
+    appointment: appointmentLocators(session).root,
     live: named('LOGIN/SIGN UP'),
   }
   return dialogs[dialog]
 }
-const upcomingOf = ({ page }: Visit) => page.getByRole('alertdialog', { name: 'Tips' })
-const keepNothing = (visit: Visit) => keepAppointData(visit, {})
+const upcomingOf = ({ page }: BrowserSession) => page.getByRole('alertdialog', { name: 'Tips' })
+const keepNothing = (session: BrowserSession) => saveAppointData(session, {})
 
 /** How a person opens each dialog from each place; the others they cannot open. */
-const ways: Partial<Record<StateOf<typeof dialogsMachine>, Partial<Record<Dialog, (visit: Visit) => Locator>>>> = {
+const ways: Partial<
+  Record<StateOf<typeof dialogsMachine>, Partial<Record<Dialog, (session: BrowserSession) => Locator>>>
+> = {
   closed: {
-    sign: (visit) => accountParts(visit).logIn,
+    sign: (session) => accountLocators(session).logIn,
     // On a customer's page that nobody is signed in for.
     regist: ({ page }) => page.getByRole('main').getByRole('button', { name: 'Create New Account' }),
     forgot: ({ page }) => page.getByRole('main').getByRole('button', { name: 'Send a new link' }),
     appointment: ({ page }) => page.locator('.float').getByRole('link', { name: 'Appointment' }),
     // On the page of an appointment.
-    live: (visit) => appointmentPageParts(visit).submit,
+    live: (session) => appointmentPageLocators(session).submit,
   },
   opening: { appointment: ({ page }) => page.locator('.float').getByRole('link', { name: 'Appointment' }) },
-  sign: { regist: (visit) => loginParts(visit).create, forgot: (visit) => loginParts(visit).forgot },
-  regist: { sign: (visit) => registerParts(visit).back },
+  sign: { regist: (session) => loginLocators(session).create, forgot: (session) => loginLocators(session).forgot },
+  regist: { sign: (session) => registerLocators(session).back },
 }
 
 const release = async (world: World) => {
@@ -78,100 +80,102 @@ const release = async (world: World) => {
   await parts?.release()
 }
 
-const sendEnquiry = async (visit: Visit) => {
-  const { name, whatsapp, budget, submit } = enquiryParts(visit)
+const sendEnquiry = async (session: BrowserSession) => {
+  const { name, whatsapp, budget, submit } = enquiryLocators(session)
   await name.fill('Mei')
   await whatsapp.fill('0123456789')
   await budget.fill('5000')
   await submit.click()
 }
 /** Sends the form of an appointment, which is filled in since the dialog was opened. */
-const sendAppointment = (visit: Visit) => appointmentParts(visit).submit.click()
+const sendAppointment = (session: BrowserSession) => appointmentLocators(session).submit.click()
 
 const executors: Executors<typeof dialogsMachine, World> = {
   'dialog.opened': async (world, { state, event }) => {
     const way = ways[state]?.[event['dialog'] as Dialog]
     if (!way) throw new Error(`a person cannot open ${String(event['dialog'])} from ${state}`)
-    if (state === 'closed' && world.kept) await keepAppointData(world.visit, world.kept)
-    await way(world.visit).click()
+    if (state === 'closed' && world.kept) await saveAppointData(world.session, world.kept)
+    await way(world.session).click()
     if (state === 'opening') await release(world)
   },
   'dialog.closed': async (world, { state }) => {
-    const { visit } = world
-    await keepNothing(visit)
+    const { session } = world
+    await keepNothing(session)
     if (state === 'opening') {
-      await visit.follow(
-        visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
+      await session.follow(
+        session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
         '/pages/Contact',
       )
       await release(world)
-      await visit.page.waitForTimeout(300)
+      await session.page.waitForTimeout(300)
     } else if (state === 'regist' || state === 'live' || state === 'form') {
-      await dialogsOf(visit).getByRole('button', { name: 'Close' }).click()
-    } else await visit.page.keyboard.press('Escape')
+      await dialogsOf(session).getByRole('button', { name: 'Close' }).click()
+    } else await session.page.keyboard.press('Escape')
   },
-  'dialog.offered': async ({ visit: { time } }) => {
-    await time.stop()
-    await time.pass(5000)
-    await time.flow()
+  'dialog.offered': async ({ session: { time } }) => {
+    await time.pause()
+    await time.advance(5000)
+    await time.resume()
   },
-  'login.chosen': ({ visit }) => dialogOf(visit, 'live').getByRole('button', { name: 'Login', exact: true }).click(),
-  'signUp.chosen': ({ visit }) => dialogOf(visit, 'live').getByRole('button', { name: 'Sign Up', exact: true }).click(),
+  'login.chosen': ({ session }) =>
+    dialogOf(session, 'live').getByRole('button', { name: 'Login', exact: true }).click(),
+  'signUp.chosen': ({ session }) =>
+    dialogOf(session, 'live').getByRole('button', { name: 'Sign Up', exact: true }).click(),
   // The dialog's parts come by themselves.
   'loadDialogs done': async () => {},
-  'loadDialogs failed': { unseen: 'a part that cannot be fetched makes the page reload first' },
-  'login.required': ({ visit }) => sendAppointment(visit),
-  'conversion.happened': async ({ visit }) => {
-    await sendAppointment(visit)
-    await seen(appointmentParts(visit).root.getByRole('heading', { name: 'Your visit is booked' }))
+  'loadDialogs failed': { unobservable: 'a part that cannot be fetched makes the page reload first' },
+  'login.required': ({ session }) => sendAppointment(session),
+  'conversion.happened': async ({ session }) => {
+    await sendAppointment(session)
+    await expectVisible(appointmentLocators(session).root.getByRole('heading', { name: 'Your visit is booked' }))
   },
   // They have booked another visit meanwhile.
-  'appointment.exists': async ({ visit, customer }) => {
-    const other = { ...(await freeVisit(visit.context)), email: customer.email }
-    const { re } = await callAs(visit.context, 'POST /api/purchase/submit_appointment_order', submissionOf(other))
+  'appointment.exists': async ({ session, customer }) => {
+    const other = { ...(await findFreeSlot(session.context)), email: customer.email }
+    const { re } = await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(other))
     expect(re).toBe('200')
-    await sendAppointment(visit)
+    await sendAppointment(session)
   },
-  'upcoming.confirmed': ({ visit }) =>
-    visit.moves('/pages/Personal', () =>
-      upcomingOf(visit).getByRole('button', { name: 'View Your Appointment Details' }).click(),
+  'upcoming.confirmed': ({ session }) =>
+    session.navigate('/pages/Personal', () =>
+      upcomingOf(session).getByRole('button', { name: 'View Your Appointment Details' }).click(),
     ),
-  'message.shown': async ({ visit }) => {
-    const request = await visit.gate('POST /api/purchase/submit_custom_info')
-    visit.foresee(refusedRequest(500))
-    await sendEnquiry(visit)
+  'message.shown': async ({ session }) => {
+    const request = await session.gate('POST /api/purchase/submit_custom_info')
+    session.expectLog(errorStatusLog(500))
+    await sendEnquiry(session)
     await request.answer({ re: '500' }, 500)
-    await seen(visit.page.locator('.toast').getByText('Failed', { exact: true }))
+    await expectVisible(session.page.locator('.toast').getByText('Failed', { exact: true }))
   },
   // In another tab.
   'session.signedIn': async (world, { state }) => {
-    const { visit, customer } = world
-    await signIn(visit.context, customer)
-    await tellTabs(visit)
-    await becomes(() => accountParts(visit).name.count(), 1)
+    const { session, customer } = world
+    await signIn(session.context, customer)
+    await notifyTabs(session)
+    await expectEventually(() => accountLocators(session).name.count(), 1)
     if (state === 'opening') await release(world)
   },
   // In another tab, while none is under way here.
-  'login.overtaken': async ({ visit, customer }) => {
-    await signIn(visit.context, customer)
-    await tellTabs(visit)
-    await becomes(() => accountParts(visit).name.count(), 1)
+  'login.superseded': async ({ session, customer }) => {
+    await signIn(session.context, customer)
+    await notifyTabs(session)
+    await expectEventually(() => accountLocators(session).name.count(), 1)
   },
-  'customer.left': async ({ visit }) => {
-    await callAs(visit.context, 'POST /api/user/logout', {})
-    await tellTabs(visit)
+  'customer.signedOut': async ({ session }) => {
+    await callAs(session.context, 'POST /api/user/logout', {})
+    await notifyTabs(session)
   },
-  'enquiry done': ({ visit }) => sendEnquiry(visit),
-  'enquiry failed': { unseen: 'a dialog does not fail' },
-  'appointment done': { unseen: 'it stays until it is closed' },
-  'appointment failed': { unseen: 'a dialog does not fail' },
-  'login done': ({ visit, customer }) => logIn(visit, customer),
-  'login failed': { unseen: 'a dialog does not fail' },
-  'register failed': { unseen: 'a dialog does not fail' },
-  'forgot done': { unseen: 'it leads back to login, and is closed like any other' },
-  'forgot failed': { unseen: 'a dialog does not fail' },
-  'register done': async ({ visit }) => {
-    const { email, password, code, submit } = registerParts(visit)
+  'enquiry done': ({ session }) => sendEnquiry(session),
+  'enquiry failed': { unobservable: 'a dialog does not fail' },
+  'appointment done': { unobservable: 'it stays until it is closed' },
+  'appointment failed': { unobservable: 'a dialog does not fail' },
+  'login done': ({ session, customer }) => logIn(session, customer),
+  'login failed': { unobservable: 'a dialog does not fail' },
+  'register failed': { unobservable: 'a dialog does not fail' },
+  'forgot done': { unobservable: 'it leads back to login, and is closed like any other' },
+  'forgot failed': { unobservable: 'a dialog does not fail' },
+  'register done': async ({ session }) => {
+    const { email, password, code, submit } = registerLocators(session)
     await email.fill(`mei-${randomUUID()}@example.com`)
     await password.fill('emas24')
     await code.fill(testCode)
@@ -179,43 +183,44 @@ const executors: Executors<typeof dialogsMachine, World> = {
   },
 }
 
-const isTheOnlyOne = async (visit: Visit, dialog: Dialog) => {
-  await seen(dialogOf(visit, dialog))
-  await becomes(() => dialogsOf(visit).count(), 1)
+const isTheOnlyOne = async (session: BrowserSession, dialog: Dialog) => {
+  await expectVisible(dialogOf(session, dialog))
+  await expectEventually(() => dialogsOf(session).count(), 1)
 }
 /** The only dialog, with its email still to be filled; something is typed, for another opening to be empty again. */
 const isFresh =
-  (dialog: Dialog, partsOf: (visit: Visit) => { email: Locator }) =>
-  async ({ visit }: World) => {
-    const { email } = partsOf(visit)
-    await isTheOnlyOne(visit, dialog)
-    await becomes(() => email.inputValue(), '')
+  (dialog: Dialog, partsOf: (session: BrowserSession) => { email: Locator }) =>
+  async ({ session }: World) => {
+    const { email } = partsOf(session)
+    await isTheOnlyOne(session, dialog)
+    await expectEventually(() => email.inputValue(), '')
     await email.fill('typed@example.com')
   }
 const assertions: Assertions<typeof dialogsMachine, World> = {
-  closed: async ({ visit }) => {
-    await unseen(dialogsOf(visit))
-    await unseen(upcomingOf(visit).getByText(texts.upcoming))
-    await becomes(() => appointData(visit), null)
+  closed: async ({ session }) => {
+    await expectHidden(dialogsOf(session))
+    await expectHidden(upcomingOf(session).getByText(texts.upcoming))
+    await expectEventually(() => appointData(session), null)
   },
   // What was asked for last is what opens.
-  opening: ({ visit, parts }, { wanted }) => (parts === null ? isTheOnlyOne(visit, wanted) : unseen(dialogsOf(visit))),
-  sign: isFresh('sign', loginParts),
-  regist: isFresh('regist', registerParts),
-  forgot: isFresh('forgot', forgotParts),
-  form: async ({ visit }) => {
-    await isTheOnlyOne(visit, 'form')
-    await becomes(() => enquiryParts(visit).submit.getAttribute('aria-busy'), null)
+  opening: ({ session, parts }, { requestedDialog }) =>
+    parts === null ? isTheOnlyOne(session, requestedDialog) : expectHidden(dialogsOf(session)),
+  sign: isFresh('sign', loginLocators),
+  regist: isFresh('regist', registerLocators),
+  forgot: isFresh('forgot', forgotLocators),
+  form: async ({ session }) => {
+    await isTheOnlyOne(session, 'form')
+    await expectEventually(() => enquiryLocators(session).submit.getAttribute('aria-busy'), null)
   },
-  appointment: ({ visit }) => isTheOnlyOne(visit, 'appointment'),
-  live: async ({ visit }) => {
-    await isTheOnlyOne(visit, 'live')
-    await seen(dialogOf(visit, 'live').getByText(texts.live, { exact: true }))
+  appointment: ({ session }) => isTheOnlyOne(session, 'appointment'),
+  live: async ({ session }) => {
+    await isTheOnlyOne(session, 'live')
+    await expectVisible(dialogOf(session, 'live').getByText(texts.live, { exact: true }))
   },
-  upcoming: async ({ visit }) => {
-    await seen(upcomingOf(visit).getByText(texts.upcoming, { exact: true }))
-    await unseen(dialogsOf(visit))
-    await becomes(() => appointData(visit), null)
+  upcoming: async ({ session }) => {
+    await expectVisible(upcomingOf(session).getByText(texts.upcoming, { exact: true }))
+    await expectHidden(dialogsOf(session))
+    await expectEventually(() => appointData(session), null)
   },
 }
 
@@ -227,39 +232,39 @@ walkPaths({
     const [first] = steps
     const begins = first?.event['dialog'] as Dialog
     const isFilled = begins === 'live' || has('login.required', 'conversion.happened', 'appointment.exists')
-    const visit = await open({ asked: begins === 'form' })
-    const known = await (has('conversion.happened', 'appointment.exists', 'customer.left')
-      ? becomeCustomer(visit.context)
-      : (customer ??= register(visit.context)))
+    const session = await open({ asked: begins === 'form' })
+    const known = await (has('conversion.happened', 'appointment.exists', 'customer.signedOut')
+      ? registerAndSignIn(session.context)
+      : (customer ??= register(session.context)))
     const isHeld = steps.some(({ state, when }) => state === 'opening' && when !== 'loadDialogs done')
-    const parts = isHeld ? await withholdDialogs(visit) : null
-    await visit.goto(begins === 'regist' ? '/pages/Personal' : '/pages/ResetPassword')
-    const kept = isFilled ? keptFor(await freeVisit(visit.context), known.email) : null
+    const parts = isHeld ? await holdDialogChunks(session) : null
+    await session.goto(begins === 'regist' ? '/pages/Personal' : '/pages/ResetPassword')
+    const kept = isFilled ? storedAppointData(await findFreeSlot(session.context), known.email) : null
     if (begins === 'live' && kept) {
-      await keepAppointData(visit, kept)
-      await visit.goto('/pages/Appointment')
-      await becomes(() => appointData(visit), null)
+      await saveAppointData(session, kept)
+      await session.goto('/pages/Appointment')
+      await expectEventually(() => appointData(session), null)
     }
     if (begins === 'regist') {
-      await seen(loginParts(visit).dialog)
-      await visit.page.keyboard.press('Escape')
-      await unseen(dialogsOf(visit))
+      await expectVisible(loginLocators(session).dialog)
+      await session.page.keyboard.press('Escape')
+      await expectHidden(dialogsOf(session))
     }
-    return { visit, customer: known, parts, kept: begins === 'live' ? null : kept }
+    return { session, customer: known, parts, kept: begins === 'live' ? null : kept }
   },
   executors,
   assertions,
-  may: (when, event, state, { wanted }) => {
+  may: (when, event, state, { requestedDialog }) => {
     if (when === 'dialog.opened') {
       const dialog = event['dialog'] as Dialog
-      return ways[state]?.[dialog] !== undefined && (state !== 'opening' || wanted === 'sign')
+      return ways[state]?.[dialog] !== undefined && (state !== 'opening' || requestedDialog === 'sign')
     }
     // The login closes the dialog by itself; what it says of it otherwise is seen in tabs.test.ts.
     if (state === 'sign' && (when === 'session.signedIn' || when === 'message.shown')) return false
     if (when === 'message.shown') return (event['message'] as { id: string }).id === 'lead.failed'
     // Elsewhere there is nothing to be seen of a customer who has left.
-    if (when === 'appointment.exists' || when === 'customer.left') return state === 'appointment'
-    return state !== 'opening' || when === 'loadDialogs done' || wanted === 'sign'
+    if (when === 'appointment.exists' || when === 'customer.signedOut') return state === 'appointment'
+    return state !== 'opening' || when === 'loadDialogs done' || requestedDialog === 'sign'
   },
 })
 
@@ -267,74 +272,74 @@ describe('the dialogs', () => {
   test('stay open when the page beside them is clicked; close button and Escape close them [DIALOG-02]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/pages/ResetPassword')
-    const { page } = visit
+    const session = await open()
+    await session.goto('/pages/ResetPassword')
+    const { page } = session
     for (const [way, dialog] of [
-      [ways.closed?.sign, loginParts(visit).dialog],
-      [ways.closed?.forgot, forgotParts(visit).dialog],
-      [ways.closed?.appointment, dialogOf(visit, 'appointment')],
+      [ways.closed?.sign, loginLocators(session).dialog],
+      [ways.closed?.forgot, forgotLocators(session).dialog],
+      [ways.closed?.appointment, dialogOf(session, 'appointment')],
     ] as const) {
       for (const close of [
         () => page.keyboard.press('Escape'),
         () => dialog.getByRole('button', { name: 'Close' }).click(),
       ]) {
-        await way?.(visit).click()
-        await seen(dialog)
+        await way?.(session).click()
+        await expectVisible(dialog)
         await page.mouse.click(8, 8)
         await page.mouse.click(1270, 890)
         await page.waitForTimeout(300)
-        await seen(dialog)
+        await expectVisible(dialog)
         await close()
-        await unseen(dialog)
+        await expectHidden(dialog)
         // The close button may have lain above the menu, which opens for a pointer that is there.
         await page.mouse.move(4, 500)
       }
     }
-    await accountParts(visit).logIn.click()
-    await loginParts(visit).create.click()
-    await seen(registerParts(visit).dialog)
+    await accountLocators(session).logIn.click()
+    await loginLocators(session).create.click()
+    await expectVisible(registerLocators(session).dialog)
     await page.mouse.click(8, 8)
     await page.waitForTimeout(300)
-    await seen(registerParts(visit).dialog)
+    await expectVisible(registerLocators(session).dialog)
     await page.keyboard.press('Escape')
-    await unseen(dialogsOf(visit))
+    await expectHidden(dialogsOf(session))
   })
 
   test('begin anew when they are opened again: empty fields, the first step [DIALOG-04]', async ({ open }) => {
-    const visit = await open()
-    customer ??= register(visit.context)
+    const session = await open()
+    customer ??= register(session.context)
     const { email } = await customer
-    await visit.goto('/pages/Terms')
-    await accountParts(visit).logIn.click()
-    const login = loginParts(visit)
+    await session.goto('/pages/Terms')
+    await accountLocators(session).logIn.click()
+    const login = loginLocators(session)
     await login.email.fill('typed@example.com')
     await login.password.fill('typed')
     await login.submit.press('Enter')
     await login.forgot.click()
-    const forgot = forgotParts(visit)
+    const forgot = forgotLocators(session)
     await forgot.email.fill(email)
     await forgot.confirm.click()
-    await seen(forgot.dialog.getByText('Please check your inbox.'))
+    await expectVisible(forgot.dialog.getByText('Please check your inbox.'))
     await forgot.close.click()
-    await unseen(dialogsOf(visit))
-    await accountParts(visit).logIn.click()
-    await becomes(() => login.email.inputValue(), '')
+    await expectHidden(dialogsOf(session))
+    await accountLocators(session).logIn.click()
+    await expectEventually(() => login.email.inputValue(), '')
     expect(await login.password.inputValue()).toBe('')
     expect(await login.errors.count()).toBe(0)
     await login.forgot.click()
-    await becomes(() => forgot.email.inputValue(), '')
-    await unseen(forgot.dialog.getByText('Please check your inbox.'))
+    await expectEventually(() => forgot.email.inputValue(), '')
+    await expectHidden(forgot.dialog.getByText('Please check your inbox.'))
   })
 
   test('give the focus back to what opened them [DIALOG-02]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/pages/Terms')
-    const { logIn: link } = accountParts(visit)
+    const session = await open()
+    await session.goto('/pages/Terms')
+    const { logIn: link } = accountLocators(session)
     await link.press('Enter')
-    await seen(loginParts(visit).dialog)
-    await visit.page.keyboard.press('Escape')
-    await unseen(dialogsOf(visit))
-    await becomes(() => hasFocus(link), true)
+    await expectVisible(loginLocators(session).dialog)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(dialogsOf(session))
+    await expectEventually(() => hasFocus(link), true)
   })
 })

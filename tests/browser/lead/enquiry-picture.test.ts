@@ -3,10 +3,10 @@ import type { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machi
 import { enquiryPictureBooks } from '../../machines/lead/enquiry-picture.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import type { Gate } from '../support/gate.ts'
-import { enquiryParts, waitForEnquiry } from '../support/lead.ts'
-import { becomes, seen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { enquiryLocators, waitForEnquiry } from '../support/lead.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const call = 'GET /api/purchase/client_ad'
@@ -14,54 +14,54 @@ const usual = 'hero-oval-sand'
 const advertised = 'hero-three-sand'
 
 interface World {
-  visit: Visit
-  ad: Gate
+  session: BrowserSession
+  ad: RequestHold
 }
 
-const shows = ({ visit }: World, picture: string) =>
-  becomes(async () => (await enquiryParts(visit).picture.getAttribute('src'))?.includes(picture), true)
+const shows = ({ session }: World, picture: string) =>
+  expectEventually(async () => (await enquiryLocators(session).picture.getAttribute('src'))?.includes(picture), true)
 
 const executors: Executors<typeof enquiryPictureMachine, World> = {
   // The session's flag is not set here, or the enquiry had not opened.
   'readCollection done': async () => {},
-  'readCollection failed': { unseen: 'a storage that cannot be read says that nothing is there' },
-  'askAd done': async ({ visit, ad }, { event }) => {
+  'readCollection failed': { unobservable: 'a storage that cannot be read says that nothing is there' },
+  'fetchAd done': async ({ session, ad }, { event }) => {
     const answer = event['output'] as { re: string; data?: { image_url: string } }
     if (answer.re === '200' && answer.data?.image_url) return ad.open()
     const status = Number(answer.re)
-    if (status !== 200) visit.foresee(refusedRequest(status))
+    if (status !== 200) session.expectLog(errorStatusLog(status))
     return ad.answer(answer, status)
   },
-  'askAd failed': async ({ visit, ad }) => {
-    visit.foresee(lostRequest)
-    await ad.lose()
+  'fetchAd failed': async ({ session, ad }) => {
+    session.expectLog(failedRequestLog)
+    await ad.abort()
   },
-  'picture.failed': async ({ visit }) => {
-    await enquiryParts(visit).picture.evaluate((image) => image.dispatchEvent(new Event('error')))
+  'picture.failed': async ({ session }) => {
+    await enquiryLocators(session).picture.evaluate((image) => image.dispatchEvent(new Event('error')))
   },
 }
 const assertions: Assertions<typeof enquiryPictureMachine, World> = {
-  reading: { unseen: 'it is over as soon as the dialog is there' },
-  asking: async ({ visit, ad }) => {
+  reading: { unobservable: 'it is over as soon as the dialog is there' },
+  loading: async ({ session, ad }) => {
     await ad.held()
-    await seen(enquiryParts(visit).dialog.locator('.enquiry__picture'))
-    expect(await enquiryParts(visit).picture.count()).toBe(0)
+    await expectVisible(enquiryLocators(session).dialog.locator('.enquiry__picture'))
+    expect(await enquiryLocators(session).picture.count()).toBe(0)
   },
   advertised: (world) => shows(world, advertised),
-  usual: (world) => shows(world, usual),
+  fallback: (world) => shows(world, usual),
 }
 
 walkPaths({
   books: enquiryPictureBooks,
   start: async (open) => {
-    const world: { ad?: Gate } = {}
-    const visit = await waitForEnquiry(async (options) => {
+    const world: { ad?: RequestHold } = {}
+    const session = await waitForEnquiry(async (options) => {
       const opened = await open(options)
       world.ad = await opened.gate(call)
       return opened
     })
     if (!world.ad) throw new Error('there is no gate')
-    return { visit, ad: world.ad }
+    return { session, ad: world.ad }
   },
   executors,
   assertions,
@@ -71,15 +71,18 @@ walkPaths({
 describe('the picture of the budget enquiry', () => {
   test('is the one of client_ad info_collection, asked for once [LEAD-06]', async ({ open }) => {
     const asked: string[] = []
-    const visit = await waitForEnquiry(async (options) => {
+    const session = await waitForEnquiry(async (options) => {
       const opened = await open(options)
       opened.page.on('request', (request) => {
         if (request.url().includes('/client_ad')) asked.push(new URL(request.url()).search)
       })
       return opened
     })
-    await becomes(() => enquiryParts(visit).picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), true)
-    expect(await enquiryParts(visit).picture.getAttribute('src')).toContain(advertised)
+    await expectEventually(
+      () => enquiryLocators(session).picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+      true,
+    )
+    expect(await enquiryLocators(session).picture.getAttribute('src')).toContain(advertised)
     expect(asked).toEqual(['?type=info_collection'])
   })
 })

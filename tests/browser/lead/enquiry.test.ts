@@ -3,11 +3,11 @@ import type { EnquiryContext, EnquiryField, enquiryMachine } from '#machines/lea
 import { enquiryBooks } from '../../machines/lead/enquiry.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
-import { collection, enquiryParts as parts, waitForEnquiry } from '../support/lead.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { collection, enquiryLocators as parts, waitForEnquiry } from '../support/lead.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const call = 'POST /api/purchase/submit_custom_info'
@@ -19,49 +19,53 @@ const formProblems = {
 const thanks = 'Thanks for submitting. We will get in touch with you shortly.'
 
 interface World {
-  visit: Visit
-  request: Gate
+  session: BrowserSession
+  request: RequestHold
 }
 
 const executors: Executors<typeof enquiryMachine, World> = {
-  'field.changed': ({ visit }, { event }) => parts(visit)[event['field'] as EnquiryField].fill(String(event['value'])),
-  'enquiry.submitted': ({ visit }) => parts(visit).budget.press('Enter'),
-  'submitEnquiry done': async ({ visit, request }, { event }) => {
+  'field.changed': ({ session }, { event }) =>
+    parts(session)[event['field'] as EnquiryField].fill(String(event['value'])),
+  'enquiry.submitted': ({ session }) => parts(session).budget.press('Enter'),
+  'submitEnquiry done': async ({ session, request }, { event }) => {
     const answer = event['output'] as { re: string }
     if (answer.re === '200') return request.open()
     const status = Number(answer.re)
-    visit.foresee(refusedRequest(status))
+    session.expectLog(errorStatusLog(status))
     return request.answer(answer, status)
   },
-  'submitEnquiry failed': async ({ visit, request }) => {
-    visit.foresee(lostRequest)
-    await request.lose()
+  'submitEnquiry failed': async ({ session, request }) => {
+    session.expectLog(failedRequestLog)
+    await request.abort()
   },
-  'enquiryPicture done': { unseen: 'it stays as long as the dialog' },
-  'enquiryPicture failed': { unseen: 'it does not fail' },
+  'enquiryPicture done': { unobservable: 'it stays as long as the dialog' },
+  'enquiryPicture failed': { unobservable: 'it does not fail' },
 }
 
-const shows = async ({ visit }: World, { fields, problems }: EnquiryContext) => {
-  const { errors, ...others } = parts(visit)
+const shows = async ({ session }: World, { fields, problems }: EnquiryContext) => {
+  const { errors, ...others } = parts(session)
   for (const field of ['name', 'whatsapp', 'budget'] as const) {
-    await becomes(() => others[field].inputValue(), fields[field])
-    await becomes(() => others[field].getAttribute('aria-invalid'), problems[field] ? 'true' : null)
+    await expectEventually(() => others[field].inputValue(), fields[field])
+    await expectEventually(() => others[field].getAttribute('aria-invalid'), problems[field] ? 'true' : null)
   }
   const said = [problems.name, problems.whatsapp, problems.budget].flatMap((problem) =>
     problem ? [texts[problem]] : [],
   )
-  await becomes(() => errors.allInnerTexts(), [...said, ...(problems.form ? [formProblems[problems.form]] : [])])
+  await expectEventually(
+    () => errors.allInnerTexts(),
+    [...said, ...(problems.form ? [formProblems[problems.form]] : [])],
+  )
 }
 const isIdle = async (world: World, context: EnquiryContext) => {
   await shows(world, context)
-  await becomes(() => parts(world.visit).submit.getAttribute('aria-busy'), null)
+  await expectEventually(() => parts(world.session).submit.getAttribute('aria-busy'), null)
   expect(world.request.count()).toBe(0)
 }
 const assertions: Assertions<typeof enquiryMachine, World> = {
   'editing.ready': isIdle,
-  'editing.resting': async (world, context) => {
+  'editing.coolingDown': async (world, context) => {
     await isIdle(world, context)
-    await seen(world.visit.page.locator('.toast').getByText('Failed', { exact: true }))
+    await expectVisible(world.session.page.locator('.toast').getByText('Failed', { exact: true }))
   },
   submitting: async (world, context) => {
     const { fields } = context
@@ -71,19 +75,19 @@ const assertions: Assertions<typeof enquiryMachine, World> = {
       whatsapp: fields.whatsapp.trim(),
       budget: fields.budget.trim(),
     })
-    await becomes(() => parts(world.visit).submit.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(world.session).submit.getAttribute('aria-busy'), 'true')
   },
-  taken: async ({ visit }) => {
-    await unseen(parts(visit).dialog)
-    await seen(parts(visit).thanks.getByText(thanks, { exact: true }))
+  accepted: async ({ session }) => {
+    await expectHidden(parts(session).dialog)
+    await expectVisible(parts(session).thanks.getByText(thanks, { exact: true }))
   },
 }
 
 walkPaths({
   books: enquiryBooks,
   start: async (open) => {
-    const visit = await waitForEnquiry(open)
-    return { visit, request: await visit.gate(call) }
+    const session = await waitForEnquiry(open)
+    return { session, request: await session.gate(call) }
   },
   executors,
   assertions,
@@ -95,16 +99,16 @@ walkPaths({
 
 describe('the budget enquiry', () => {
   test('says of each field whether it is empty, of the budget whether it is a number [LEAD-02]', async ({ open }) => {
-    const visit = await waitForEnquiry(open)
-    const { name, budget, submit, errors } = parts(visit)
+    const session = await waitForEnquiry(open)
+    const { name, budget, submit, errors } = parts(session)
     await submit.click()
-    await becomes(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.missing])
+    await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.missing])
     await hasFocus(name)
     for (const typed of ['much', '10,000', '-5']) {
       await budget.fill(typed)
-      await becomes(() => errors.allInnerTexts(), [texts.missing, texts.missing])
+      await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing])
       await submit.click()
-      await becomes(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.malformed])
+      await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.malformed])
     }
     await budget.pressSequentially('9'.repeat(40))
     expect((await budget.inputValue()).length).toBe(14)
@@ -113,59 +117,59 @@ describe('the budget enquiry', () => {
   test('is sent once for a double click, thanks, closes and is not shown again [LEAD-03] [LEAD-04] [FORM-02]', async ({
     open,
   }) => {
-    const visit = await waitForEnquiry(open)
-    const { dialog, name, whatsapp, budget, submit, thanks: tips } = parts(visit)
+    const session = await waitForEnquiry(open)
+    const { dialog, name, whatsapp, budget, submit, thanks: tips } = parts(session)
     const asked: string[] = []
-    visit.page.on('request', (request) => {
+    session.page.on('request', (request) => {
       if (request.url().endsWith('/submit_custom_info')) asked.push(request.postData() ?? '')
     })
     await name.fill('Mei Tan')
     await whatsapp.fill('+60 12-345 6789')
     await budget.fill('35000')
     await submit.dblclick()
-    await seen(tips.getByText(thanks, { exact: true }))
-    await unseen(dialog)
+    await expectVisible(tips.getByText(thanks, { exact: true }))
+    await expectHidden(dialog)
     expect(await tips.getByRole('button').allInnerTexts()).toEqual(['Confirm'])
     expect(asked).toEqual(['{"name":"Mei Tan","whatsapp":"+60 12-345 6789","budget":"35000"}'])
     await tips.getByRole('button', { name: 'Confirm' }).click()
-    await unseen(tips)
-    expect(await collection(visit)).toBe('true')
+    await expectHidden(tips)
+    expect(await collection(session)).toBe('true')
   })
 
   test('fails with a message and keeps what was typed; the next try succeeds [LEAD-05] [SESSION-07]', async ({
     open,
   }) => {
-    const visit = await waitForEnquiry(open)
-    const { dialog, name, whatsapp, budget, submit, thanks: tips } = parts(visit)
-    const gate = await visit.gate(call)
-    visit.foresee(lostRequest)
+    const session = await waitForEnquiry(open)
+    const { dialog, name, whatsapp, budget, submit, thanks: tips } = parts(session)
+    const gate = await session.gate(call)
+    session.expectLog(failedRequestLog)
     await name.fill('Mei Tan')
     await whatsapp.fill('0123456789')
     await budget.fill('35000.50')
     await submit.click()
     await gate.held()
-    await gate.lose()
-    await seen(visit.page.getByRole('alert').getByText('Failed', { exact: true }))
-    await seen(dialog.getByText(formTexts.network))
+    await gate.abort()
+    await expectVisible(session.page.getByRole('alert').getByText('Failed', { exact: true }))
+    await expectVisible(dialog.getByText(formTexts.network))
     expect([await name.inputValue(), await whatsapp.inputValue(), await budget.inputValue()]).toEqual([
       'Mei Tan',
       '0123456789',
       '35000.50',
     ])
     await gate.remove()
-    await visit.page.waitForTimeout(600)
+    await session.page.waitForTimeout(600)
     await submit.click()
-    await seen(tips.getByText(thanks, { exact: true }))
+    await expectVisible(tips.getByText(thanks, { exact: true }))
   })
 
   test('speaks Chinese [CONST-04] [LEAD-02]', async ({ open }) => {
-    const visit = await open({ asked: true, locale: 'zh-CN' })
-    await visit.goto('/pages/FAQ')
-    await visit.time.stop()
-    await visit.time.pass(5000)
-    await visit.time.flow()
-    const dialog = visit.page.getByRole('dialog', { name: '告诉我们您的预算' })
+    const session = await open({ asked: true, locale: 'zh-CN' })
+    await session.goto('/pages/FAQ')
+    await session.time.pause()
+    await session.time.advance(5000)
+    await session.time.resume()
+    const dialog = session.page.getByRole('dialog', { name: '告诉我们您的预算' })
     await dialog.getByRole('button', { name: '提交' }).click()
-    await becomes(() => dialog.locator('.field__error').allInnerTexts(), ['请输入', '请输入', '请输入'])
+    await expectEventually(() => dialog.locator('.field__error').allInnerTexts(), ['请输入', '请输入', '请输入'])
   })
 })

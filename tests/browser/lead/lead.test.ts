@@ -4,17 +4,17 @@ import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import type { LeadInput, leadMachine } from '#machines/lead/lead.machine.ts'
 import { leadBooks } from '../../machines/lead/lead.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
-import { appointmentParts } from '../support/appointment.ts'
+import { appointmentLocators } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, becomeCustomer } from '../support/customer.ts'
-import { dialogParts, type DialogParts, withholdDialogs } from '../support/dialog-parts.ts'
-import { accountParts, loginParts, registerParts } from '../support/dialogs.ts'
-import { collection, enquiryParts, waitForEnquiry } from '../support/lead.ts'
-import { someEarrings } from '../support/orders.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { settled } from '../support/settled.ts'
-import { wideScreen, type Visit } from '../support/visit.ts'
-import { startsTimed, walkPaths } from '../support/walk.ts'
+import { addToCart, registerAndSignIn } from '../support/customer.ts'
+import { dialogChunks, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
+import { accountLocators, loginLocators, registerLocators } from '../support/dialogs.ts'
+import { collection, enquiryLocators, waitForEnquiry } from '../support/lead.ts'
+import { findEarrings } from '../support/orders.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { waitForIdle } from '../support/wait-for-idle.ts'
+import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
+import { startsWithDelay, walkPaths } from '../support/walk.ts'
 
 /** Long enough for a dialog to have come, ms. */
 const aWhile = 300
@@ -24,15 +24,15 @@ const home = '/pages/Earrings'
 const another = '/pages/Contact'
 const checkout = '/pages/CheckOut'
 
-const dialogsOf = ({ page }: Visit) => page.getByRole('dialog')
-const dialogOf = (visit: Visit, dialog: Dialog): Locator => {
-  if (dialog === 'form') return enquiryParts(visit).dialog
-  if (dialog === 'appointment') return appointmentParts(visit).root
-  return dialog === 'regist' ? registerParts(visit).dialog : loginParts(visit).dialog
+const dialogsOf = ({ page }: BrowserSession) => page.getByRole('dialog')
+const dialogOf = (session: BrowserSession, dialog: Dialog): Locator => {
+  if (dialog === 'form') return enquiryLocators(session).dialog
+  if (dialog === 'appointment') return appointmentLocators(session).root
+  return dialog === 'regist' ? registerLocators(session).dialog : loginLocators(session).dialog
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   /** The dialog that is open, as far as the walk knows. */
   open: Dialog | null
   /** Whether one has been open on this page. */
@@ -42,7 +42,7 @@ interface World {
   /** The enquiry was closed on an earlier page of this session. */
   isKnown: boolean
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
-  parts: DialogParts | null
+  parts: HeldDialogChunks | null
 }
 
 const release = async (world: World) => {
@@ -52,78 +52,79 @@ const release = async (world: World) => {
 }
 
 const executors: Executors<typeof leadMachine, World> = {
-  'page.changed': async ({ visit }, { state }) => {
-    const link = visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true })
-    if (state !== 'holding') return visit.follow(link, another)
+  'page.changed': async ({ session }, { state }) => {
+    const link = session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true })
+    if (state !== 'waiting') return session.follow(link, another)
     // The checkout asks first.
     await link.click()
-    await visit.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-    await visit.arrives(another)
+    await session.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+    await session.waitForUrl(another)
   },
   'dialog.wasOpened': async (world, { state, event, context }) => {
-    const { visit } = world
+    const { session } = world
     const dialog = event['dialog'] as Dialog
     world.open = dialog
     world.wasOpen = true
-    if (dialog === 'regist') return loginParts(visit).create.click()
-    if (dialog === 'appointment') return visit.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+    if (dialog === 'regist') return loginLocators(session).create.click()
+    if (dialog === 'appointment')
+      return session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
     // The checkout asks a stranger to log in, and the enquiry comes, by themselves.
     if (dialog === 'form' || context['path'] === checkout) return
-    await accountParts(visit).logIn.click()
+    await accountLocators(session).logIn.click()
     if (state === 'offering') await release(world)
   },
   'dialog.wasClosed': async (world, { state }) => {
     world.open = null
     // Going to another page closed it before it was there.
     if (state === 'offering') return release(world)
-    await world.visit.page.keyboard.press('Escape')
+    await world.session.page.keyboard.press('Escape')
   },
   // What the session knows of the enquiry, it knows from the start.
   'readCollection done': async () => {},
-  'readCollection failed': { unseen: 'a storage that is forbidden holds nothing' },
-  'enquiry.wasTaken': async (world) => {
-    const { name, whatsapp, budget, submit } = enquiryParts(world.visit)
+  'readCollection failed': { unobservable: 'a storage that is forbidden holds nothing' },
+  'enquiry.accepted': async (world) => {
+    const { name, whatsapp, budget, submit } = enquiryLocators(world.session)
     await name.fill('Mei')
     await whatsapp.fill('0123456789')
     await budget.fill('5000')
     await submit.click()
     world.open = null
   },
-  'thanks.confirmed': ({ visit }) => enquiryParts(visit).thanks.getByRole('button', { name: 'Confirm' }).click(),
+  'thanks.confirmed': ({ session }) => enquiryLocators(session).thanks.getByRole('button', { name: 'Confirm' }).click(),
 }
 
 /** The dialog that is open is the only one, and stays it. */
-const showsWhatIsOpen = async ({ visit, open }: Pick<World, 'visit' | 'open'>) => {
-  if (open !== null) await seen(dialogOf(visit, open))
-  await visit.page.waitForTimeout(aWhile)
-  expect(await dialogsOf(visit).count()).toBe(open === null ? 0 : 1)
+const showsWhatIsOpen = async ({ session, open }: Pick<World, 'session' | 'open'>) => {
+  if (open !== null) await expectVisible(dialogOf(session, open))
+  await session.page.waitForTimeout(aWhile)
+  expect(await dialogsOf(session).count()).toBe(open === null ? 0 : 1)
 }
 /** The enquiry follows at once, as soon as its parts are there. */
-const offers = async ({ visit, parts, isKnown }: World) => {
+const offers = async ({ session, parts, isKnown }: World) => {
   if (parts !== null) {
-    await becomes(() => parts.asked() > 0, true)
-    await unseen(dialogsOf(visit))
-  } else if (!isKnown) await seen(enquiryParts(visit).dialog)
+    await expectEventually(() => parts.asked() > 0, true)
+    await expectHidden(dialogsOf(session))
+  } else if (!isKnown) await expectVisible(enquiryLocators(session).dialog)
 }
 
 const assertions: Assertions<typeof leadMachine, World> = {
-  deciding: { unseen: 'it is over at once' },
-  counting: async ({ visit, asked, wasOpen }) => {
-    await settled(visit)
-    expect(await enquiryParts(visit).dialog.count()).toBe(0)
+  deciding: { unobservable: 'it is over at once' },
+  delaying: async ({ session, asked, wasOpen }) => {
+    await waitForIdle(session)
+    expect(await enquiryLocators(session).dialog.count()).toBe(0)
     // While time stands still a dialog is not drawn, but its parts are fetched.
     if (!wasOpen) expect(asked()).toBe(0)
   },
-  holding: showsWhatIsOpen,
+  waiting: showsWhatIsOpen,
   checking: offers,
   offering: offers,
-  over: async (world) => {
-    await unseen(enquiryParts(world.visit).thanks)
+  finished: async (world) => {
+    await expectHidden(enquiryLocators(world.session).thanks)
     await showsWhatIsOpen(world)
   },
-  thanking: async ({ visit }) => {
-    await seen(enquiryParts(visit).thanks)
-    await unseen(enquiryParts(visit).dialog)
+  thanking: async ({ session }) => {
+    await expectVisible(enquiryLocators(session).thanks)
+    await expectHidden(enquiryLocators(session).dialog)
   },
 }
 
@@ -134,39 +135,39 @@ walkPaths({
     const isAskedToLogIn = path === checkout && steps[0]?.when === 'dialog.wasOpened'
     const isKnown = steps.some(({ when, event }) => when === 'readCollection done' && event['output'] === true)
     const isHeld = steps.some(({ state, event }) => state === 'offering' && event['dialog'] !== 'form')
-    const visit = await (isKnown ? waitForEnquiry(open) : open({ asked: true }))
+    const session = await (isKnown ? waitForEnquiry(open) : open({ asked: true }))
     if (isKnown) {
-      await enquiryParts(visit).close.click()
-      await becomes(() => collection(visit), 'true')
+      await enquiryLocators(session).close.click()
+      await expectEventually(() => collection(session), 'true')
     }
     if (path === checkout && !isAskedToLogIn) {
-      await becomeCustomer(visit.context)
-      await addToCart(visit.context, (await someEarrings(visit.context)).addition)
+      await registerAndSignIn(session.context)
+      await addToCart(session.context, (await findEarrings(session.context)).addition)
     }
-    const parts = isHeld ? await withholdDialogs(visit) : null
+    const parts = isHeld ? await holdDialogChunks(session) : null
     let asked = 0
-    visit.page.on('request', (request) => {
-      if (dialogParts.test(request.url())) asked += 1
+    session.page.on('request', (request) => {
+      if (dialogChunks.test(request.url())) asked += 1
     })
-    if (startsTimed(leadBooks, input)) await visit.time.stop()
-    await visit.goto(path === checkout ? checkout : '/pages/FAQ')
-    return { visit, open: null, wasOpen: isAskedToLogIn, asked: () => asked, isKnown, parts }
+    if (startsWithDelay(leadBooks, input)) await session.time.pause()
+    await session.goto(path === checkout ? checkout : '/pages/FAQ')
+    return { session, open: null, wasOpen: isAskedToLogIn, asked: () => asked, isKnown, parts }
   },
   executors,
   assertions,
   // What ends otherwise than with the enquiry is walked on another page, so that the shortest way to the thanks leads through it.
-  may: (when, event, state, { path, covered, bot }) => {
+  may: (when, event, state, { path, dialogOpen, bot }) => {
     const dialog = event['dialog'] as Dialog
     switch (state) {
-      case 'counting':
-        if (when === 'page.changed') return path === home && !covered && event['path'] === another
-        if (when === 'dialog.wasClosed') return covered
-        if (when === 'dialog.wasOpened') return !covered && dialog === (path === another ? 'appointment' : 'sign')
+      case 'delaying':
+        if (when === 'page.changed') return path === home && !dialogOpen && event['path'] === another
+        if (when === 'dialog.wasClosed') return dialogOpen
+        if (when === 'dialog.wasOpened') return !dialogOpen && dialog === (path === another ? 'appointment' : 'sign')
         return when === 'after leadPopupDelay'
-      case 'holding':
-        if (when === 'page.changed') return !covered && event['path'] === home
-        if (when === 'dialog.wasClosed') return covered
-        if (covered) return dialog === 'regist' && path === home
+      case 'waiting':
+        if (when === 'page.changed') return !dialogOpen && event['path'] === home
+        if (when === 'dialog.wasClosed') return dialogOpen
+        if (dialogOpen) return dialog === 'regist' && path === home
         return dialog === 'appointment'
       case 'checking':
         return when === 'readCollection done' && event['output'] === (path === another)
@@ -174,8 +175,8 @@ walkPaths({
         if (when === 'page.changed') return path === home && event['path'] === another
         if (when === 'dialog.wasClosed') return path === another
         return path === home && (dialog === 'form' || dialog === 'sign')
-      case 'over':
-        return when === 'enquiry.wasTaken' && path === home && !bot
+      case 'finished':
+        return when === 'enquiry.accepted' && path === home && !bot
       case 'thanking':
         return when === 'thanks.confirmed'
       case 'deciding':
@@ -186,17 +187,17 @@ walkPaths({
 
 describe('the budget enquiry', () => {
   test('does not open by itself where the address asked for an appointment [LEAD-01] [ROUTE-18]', async ({ open }) => {
-    const visit = await open({ asked: true })
-    await visit.goto('/?r=Appointment')
-    const { root, close } = appointmentParts(visit)
-    await seen(root)
+    const session = await open({ asked: true })
+    await session.goto('/?r=Appointment')
+    const { root, close } = appointmentLocators(session)
+    await expectVisible(root)
     await close.first().click()
-    await unseen(root)
-    await visit.time.stop()
-    await visit.time.pass(8000)
-    await visit.time.flow()
-    await showsWhatIsOpen({ visit, open: null })
-    expect(await collection(visit)).toBe(null)
+    await expectHidden(root)
+    await session.time.pause()
+    await session.time.advance(8000)
+    await session.time.resume()
+    await showsWhatIsOpen({ session, open: null })
+    expect(await collection(session)).toBe(null)
   })
 
   test('does not open for a search engine [LEAD-01]', async ({ browser, open }) => {

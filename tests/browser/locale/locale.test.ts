@@ -6,15 +6,15 @@ import { localeBooks } from '../../machines/locale/locale.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs } from '../support/customer.ts'
-import { becomes, seen } from '../support/see.ts'
-import { lostRequest, type Visit } from '../support/visit.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const names: Record<Locale, string> = { en: 'English', 'zh-CN': '简体中文' }
 const firstEntry: Record<Locale, string> = { en: 'Engagement Ring', 'zh-CN': '订婚戒指' }
 const other = (locale: Locale): Locale => (locale === 'en' ? 'zh-CN' : 'en')
 
-const parts = ({ page }: Visit) => ({
+const parts = ({ page }: BrowserSession) => ({
   link: (locale: Locale) => page.locator('header').getByRole('link', { name: names[locale] }),
   entry: page.locator('.nav__item').first(),
 })
@@ -23,7 +23,7 @@ const parts = ({ page }: Visit) => ({
 const files = 2
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   /** Requests of the other language's texts, held back. */
   held: Route[]
 }
@@ -35,21 +35,21 @@ const settle = async ({ held }: World, work: (route: Route) => Promise<void>) =>
 }
 
 const executors: Executors<typeof localeMachine, World> = {
-  'language.chosen': ({ visit }, { event }) =>
-    parts(visit)
+  'language.chosen': ({ session }, { event }) =>
+    parts(session)
       .link(event['locale'] as Locale)
       .click(),
   'loadMessages done': (world) => settle(world, (route) => route.continue()),
   'loadMessages failed': (world) => {
-    world.visit.foresee(lostRequest)
+    world.session.expectLog(failedRequestLog)
     return settle(world, (route) => route.abort('connectionfailed'))
   },
 }
 
-const isIn = async ({ visit }: World, locale: Locale) => {
-  await becomes(() => parts(visit).entry.innerText(), firstEntry[locale])
-  await becomes(() => visit.page.locator('html').getAttribute('lang'), locale)
-  await seen(parts(visit).link(other(locale)))
+const isIn = async ({ session }: World, locale: Locale) => {
+  await expectEventually(() => parts(session).entry.innerText(), firstEntry[locale])
+  await expectEventually(() => session.page.locator('html').getAttribute('lang'), locale)
+  await expectVisible(parts(session).link(other(locale)))
 }
 const assertions: Assertions<typeof localeMachine, World> = {
   settled: (world, { locale }) => isIn(world, locale),
@@ -63,13 +63,13 @@ walkPaths({
   books: localeBooks,
   start: async (open, { input }) => {
     const { locale } = input as { locale: Locale }
-    const visit = await open({ locale })
+    const session = await open({ locale })
     const held: Route[] = []
-    await visit.goto('/pages/FAQ')
-    await visit.page.route(/\/assets\/(?:first|later)-.*\.js/, (route) => {
+    await session.goto('/pages/FAQ')
+    await session.page.route(/\/assets\/(?:first|later)-.*\.js/, (route) => {
       held.push(route)
     })
-    return { visit, held }
+    return { session, held }
   },
   executors,
   assertions,
@@ -81,26 +81,29 @@ describe('the language', () => {
   test('is the one that the browser prefers, chosen in the header and remembered [SHELL-05] [CONST-04]', async ({
     open,
   }) => {
-    const visit = await open({ locale: 'zh-CN' })
-    await visit.goto('/')
-    const { entry, link } = parts(visit)
+    const session = await open({ locale: 'zh-CN' })
+    await session.goto('/')
+    const { entry, link } = parts(session)
     expect(await entry.innerText()).toBe('订婚戒指')
     await link('en').click()
-    await becomes(() => entry.innerText(), 'Engagement Ring')
-    await visit.goto('/pages/FAQ')
+    await expectEventually(() => entry.innerText(), 'Engagement Ring')
+    await session.goto('/pages/FAQ')
     expect(await entry.innerText()).toBe('Engagement Ring')
-    expect(await visit.page.title()).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(await session.page.title()).not.toMatch(/[\u4e00-\u9fff]/)
     await link('zh-CN').click()
-    await becomes(() => entry.innerText(), '订婚戒指')
-    await becomes(async () => /[\u4e00-\u9fff]/.test(await visit.page.title()), true)
+    await expectEventually(() => entry.innerText(), '订婚戒指')
+    await expectEventually(async () => /[\u4e00-\u9fff]/.test(await session.page.title()), true)
   })
 
   test('never breaks the Chinese name of a stone amid its shape [CONST-04]', async ({ open }) => {
     for (const wide of [true, false]) {
-      const visit = await open({ wide, script: false, locale: 'zh-CN' })
-      const { data } = await callAs(visit.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', shape: 'princess' })
-      await visit.goto(`/pages/DiamondDetail/${data?.detail[0]?.link ?? ''}`)
-      const name = visit.page.getByRole('heading', { level: 1, name: /克拉公主方形钻石$/ })
+      const session = await open({ wide, script: false, locale: 'zh-CN' })
+      const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', {
+        lab: 'GIA',
+        shape: 'princess',
+      })
+      await session.goto(`/pages/DiamondDetail/${data?.detail[0]?.link ?? ''}`)
+      const name = session.page.getByRole('heading', { level: 1, name: /克拉公主方形钻石$/ })
       const lines = await name.evaluate(
         (shown) => shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight),
       )
@@ -109,12 +112,12 @@ describe('the language', () => {
   })
 
   test('can be changed without script, on the same page [SHELL-05] [CONST-04]', async ({ open }) => {
-    const visit = await open({ script: false })
-    await visit.goto('/pages/Earrings?sort=price-up')
-    await parts(visit).link('zh-CN').click()
-    expect(visit.page.url()).toBe(`${visit.url}/pages/Earrings?sort=price-up`)
-    expect(await parts(visit).entry.innerText()).toBe('订婚戒指')
-    await parts(visit).link('en').click()
-    expect(await parts(visit).entry.innerText()).toBe('Engagement Ring')
+    const session = await open({ script: false })
+    await session.goto('/pages/Earrings?sort=price-up')
+    await parts(session).link('zh-CN').click()
+    expect(session.page.url()).toBe(`${session.url}/pages/Earrings?sort=price-up`)
+    expect(await parts(session).entry.innerText()).toBe('订婚戒指')
+    await parts(session).link('en').click()
+    expect(await parts(session).entry.innerText()).toBe('Engagement Ring')
   })
 })

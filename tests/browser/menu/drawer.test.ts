@@ -3,9 +3,9 @@ import type { drawerMachine, DrawerSection } from '#machines/menu/drawer.machine
 import { drawerBooks } from '../../machines/menu/drawer.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer } from '../support/customer.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
-import type { Visit } from '../support/visit.ts'
+import { registerAndSignIn } from '../support/customer.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const names: Record<DrawerSection, string> = {
@@ -15,7 +15,7 @@ const names: Record<DrawerSection, string> = {
   exclusive: 'Exclusive Collection',
 }
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const drawer = page.getByRole('dialog')
   return {
     drawer,
@@ -28,44 +28,44 @@ const parts = ({ page }: Visit) => {
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
 }
 
 const executors: Executors<typeof drawerMachine, World> = {
-  'drawer.opened': ({ visit }) => parts(visit).opener.click(),
-  'drawer.searchOpened': ({ visit }) => parts(visit).searchOpener.click(),
-  'drawer.closed': ({ visit }) => parts(visit).drawer.getByRole('button', { name: 'Close' }).click(),
-  'section.toggled': ({ visit }, { event }) =>
-    parts(visit)
+  'drawer.opened': ({ session }) => parts(session).opener.click(),
+  'drawer.searchOpened': ({ session }) => parts(session).searchOpener.click(),
+  'drawer.closed': ({ session }) => parts(session).drawer.getByRole('button', { name: 'Close' }).click(),
+  'section.toggled': ({ session }, { event }) =>
+    parts(session)
       .section(event['section'] as DrawerSection)
       .click(),
-  'viewport.changed': ({ visit }, { event }) => visit.resize(event['wide'] === true),
+  'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
 }
 
 const assertions: Assertions<typeof drawerMachine, World> = {
-  closed: ({ visit }) => unseen(parts(visit).drawer),
-  'open.menu': async ({ visit }, { expanded }) => {
-    const { menu, section } = parts(visit)
-    await seen(menu)
-    await becomes(() => menu.locator('ul').count(), expanded === null ? 0 : 1)
+  closed: ({ session }) => expectHidden(parts(session).drawer),
+  'open.menu': async ({ session }, { expanded }) => {
+    const { menu, section } = parts(session)
+    await expectVisible(menu)
+    await expectEventually(() => menu.locator('ul').count(), expanded === null ? 0 : 1)
     for (const one of Object.keys(names) as DrawerSection[]) {
       expect(await section(one).getAttribute('aria-expanded'), one).toBe(String(one === expanded))
     }
   },
-  'open.search': async ({ visit }) => {
-    const { field, menu, drawer } = parts(visit)
-    await becomes(() => hasFocus(field), true)
-    await seen(drawer.getByRole('heading', { name: 'Popular searches' }))
-    await unseen(menu)
+  'open.search': async ({ session }) => {
+    const { field, menu, drawer } = parts(session)
+    await expectEventually(() => hasFocus(field), true)
+    await expectVisible(drawer.getByRole('heading', { name: 'Popular searches' }))
+    await expectHidden(menu)
   },
 }
 
 walkPaths({
   books: drawerBooks,
   start: async (open) => {
-    const visit = await open({ wide: false })
-    await visit.goto('/pages/FAQ')
-    return { visit }
+    const session = await open({ wide: false })
+    await session.goto('/pages/FAQ')
+    return { session }
   },
   executors,
   assertions,
@@ -77,57 +77,57 @@ describe('the drawer', () => {
   test('replaces the menu below 768 px and holds menu, search, log in and My Cart [SHELL-04] [SHELL-17]', async ({
     open,
   }) => {
-    const visit = await open({ wide: false })
-    await visit.goto('/')
-    const { opener, drawer, section, menu, field } = parts(visit)
-    await unseen(visit.page.locator('.nav'))
-    await visit.page.setViewportSize({ width: 767, height: 800 })
-    await unseen(visit.page.locator('.nav'))
+    const session = await open({ wide: false })
+    await session.goto('/')
+    const { opener, drawer, section, menu, field } = parts(session)
+    await expectHidden(session.page.locator('.nav'))
+    await session.page.setViewportSize({ width: 767, height: 800 })
+    await expectHidden(session.page.locator('.nav'))
     await opener.click()
-    await seen(field)
+    await expectVisible(field)
     await section('wedding').click()
-    await seen(menu.getByRole('link', { name: 'For women' }))
-    await seen(drawer.getByRole('link', { name: 'My Cart' }))
+    await expectVisible(menu.getByRole('link', { name: 'For women' }))
+    await expectVisible(drawer.getByRole('link', { name: 'My Cart' }))
     await drawer.getByRole('button', { name: 'Log in' }).click()
-    await seen(visit.page.getByRole('dialog', { name: 'Log In To Your Account' }))
+    await expectVisible(session.page.getByRole('dialog', { name: 'Log In To Your Account' }))
   })
 
   test('gives way to the menu from 768 px on [SHELL-04] [SHELL-17]', async ({ open }) => {
-    const visit = await open()
-    await visit.page.setViewportSize({ width: 768, height: 800 })
-    await visit.goto('/')
-    await seen(visit.page.locator('.nav'))
-    await unseen(parts(visit).opener)
+    const session = await open()
+    await session.page.setViewportSize({ width: 768, height: 800 })
+    await session.goto('/')
+    await expectVisible(session.page.locator('.nav'))
+    await expectHidden(parts(session).opener)
   })
 
   test('names the customer and offers log out, which leads home [SHELL-04] [SHELL-18]', async ({ open }) => {
-    const visit = await open({ wide: false })
-    await becomeCustomer(visit.context)
-    await visit.goto('/pages/FAQ')
-    const { opener, drawer } = parts(visit)
+    const session = await open({ wide: false })
+    await registerAndSignIn(session.context)
+    await session.goto('/pages/FAQ')
+    const { opener, drawer } = parts(session)
     await opener.click()
-    await seen(drawer.getByRole('link', { name: /Mei/ }))
+    await expectVisible(drawer.getByRole('link', { name: /Mei/ }))
     await drawer.getByRole('button', { name: 'Log out' }).click()
-    await visit.arrives('/')
-    await unseen(drawer)
+    await session.waitForUrl('/')
+    await expectHidden(drawer)
     await opener.click()
-    await seen(drawer.getByRole('button', { name: 'Log in' }))
+    await expectVisible(drawer.getByRole('button', { name: 'Log in' }))
   })
 
   test('closes when one of its links is followed, with Escape, and gives the focus back [SHELL-04] [SHELL-13]', async ({
     open,
   }) => {
-    const visit = await open({ wide: false })
-    await visit.goto('/')
-    const { opener, drawer } = parts(visit)
+    const session = await open({ wide: false })
+    await session.goto('/')
+    const { opener, drawer } = parts(session)
     await opener.click()
-    await seen(drawer)
-    await visit.page.keyboard.press('Escape')
-    await unseen(drawer)
-    await becomes(() => hasFocus(opener), true)
+    await expectVisible(drawer)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(drawer)
+    await expectEventually(() => hasFocus(opener), true)
     await opener.click()
     await drawer.getByRole('link', { name: 'Promotion' }).click()
-    await visit.arrives('/pages/promotion')
-    await unseen(drawer)
+    await session.waitForUrl('/pages/promotion')
+    await expectHidden(drawer)
   })
 })

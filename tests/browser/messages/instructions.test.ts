@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { instructionsMachine } from '#machines/messages/instructions.machine.ts'
 import type { InstructionDecision } from '#contract/messages/instruction.ts'
 import { instructionsBooks } from '../../machines/messages/instructions.ledger.ts'
-import { tellDesk } from '../../support/desk.ts'
+import { runDesk } from '../../support/desk.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
-import type { Gate } from '../support/gate.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
 import { startShop } from '../support/shop.ts'
-import type { Visit } from '../support/visit.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 /** A notice is read at most once a second. */
@@ -24,43 +24,43 @@ afterAll(() => shop.stop())
 /** How an instruction turns out; nothing comes of one that leads to a host that is not allowed. */
 type Outcome = InstructionDecision['type'] | 'nothing'
 
-const popupOf = ({ page }: Visit) => page.getByRole('alertdialog', { name: 'Tips' })
-const toastOf = ({ page }: Visit) => page.locator('.toast')
+const popupOf = ({ page }: BrowserSession) => page.getByRole('alertdialog', { name: 'Tips' })
+const toastOf = ({ page }: BrowserSession) => page.locator('.toast')
 
 /** What the staff's own command says beside the open shop, and what a person sees of it. */
-const notices: Record<Outcome, { words: string[]; shows: (visit: Visit) => Promise<void> }> = {
+const notices: Record<Outcome, { words: string[]; shows: (session: BrowserSession) => Promise<void> }> = {
   bubble: {
     words: ['bubble', 'We close at noon', '我们中午关门'],
-    shows: (visit) => seen(toastOf(visit).getByText('We close at noon', { exact: true })),
+    shows: (session) => expectVisible(toastOf(session).getByText('We close at noon', { exact: true })),
   },
   popup: {
     words: ['popup', '<b>Closed</b> on Monday', '周一休息'],
-    shows: async (visit) => {
-      await seen(popupOf(visit).getByText('<b>Closed</b> on Monday', { exact: true }))
-      await becomes(() => hasFocus(popupOf(visit)), true)
-      await becomes(() => popupOf(visit).count(), 1)
+    shows: async (session) => {
+      await expectVisible(popupOf(session).getByText('<b>Closed</b> on Monday', { exact: true }))
+      await expectEventually(() => hasFocus(popupOf(session)), true)
+      await expectEventually(() => popupOf(session).count(), 1)
     },
   },
-  go: { words: ['redirect', '/pages/Contact'], shows: (visit) => visit.arrives('/pages/Contact') },
+  go: { words: ['redirect', '/pages/Contact'], shows: (session) => session.waitForUrl('/pages/Contact') },
   leave: {
     words: ['redirect', 'https://help.example/diamonds'],
-    shows: ({ page }) => becomes(() => page.url(), 'https://help.example/diamonds'),
+    shows: ({ page }) => expectEventually(() => page.url(), 'https://help.example/diamonds'),
   },
-  nothing: { words: ['redirect', 'https://evil.example/'], shows: (visit) => visit.arrives('/pages/FAQ') },
+  nothing: { words: ['redirect', 'https://evil.example/'], shows: (session) => session.waitForUrl('/pages/FAQ') },
 }
 
 let standing: Outcome | null = null
 const tell = async (outcome: Outcome) => {
   if (standing === outcome) return
-  expect(await tellDesk(shop, 'notice', ...notices[outcome].words)).toMatchObject({ code: 0 })
+  expect(await runDesk(shop, 'notice', ...notices[outcome].words)).toMatchObject({ code: 0 })
   await delay(aMoment)
   standing = outcome
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
   /** An email in the foot that was sent before, and still waits for its answer. */
-  news: Gate
+  news: RequestHold
   /** How the instructions turn out that are not done with, the oldest first. */
   waiting: Outcome[]
   /** What a person sees once nothing is asked for. */
@@ -77,16 +77,16 @@ const outcomeOf = (ahead: readonly Step<typeof instructionsMachine>[]): Outcome 
 }
 
 const executors: Executors<typeof instructionsMachine, World> = {
-  'instruction.received': async ({ visit, news, waiting }, { state, context }, ahead) => {
-    const isNew = (context['waiting'] as unknown[]).length > waiting.length
+  'instruction.received': async ({ session, news, waiting }, { state, context }, ahead) => {
+    const isNew = (context['queue'] as unknown[]).length > waiting.length
     const [first = outcomeOf(ahead)] = waiting
     const outcome = isNew && waiting.length > 0 ? 'go' : first
     await tell(outcome)
     if (isNew) waiting.push(outcome)
     // A popup lies above the page, but what was asked before is answered all the same.
-    if (state === 'asking') return news.open()
-    const answered = visit.page.waitForResponse(/search_commodity/)
-    await visit.page
+    if (state === 'showingPopup') return news.open()
+    const answered = session.page.waitForResponse(/search_commodity/)
+    await session.page
       .locator('.head__search')
       .getByRole('searchbox')
       .fill(state === 'idle' ? 'halo' : 'oval')
@@ -99,54 +99,56 @@ const executors: Executors<typeof instructionsMachine, World> = {
     world.last = waiting[0] ?? null
     if (world.last !== 'popup') waiting.shift()
   },
-  'readInstruction failed': { unseen: 'a part that cannot be fetched makes the page reload first' },
+  'readInstruction failed': { unobservable: 'a part that cannot be fetched makes the page reload first' },
   'popup.confirmed': async (world) => {
-    await popupOf(world.visit).getByRole('button', { name: 'Confirm' }).click()
+    await popupOf(world.session).getByRole('button', { name: 'Confirm' }).click()
     world.waiting.shift()
     world.last = null
   },
 }
 
 const assertions: Assertions<typeof instructionsMachine, World> = {
-  idle: async ({ visit, last }) => {
-    await unseen(popupOf(visit))
-    if (last !== null) await notices[last].shows(visit)
+  idle: async ({ session, last }) => {
+    await expectHidden(popupOf(session))
+    if (last !== null) await notices[last].shows(session)
   },
-  reading: async ({ visit, schema, waiting }) => {
+  reading: async ({ session, schema, waiting }) => {
     if (schema === null) {
       // It has come before, so the next one is done as soon as it is read.
-      await unseen(popupOf(visit))
-      await notices[waiting[0] ?? 'nothing'].shows(visit)
+      await expectHidden(popupOf(session))
+      await notices[waiting[0] ?? 'nothing'].shows(session)
       return
     }
-    await becomes(() => schema.length, 1)
-    await unseen(popupOf(visit))
-    await unseen(toastOf(visit))
-    await visit.arrives('/pages/FAQ')
+    await expectEventually(() => schema.length, 1)
+    await expectHidden(popupOf(session))
+    await expectHidden(toastOf(session))
+    await session.waitForUrl('/pages/FAQ')
   },
-  asking: ({ visit }) => notices.popup.shows(visit),
+  showingPopup: ({ session }) => notices.popup.shows(session),
 }
 
 walkPaths({
   books: instructionsBooks,
   start: async (open) => {
-    const visit = await open({ shop: shop.url })
-    visit.foresee(/a request to another host: https:\/\/help\.example/)
-    await visit.page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Help</h1>' }))
+    const session = await open({ shop: shop.url })
+    session.expectLog(/a request to another host: https:\/\/help\.example/)
+    await session.page.route(/^https:\/\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Help</h1>' }),
+    )
     const schema: Route[] = []
-    await visit.page.route(/\/assets\/instruction-/, (route) => {
+    await session.page.route(/\/assets\/instruction-/, (route) => {
       schema.push(route)
     })
-    await visit.goto('/pages/FAQ')
-    const news = await visit.gate('POST /api/purchase/footer_email')
-    await visit.page.locator('.news').getByRole('textbox').fill('mei@example.com')
-    await visit.page.locator('.news').getByRole('textbox').press('Enter')
+    await session.goto('/pages/FAQ')
+    const news = await session.gate('POST /api/purchase/footer_email')
+    await session.page.locator('.news').getByRole('textbox').fill('mei@example.com')
+    await session.page.locator('.news').getByRole('textbox').press('Enter')
     await news.held()
-    return { visit, news, waiting: [], last: null, schema }
+    return { session, news, waiting: [], last: null, schema }
   },
   executors,
   assertions,
   // While one is read, the same one can come again.
-  may: (when, { instruction }, state, { waiting }) =>
+  may: (when, { instruction }, state, { queue: waiting }) =>
     when !== 'instruction.received' || state !== 'reading' || waiting.includes(instruction),
 })

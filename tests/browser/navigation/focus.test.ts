@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { detailPath, diamondRoutes } from '#contract/routes.ts'
-import { freeVisit, submissionOf } from '../support/appointment.ts'
+import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { checkoutParts } from '../support/checkout.ts'
-import { addToCart, becomeCustomer, callAs, piecesOf, register } from '../support/customer.ts'
-import { accountParts, loginParts } from '../support/dialogs.ts'
-import { someEarrings } from '../support/orders.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
-import { settled } from '../support/settled.ts'
+import { checkoutLocators } from '../support/checkout.ts'
+import { addToCart, registerAndSignIn, callAs, piecesOf, register } from '../support/customer.ts'
+import { accountLocators, loginLocators } from '../support/dialogs.ts'
+import { findEarrings } from '../support/orders.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { waitForIdle } from '../support/wait-for-idle.ts'
 import { testCode } from '../support/shop.ts'
-import type { OpenVisit, Visit } from '../support/visit.ts'
+import type { OpenBrowserSession, BrowserSession } from '../support/browser-session.ts'
 
-const isLost = ({ page }: Visit) => page.evaluate(() => document.activeElement === document.body)
+const isLost = ({ page }: BrowserSession) => page.evaluate(() => document.activeElement === document.body)
 
 /** The keyboard is somewhere on the page, and stays there once all that the press led to is drawn. */
-const keepsFocus = async (visit: Visit) => {
-  await becomes(() => isLost(visit), false)
-  await visit.page.waitForTimeout(200)
-  await becomes(() => isLost(visit), false)
+const keepsFocus = async (session: BrowserSession) => {
+  await expectEventually(() => isLost(session), false)
+  await session.page.waitForTimeout(200)
+  await expectEventually(() => isLost(session), false)
 }
 /** What has the focus, in words. */
 const told = (page: Page) =>
@@ -28,26 +28,26 @@ const told = (page: Page) =>
   })
 const isAt = async (locator: Locator) => {
   const here = locator.filter({ visible: true })
-  await becomes(() => here.count(), 1)
-  await becomes(async () => ((await hasFocus(here)) ? 'here' : told(locator.page())), 'here')
+  await expectEventually(() => here.count(), 1)
+  await expectEventually(async () => ((await hasFocus(here)) ? 'here' : told(locator.page())), 'here')
 }
 
 /** Opens an address and goes into the page with the keyboard, as whoever uses one does before they press anything. */
-const enter = async (visit: Visit, path: string) => {
-  await visit.goto(path)
-  const watched = visit.page.waitForResponse(/\/focus-watch-/)
-  await visit.page.keyboard.press('Tab')
+const enter = async (session: BrowserSession, path: string) => {
+  await session.goto(path)
+  const watched = session.page.waitForResponse(/\/focus-watch-/)
+  await session.page.keyboard.press('Tab')
   await (await watched).finished()
-  await settled(visit)
+  await waitForIdle(session)
 }
 
 /** Presses a control with the keyboard; the keyboard's place must not be lost. */
-const press = async (visit: Visit, locator: Locator) => {
+const press = async (session: BrowserSession, locator: Locator) => {
   await locator.press('Enter')
-  await keepsFocus(visit)
+  await keepsFocus(session)
 }
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const header = page.locator('header')
   const popover = header.getByRole('region', { name: 'My Cart' })
   const main = page.getByRole('main')
@@ -64,218 +64,218 @@ const parts = ({ page }: Visit) => {
 }
 
 /** A customer with some earrings in the cart, the newest first. */
-const withEarrings = async (open: OpenVisit, count: number) => {
-  const visit = await open()
-  await becomeCustomer(visit.context)
+const withEarrings = async (open: OpenBrowserSession, count: number) => {
+  const session = await open()
+  await registerAndSignIn(session.context)
   for (let place = 0; place < count; place += 1) {
-    await addToCart(visit.context, (await someEarrings(visit.context, place)).addition)
+    await addToCart(session.context, (await findEarrings(session.context, place)).addition)
   }
-  return visit
+  return session
 }
 const nameOf = async (button: Locator) => (await button.getAttribute('aria-label')) ?? ''
 
 /** A customer on the page of a visit that is booked. */
-const atVisit = async (open: OpenVisit) => {
-  const visit = await open()
-  const { email } = await becomeCustomer(visit.context)
-  const free = { ...(await freeVisit(visit.context)), email }
-  await callAs(visit.context, 'POST /api/purchase/submit_appointment_order', submissionOf(free))
-  const [booked] = (await callAs(visit.context, 'POST /api/purchase/get_appointment_list', {})).data ?? []
-  await enter(visit, `/pages/Personal/AppointmentDetail?appointment=${booked?.uuid}`)
-  return visit
+const atVisit = async (open: OpenBrowserSession) => {
+  const session = await open()
+  const { email } = await registerAndSignIn(session.context)
+  const free = { ...(await findFreeSlot(session.context)), email }
+  await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(free))
+  const [booked] = (await callAs(session.context, 'POST /api/purchase/get_appointment_list', {})).data ?? []
+  await enter(session, `/pages/Personal/AppointmentDetail?appointment=${booked?.uuid}`)
+  return session
 }
 
 describe('the focus', () => {
   test('goes from Add to Cart to View Cart and back, and the success is told [CART-02] [CART-05]', async ({ open }) => {
-    const visit = await withEarrings(open, 0)
-    const [piece] = await piecesOf(visit.context, 'earrings')
-    await enter(visit, detailPath(piece!))
-    const { facts } = parts(visit)
-    await press(visit, facts.getByRole('button', { name: 'Add to Cart' }))
+    const session = await withEarrings(open, 0)
+    const [piece] = await piecesOf(session.context, 'earrings')
+    await enter(session, detailPath(piece!))
+    const { facts } = parts(session)
+    await press(session, facts.getByRole('button', { name: 'Add to Cart' }))
     await isAt(facts.getByRole('link', { name: 'View Cart' }))
-    await seen(facts.getByRole('status').getByText(/added|cart/i))
+    await expectVisible(facts.getByRole('status').getByText(/added|cart/i))
     await isAt(facts.getByRole('button', { name: 'Add to Cart' }))
   })
 
   test('stays where the shopper went while a piece was put into the cart [CART-02]', async ({ open }) => {
-    const visit = await withEarrings(open, 0)
-    const [piece] = await piecesOf(visit.context, 'earrings')
-    await enter(visit, detailPath(piece!))
-    const { facts, header } = parts(visit)
-    const add = await visit.gate('POST /api/purchase/add_cart')
+    const session = await withEarrings(open, 0)
+    const [piece] = await piecesOf(session.context, 'earrings')
+    await enter(session, detailPath(piece!))
+    const { facts, header } = parts(session)
+    const add = await session.gate('POST /api/purchase/add_cart')
     await facts.getByRole('button', { name: 'Add to Cart' }).press('Enter')
     await add.held()
     const elsewhere = header.getByRole('link', { name: 'Promotion' })
     await elsewhere.focus()
     await add.open()
-    await seen(facts.getByRole('link', { name: 'View Cart' }))
-    await keepsFocus(visit)
+    await expectVisible(facts.getByRole('link', { name: 'View Cart' }))
+    await keepsFocus(session)
     await isAt(elsewhere)
   })
 
   test('stays in the cart popover when items are deleted, and goes to its icon when it closes [CART-02] [CART-13]', async ({
     open,
   }) => {
-    const visit = await withEarrings(open, 2)
-    await enter(visit, '/')
-    const { popover, icon, bins, toast } = parts(visit)
+    const session = await withEarrings(open, 2)
+    await enter(session, '/')
+    const { popover, icon, bins, toast } = parts(session)
     await icon.focus()
-    await becomes(() => bins(popover).count(), 2)
+    await expectEventually(() => bins(popover).count(), 2)
     const second = await nameOf(bins(popover).nth(1))
-    await press(visit, bins(popover).first())
-    await becomes(() => bins(popover).count(), 1)
+    await press(session, bins(popover).first())
+    await expectEventually(() => bins(popover).count(), 1)
     await isAt(popover.getByRole('button', { name: second, exact: true }))
-    await seen(toast.getByText('Deleted. 1 piece is left in your cart.', { exact: true }))
-    await press(visit, bins(popover).first())
+    await expectVisible(toast.getByText('Deleted. 1 piece is left in your cart.', { exact: true }))
+    await press(session, bins(popover).first())
     await isAt(popover.getByText('Your cart is empty'))
-    await visit.page.keyboard.press('Escape')
-    await unseen(popover)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(popover)
     await isAt(icon)
-    await keepsFocus(visit)
-    await unseen(popover)
+    await keepsFocus(session)
+    await expectHidden(popover)
   })
 
   test('goes from a deleted item of the cart page to the next, the one before, and the way on [CART-13]', async ({
     open,
   }) => {
-    const visit = await withEarrings(open, 3)
-    await enter(visit, '/pages/Cart')
-    const { main, bins } = parts(visit)
-    await becomes(() => bins(main).count(), 3)
+    const session = await withEarrings(open, 3)
+    await enter(session, '/pages/Cart')
+    const { main, bins } = parts(session)
+    await expectEventually(() => bins(main).count(), 3)
     const [first, , third] = [await nameOf(bins(main).nth(0)), '', await nameOf(bins(main).nth(2))]
-    await press(visit, bins(main).nth(1))
-    await becomes(() => bins(main).count(), 2)
+    await press(session, bins(main).nth(1))
+    await expectEventually(() => bins(main).count(), 2)
     await isAt(main.getByRole('button', { name: third, exact: true }))
-    await press(visit, bins(main).nth(1))
-    await becomes(() => bins(main).count(), 1)
+    await press(session, bins(main).nth(1))
+    await expectEventually(() => bins(main).count(), 1)
     await isAt(main.getByRole('button', { name: first, exact: true }))
-    await press(visit, bins(main).first())
+    await press(session, bins(main).first())
     await isAt(main.getByRole('link', { name: 'See engagement rings' }))
   })
 
   test('goes from a filter that is taken away to the next, and stays beside the list [ROUTE-05]', async ({ open }) => {
-    const visit = await open()
+    const session = await open()
     const path = '/pages/WeddingWomanRings'
-    const [piece] = await piecesOf(visit.context, 'women_ring')
+    const [piece] = await piecesOf(session.context, 'women_ring')
     const metal = piece!.metals[0]!.metal
-    await enter(visit, `${path}?metal=${metal}&priceFrom=100&priceTo=90000`)
-    const { main } = parts(visit)
+    await enter(session, `${path}?metal=${metal}&priceFrom=100&priceTo=90000`)
+    const { main } = parts(session)
     const chips = main.locator('.chips')
     const chip = chips.getByRole('link', { name: /^Remove / })
-    await becomes(() => chip.count(), 2)
-    await press(visit, chip.first())
-    await becomes(() => chip.count(), 1)
+    await expectEventually(() => chip.count(), 2)
+    await press(session, chip.first())
+    await expectEventually(() => chip.count(), 1)
     await isAt(chip)
-    await press(visit, chip)
-    await unseen(chips)
-    await keepsFocus(visit)
-    await press(visit, main.getByRole('complementary', { name: 'Filters' }).getByRole('link').first())
-    await seen(chips)
-    await press(visit, chips.getByRole('link', { name: 'Clear all' }))
-    await unseen(chips)
-    await keepsFocus(visit)
+    await press(session, chip)
+    await expectHidden(chips)
+    await keepsFocus(session)
+    await press(session, main.getByRole('complementary', { name: 'Filters' }).getByRole('link').first())
+    await expectVisible(chips)
+    await press(session, chips.getByRole('link', { name: 'Clear all' }))
+    await expectHidden(chips)
+    await keepsFocus(session)
     await main.getByRole('textbox', { name: 'To, in RM' }).fill('1')
-    await press(visit, main.getByRole('textbox', { name: 'To, in RM' }))
-    await seen(main.getByText('Nothing fits all of these'))
+    await press(session, main.getByRole('textbox', { name: 'To, in RM' }))
+    await expectVisible(main.getByText('Nothing fits all of these'))
     await isAt(main.getByRole('textbox', { name: 'To, in RM' }))
-    await press(visit, main.locator('.empty').getByRole('link', { name: 'Clear all' }))
-    await unseen(main.locator('.empty'))
-    await keepsFocus(visit)
+    await press(session, main.locator('.empty').getByRole('link', { name: 'Clear all' }))
+    await expectHidden(main.locator('.empty'))
+    await keepsFocus(session)
   })
 
   test('stays in the pager and the order of a list [ROUTE-05]', async ({ open }) => {
-    const visit = await open()
-    const { data } = await callAs(visit.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })
+    const session = await open()
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })
     const last = Math.ceil((data?.totalnum ?? 0) / 50)
-    await enter(visit, `${diamondRoutes.natural}?pageSize=50&page=${last - 1}`)
-    const { main } = parts(visit)
+    await enter(session, `${diamondRoutes.natural}?pageSize=50&page=${last - 1}`)
+    const { main } = parts(session)
     const pager = main.getByRole('navigation', { name: 'Pages' })
     const page = (number: number) => pager.getByRole('link', { name: String(number), exact: true }).first()
     const next = pager.getByRole('link', { name: 'Next page' })
-    await press(visit, next)
-    await unseen(next)
+    await press(session, next)
+    await expectHidden(next)
     await isAt(page(last))
-    await press(visit, pager.getByRole('link', { name: 'Previous page' }))
-    await seen(next)
+    await press(session, pager.getByRole('link', { name: 'Previous page' }))
+    await expectVisible(next)
     await isAt(pager.getByRole('link', { name: 'Previous page' }))
-    await press(visit, page(1))
+    await press(session, page(1))
     await isAt(page(1))
     const sort = main.getByRole('combobox', { name: 'Sort by' })
     await sort.focus()
-    await visit.page.keyboard.press('ArrowDown')
-    await becomes(() => new URL(visit.page.url()).searchParams.get('sort'), 'price-up')
+    await session.page.keyboard.press('ArrowDown')
+    await expectEventually(() => new URL(session.page.url()).searchParams.get('sort'), 'price-up')
     await isAt(sort)
-    await keepsFocus(visit)
+    await keepsFocus(session)
   })
 
   test('goes on to the new page when a link of the page is followed [SHELL-13]', async ({ open }) => {
-    const visit = await open()
-    await enter(visit, '/pages/WeddingWomanRings')
-    const { main } = parts(visit)
-    const [piece] = await piecesOf(visit.context, 'women_ring')
+    const session = await open()
+    await enter(session, '/pages/WeddingWomanRings')
+    const { main } = parts(session)
+    const [piece] = await piecesOf(session.context, 'women_ring')
     const link = main.getByRole('heading', { name: piece!.name.en, exact: true }).getByRole('link')
     const to = (await link.getAttribute('href')) ?? ''
-    await visit.follow(link, to)
+    await session.follow(link, to)
     await isAt(main)
-    expect(await visit.page.evaluate(() => scrollY)).toBe(0)
+    expect(await session.page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('stays with a visit that is moved, kept and cancelled [PERSONAL-01]', async ({ open }) => {
-    const visit = await atVisit(open)
-    const { main } = parts(visit)
+    const session = await atVisit(open)
+    const { main } = parts(session)
     const move = main.getByRole('button', { name: 'Choose another time' })
-    const question = visit.page.getByRole('alertdialog')
-    await press(visit, move)
-    await seen(main.getByRole('button', { name: 'Keep the present time' }))
-    await keepsFocus(visit)
-    await press(visit, main.getByRole('button', { name: 'Keep the present time' }))
+    const question = session.page.getByRole('alertdialog')
+    await press(session, move)
+    await expectVisible(main.getByRole('button', { name: 'Keep the present time' }))
+    await keepsFocus(session)
+    await press(session, main.getByRole('button', { name: 'Keep the present time' }))
     await isAt(move)
-    await press(visit, main.getByRole('button', { name: 'Cancel the visit' }))
-    await press(visit, question.getByRole('button', { name: 'Keep it' }))
+    await press(session, main.getByRole('button', { name: 'Cancel the visit' }))
+    await press(session, question.getByRole('button', { name: 'Keep it' }))
     await isAt(main.getByRole('button', { name: 'Cancel the visit' }))
-    await press(visit, main.getByRole('button', { name: 'Cancel the visit' }))
-    await press(visit, question.getByRole('button', { name: 'Cancel the visit' }))
+    await press(session, main.getByRole('button', { name: 'Cancel the visit' }))
+    await press(session, question.getByRole('button', { name: 'Cancel the visit' }))
     await isAt(main.getByText(/^Your visit is cancelled/))
   })
 
   test('stays in the newsletter form, and leaves a message for where it was before [NEWS-02]', async ({ open }) => {
-    const visit = await open()
-    await enter(visit, '/')
-    const news = visit.page.locator('.news')
+    const session = await open()
+    await enter(session, '/')
+    const news = session.page.locator('.news')
     const subscribe = news.getByRole('button')
     await news.getByRole('textbox').fill('mei@example.com')
-    await press(visit, subscribe)
-    const { toast } = parts(visit)
-    await seen(toast)
+    await press(session, subscribe)
+    const { toast } = parts(session)
+    await expectVisible(toast)
     await isAt(subscribe)
-    await press(visit, toast.getByRole('button', { name: 'Close' }))
-    await unseen(toast)
+    await press(session, toast.getByRole('button', { name: 'Close' }))
+    await expectHidden(toast)
     await isAt(subscribe)
   })
 
   test('comes back from the login dialog, though its opener is gone, and stays after log out [LOGIN-01] [SHELL-18]', async ({
     open,
   }) => {
-    const visit = await open()
-    const { email, password } = await register(visit.context)
-    await enter(visit, '/pages/FAQ')
-    const account = accountParts(visit)
-    const login = loginParts(visit)
-    await press(visit, account.logIn)
-    await seen(login.dialog)
-    await visit.page.keyboard.press('Escape')
-    await unseen(login.dialog)
+    const session = await open()
+    const { email, password } = await register(session.context)
+    await enter(session, '/pages/FAQ')
+    const account = accountLocators(session)
+    const login = loginLocators(session)
+    await press(session, account.logIn)
+    await expectVisible(login.dialog)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(login.dialog)
     await isAt(account.logIn)
-    await press(visit, account.logIn)
+    await press(session, account.logIn)
     await login.email.fill(email)
     await login.password.fill(password)
     await login.code.fill(testCode)
-    await press(visit, login.code)
-    await unseen(login.dialog)
-    await seen(account.name)
+    await press(session, login.code)
+    await expectHidden(login.dialog)
+    await expectVisible(account.name)
     await isAt(account.name)
-    await press(visit, parts(visit).header.getByRole('button', { name: 'Log out' }))
-    await visit.arrives('/')
+    await press(session, parts(session).header.getByRole('button', { name: 'Log out' }))
+    await session.waitForUrl('/')
     await isAt(account.logIn)
   })
 
@@ -289,61 +289,61 @@ describe('the focus', () => {
       const opener = parts(phone).header.getByRole('button', { name })
       await press(phone, opener)
       await press(phone, drawer.getByRole('button', { name: 'Close' }))
-      await unseen(drawer)
+      await expectHidden(drawer)
       await isAt(opener)
     }
-    const visit = await open()
-    await enter(visit, '/pages/FAQ')
-    const { header } = parts(visit)
+    const session = await open()
+    await enter(session, '/pages/FAQ')
+    const { header } = parts(session)
     const field = header.getByRole('searchbox')
-    await seen(field)
+    await expectVisible(field)
     await field.pressSequentially('ring')
     const found = header.locator('.found a').first()
-    await seen(found)
+    await expectVisible(found)
     await found.focus()
-    await visit.page.keyboard.press('Escape')
-    await unseen(header.locator('.found'))
+    await session.page.keyboard.press('Escape')
+    await expectHidden(header.locator('.found'))
     await isAt(field)
     const entry = header.getByRole('link', { name: 'Wedding Band', exact: true })
     await entry.focus()
-    const panel = visit.page.locator('.mega')
-    await seen(panel)
-    await visit.page.keyboard.press('Tab')
-    await becomes(() => hasFocus(panel.getByRole('link').first()), true)
-    await visit.page.keyboard.press('Escape')
-    await unseen(panel)
+    const panel = session.page.locator('.mega')
+    await expectVisible(panel)
+    await session.page.keyboard.press('Tab')
+    await expectEventually(() => hasFocus(panel.getByRole('link').first()), true)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(panel)
     await isAt(entry)
-    await keepsFocus(visit)
-    await unseen(panel)
+    await keepsFocus(session)
+    await expectHidden(panel)
   })
 
   test('stays in the checkout with what is chosen and when it is not left [ROUTE-12]', async ({ open }) => {
-    const visit = await withEarrings(open, 1)
-    await enter(visit, '/pages/CheckOut')
-    const { receive, pay, leave } = checkoutParts(visit)
-    await becomes(() => pay.isEnabled(), true)
+    const session = await withEarrings(open, 1)
+    await enter(session, '/pages/CheckOut')
+    const { receive, pay, leave } = checkoutLocators(session)
+    await expectEventually(() => pay.isEnabled(), true)
     await receive('delivery').focus()
-    await visit.page.keyboard.press('ArrowRight')
-    await becomes(() => receive('pick-up').isChecked(), true)
-    await keepsFocus(visit)
-    await press(visit, pay)
-    const logo = parts(visit).header.getByRole('link', { name: 'Kilau' }).first()
-    await press(visit, logo)
-    await seen(leave)
-    await press(visit, leave.getByRole('button', { name: 'Cancel' }))
-    await unseen(leave)
+    await session.page.keyboard.press('ArrowRight')
+    await expectEventually(() => receive('pick-up').isChecked(), true)
+    await keepsFocus(session)
+    await press(session, pay)
+    const logo = parts(session).header.getByRole('link', { name: 'Kilau' }).first()
+    await press(session, logo)
+    await expectVisible(leave)
+    await press(session, leave.getByRole('button', { name: 'Cancel' }))
+    await expectHidden(leave)
     await isAt(logo)
   })
 
   test('stays with the question whether an account is deleted [PERSONAL-04]', async ({ open }) => {
-    const visit = await withEarrings(open, 0)
-    await enter(visit, '/pages/Personal/Privacy')
-    const { main } = parts(visit)
+    const session = await withEarrings(open, 0)
+    await enter(session, '/pages/Personal/Privacy')
+    const { main } = parts(session)
     const ask = main.getByRole('button', { name: 'Delete my account' })
-    await press(visit, ask)
-    await seen(main.locator('[name="proof"]'))
-    await keepsFocus(visit)
-    await press(visit, main.getByRole('button', { name: 'Cancel' }))
+    await press(session, ask)
+    await expectVisible(main.locator('[name="proof"]'))
+    await keepsFocus(session)
+    await press(session, main.getByRole('button', { name: 'Cancel' }))
     await isAt(ask)
   })
 })

@@ -3,11 +3,11 @@ import type { connectionMachine } from '#machines/navigation/connection.machine.
 import { connectionBooks } from '../../machines/navigation/connection.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import type { Gate } from '../support/gate.ts'
-import { holdKnocks } from '../support/knocks.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { holdPings } from '../support/pings.ts'
 import { followLink } from '../support/links.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const noNetwork = 'You are offline. What you typed stays, and we go on as soon as the network is back.'
@@ -15,70 +15,70 @@ const noShop = 'The shop cannot be reached just now. What you typed stays, and w
 const typed = 'mei@example.com'
 
 interface World {
-  visit: Visit
-  knocks: Gate
+  session: BrowserSession
+  pings: RequestHold
   /** An email in the foot that was sent before, and still waits for its answer. */
-  news: Gate
-  search: Gate
+  news: RequestHold
+  search: RequestHold
 }
 
-const searchOf = ({ page }: Visit) => page.locator('.head__search').getByRole('searchbox')
-const emailOf = ({ page }: Visit) => page.locator('.news').getByRole('textbox')
-const barOf = ({ page }: Visit) => page.locator('.connection')
+const searchOf = ({ page }: BrowserSession) => page.locator('.head__search').getByRole('searchbox')
+const emailOf = ({ page }: BrowserSession) => page.locator('.news').getByRole('textbox')
+const barOf = ({ page }: BrowserSession) => page.locator('.connection')
 
 const executors: Executors<typeof connectionMachine, World> = {
-  'network.lost': ({ visit }) => visit.context.setOffline(true),
-  'network.returned': ({ visit }) => visit.context.setOffline(false),
-  'call.failed': async ({ visit, search }) => {
-    await searchOf(visit).fill('oval')
+  'network.lost': ({ session }) => session.context.setOffline(true),
+  'network.returned': ({ session }) => session.context.setOffline(false),
+  'call.failed': async ({ session, search }) => {
+    await searchOf(session).fill('oval')
     await search.held()
-    await search.lose()
+    await search.abort()
   },
   'call.answered': ({ news }) => news.open(),
-  'knock done': ({ knocks }) => knocks.open(),
-  'knock failed': ({ knocks }) => knocks.lose(),
-  'network done': { unseen: 'it is watched as long as the page' },
-  'network failed': { unseen: 'it is watched as long as the page' },
+  'ping done': ({ pings }) => pings.open(),
+  'ping failed': ({ pings }) => pings.abort(),
+  'network done': { unobservable: 'it is watched as long as the page' },
+  'network failed': { unobservable: 'it is watched as long as the page' },
 }
 
-const isLost = async ({ visit }: World, text: string) => {
-  await seen(barOf(visit).getByText(text, { exact: true }))
-  expect(await barOf(visit).getAttribute('role')).toBe('status')
-  expect(await emailOf(visit).inputValue()).toBe(typed)
+const isLost = async ({ session }: World, text: string) => {
+  await expectVisible(barOf(session).getByText(text, { exact: true }))
+  expect(await barOf(session).getAttribute('role')).toBe('status')
+  expect(await emailOf(session).inputValue()).toBe(typed)
 }
 const assertions: Assertions<typeof connectionMachine, World> = {
-  online: async ({ visit, knocks }) => {
-    await becomes(() => barOf(visit).innerText(), '')
-    expect(knocks.count()).toBe(0)
+  online: async ({ session, pings }) => {
+    await expectEventually(() => barOf(session).innerText(), '')
+    expect(pings.count()).toBe(0)
   },
   offline: async (world) => {
     await isLost(world, noNetwork)
-    await becomes(() => world.knocks.count(), 0)
+    await expectEventually(() => world.pings.count(), 0)
   },
-  'unreachable.knocking': async (world) => {
-    await world.knocks.held()
+  'unreachable.pinging': async (world) => {
+    await world.pings.held()
     await isLost(world, noShop)
   },
-  'unreachable.resting': async (world) => {
+  'unreachable.waiting': async (world) => {
     await isLost(world, noShop)
-    expect(world.knocks.count()).toBe(0)
+    expect(world.pings.count()).toBe(0)
   },
 }
 
 walkPaths({
   books: connectionBooks,
   start: async (open) => {
-    const visit = await open()
-    visit.foresee(lostRequest)
-    await visit.goto('/pages/FAQ')
+    const session = await open()
+    session.expectLog(failedRequestLog)
+    await session.goto('/pages/FAQ')
     const world = {
-      visit,
-      knocks: await holdKnocks(visit),
-      news: await visit.gate('POST /api/purchase/footer_email'),
-      search: await visit.gate('GET /api/purchase/search_commodity'),
+      session,
+      pings: await holdPings(session),
+      news: await session.gate('POST /api/purchase/footer_email'),
+      search: await session.gate('GET /api/purchase/search_commodity'),
     }
-    await emailOf(visit).fill(typed)
-    await emailOf(visit).press('Enter')
+    await emailOf(session).fill(typed)
+    await emailOf(session).press('Enter')
     await world.news.held()
     return world
   },
@@ -91,46 +91,46 @@ walkPaths({
 
 describe('without a network', () => {
   test('what was typed stays, and the search goes on by itself [SESSION-07]', async ({ open }) => {
-    const visit = await open()
-    visit.foresee(lostRequest)
-    await visit.goto('/pages/FAQ')
-    const field = searchOf(visit)
-    await visit.page.locator('.news').getByRole('textbox').fill('mei@example.com')
+    const session = await open()
+    session.expectLog(failedRequestLog)
+    await session.goto('/pages/FAQ')
+    const field = searchOf(session)
+    await session.page.locator('.news').getByRole('textbox').fill('mei@example.com')
     await field.fill('oval')
-    await seen(visit.page.locator('.found__name').first())
-    await visit.context.setOffline(true)
+    await expectVisible(session.page.locator('.found__name').first())
+    await session.context.setOffline(true)
     await field.fill('halo')
-    await seen(visit.page.getByText('The search could not reach the shop.'))
-    await seen(visit.page.locator('.connection').getByText(noNetwork))
+    await expectVisible(session.page.getByText('The search could not reach the shop.'))
+    await expectVisible(session.page.locator('.connection').getByText(noNetwork))
     expect(await field.inputValue()).toBe('halo')
-    await visit.context.setOffline(false)
-    await seen(visit.page.locator('.found__name').first())
-    await unseen(visit.page.locator('.connection').getByText(noNetwork))
+    await session.context.setOffline(false)
+    await expectVisible(session.page.locator('.found__name').first())
+    await expectHidden(session.page.locator('.connection').getByText(noNetwork))
     expect(await field.inputValue()).toBe('halo')
-    expect(await visit.page.locator('.news').getByRole('textbox').inputValue()).toBe('mei@example.com')
+    expect(await session.page.locator('.news').getByRole('textbox').inputValue()).toBe('mei@example.com')
   })
 
   test('a page whose data could not be read is drawn once the shop answers [SESSION-07]', async ({ open }) => {
-    const visit = await open()
-    visit.foresee(lostRequest)
-    visit.foresee(refusedRequest(500))
-    visit.foresee(/NetworkError|No answer of the shop/)
-    await visit.goto('/pages/Earrings')
-    const pieces = await visit.gate('GET /api/purchase/get_pieces')
-    await visit.page.route('**/healthz', (route) => route.abort('connectionfailed'))
-    await followLink(visit, '/pages/Necklaces')
-    await pieces.lose()
-    await seen(visit.page.getByRole('button', { name: 'Try again' }))
+    const session = await open()
+    session.expectLog(failedRequestLog)
+    session.expectLog(errorStatusLog(500))
+    session.expectLog(/NetworkError|No answer of the shop/)
+    await session.goto('/pages/Earrings')
+    const pieces = await session.gate('GET /api/purchase/get_pieces')
+    await session.page.route('**/healthz', (route) => route.abort('connectionfailed'))
+    await followLink(session, '/pages/Necklaces')
+    await pieces.abort()
+    await expectVisible(session.page.getByRole('button', { name: 'Try again' }))
     await pieces.remove()
-    await visit.page.unroute('**/healthz')
-    await becomes(
+    await session.page.unroute('**/healthz')
+    await expectEventually(
       () =>
-        visit.page
+        session.page
           .locator('.card')
           .count()
           .then((cards) => cards > 0),
       true,
     )
-    await visit.arrives('/pages/Necklaces')
+    await session.waitForUrl('/pages/Necklaces')
   })
 })

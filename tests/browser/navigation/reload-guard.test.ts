@@ -3,10 +3,10 @@ import type { ReloadGuardEvent, reloadGuardMachine } from '#machines/navigation/
 import { reloadGuardBooks } from '../../machines/navigation/reload-guard.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import type { Gate } from '../support/gate.ts'
-import { holdKnocks } from '../support/knocks.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { holdPings } from '../support/pings.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const texts = {
@@ -17,28 +17,28 @@ const aMinute = 60_000
 const typed = 'mei@'
 
 /** Loses every request for a script that is not there yet; gives how to stop that. */
-const loseScripts = async (visit: Visit) => {
-  visit.foresee(lostRequest)
-  visit.foresee(/Failed to fetch dynamically imported module/)
+const loseScripts = async (session: BrowserSession) => {
+  session.expectLog(failedRequestLog)
+  session.expectLog(/Failed to fetch dynamically imported module/)
   const scripts = /\/assets\/(?!entry)[^/]*\.js$/
-  await visit.page.route(scripts, (route) => route.abort('connectionfailed'))
-  return { stop: () => visit.page.unroute(scripts) }
+  await session.page.route(scripts, (route) => route.abort('connectionfailed'))
+  return { stop: () => session.page.unroute(scripts) }
 }
 /** How often the page is loaded from now on. */
-const loads = ({ page }: Visit) => {
+const loads = ({ page }: BrowserSession) => {
   const counted = { times: 0 }
   page.on('load', () => {
     counted.times += 1
   })
   return counted
 }
-const openDrawer = ({ page }: Visit) => page.locator('header').getByRole('button', { name: 'Menu' }).click()
-const emailOf = ({ page }: Visit) => page.locator('.news').getByRole('textbox')
-const said = ({ page }: Visit, text: string) => page.locator('.toast').getByText(text, { exact: true })
+const openDrawer = ({ page }: BrowserSession) => page.locator('header').getByRole('button', { name: 'Menu' }).click()
+const emailOf = ({ page }: BrowserSession) => page.locator('.news').getByRole('textbox')
+const said = ({ page }: BrowserSession, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
 interface World {
-  visit: Visit
-  knocks: Gate
+  session: BrowserSession
+  pings: RequestHold
   lost: Awaited<ReturnType<typeof loseScripts>>
   loaded: ReturnType<typeof loads>
   /** What a message says by now. */
@@ -51,68 +51,68 @@ const sinceLast = ({ at, last }: Pick<ChunkFailed, 'at' | 'last'>) => (last === 
 
 const executors: Executors<typeof reloadGuardMachine, World> = {
   'chunk.failed': async (world, { event }) => {
-    const { visit, knocks } = world
+    const { session, pings } = world
     const since = sinceLast(event as unknown as ChunkFailed)
-    await visit.time.stop()
-    await visit.page.evaluate((ago) => {
+    await session.time.pause()
+    await session.page.evaluate((ago) => {
       if (ago !== null) sessionStorage.setItem('reloadedAt', String(Date.now() - ago))
     }, since)
-    await openDrawer(visit)
-    if (since === null || since >= aMinute) await knocks.held()
+    await openDrawer(session)
+    if (since === null || since >= aMinute) await pings.held()
     else {
       world.message = texts.failed
-      await seen(said(visit, texts.failed))
+      await expectVisible(said(session, texts.failed))
     }
   },
-  'knock done': async ({ lost, knocks }) => {
+  'ping done': async ({ lost, pings }) => {
     await lost.stop()
-    await knocks.open()
+    await pings.open()
   },
-  'knock failed': async (world) => {
-    await world.knocks.lose()
+  'ping failed': async (world) => {
+    await world.pings.abort()
     world.message = texts.offline
   },
-  'chunks done': { unseen: 'they are watched as long as the page' },
-  'chunks failed': { unseen: 'they are watched as long as the page' },
+  'chunks done': { unobservable: 'they are watched as long as the page' },
+  'chunks failed': { unobservable: 'they are watched as long as the page' },
 }
 
 const assertions: Assertions<typeof reloadGuardMachine, World> = {
-  watching: async ({ visit, knocks, loaded, message }) => {
-    if (message === null) await unseen(visit.page.locator('.toast'))
-    else await seen(said(visit, message))
-    expect(knocks.count()).toBe(0)
+  watching: async ({ session, pings, loaded, message }) => {
+    if (message === null) await expectHidden(session.page.locator('.toast'))
+    else await expectVisible(said(session, message))
+    expect(pings.count()).toBe(0)
     expect(loaded.times).toBe(0)
-    expect(await emailOf(visit).inputValue()).toBe(typed)
+    expect(await emailOf(session).inputValue()).toBe(typed)
   },
-  knocking: async ({ visit, knocks, loaded }) => {
-    await knocks.held()
-    await unseen(visit.page.locator('.toast'))
+  pinging: async ({ session, pings, loaded }) => {
+    await pings.held()
+    await expectHidden(session.page.locator('.toast'))
     expect(loaded.times).toBe(0)
-    expect(await emailOf(visit).inputValue()).toBe(typed)
+    expect(await emailOf(session).inputValue()).toBe(typed)
   },
   // And then the part is there.
-  reloading: async ({ visit, loaded }) => {
-    await becomes(() => loaded.times, 1)
-    const age = () => visit.page.evaluate(() => Date.now() - Number(sessionStorage.getItem('reloadedAt')))
+  reloading: async ({ session, loaded }) => {
+    await expectEventually(() => loaded.times, 1)
+    const age = () => session.page.evaluate(() => Date.now() - Number(sessionStorage.getItem('reloadedAt')))
     expect(await age()).toBeLessThan(10_000)
-    await visit.page.waitForLoadState('networkidle')
-    await openDrawer(visit)
-    await seen(visit.page.locator('.drawer'))
+    await session.page.waitForLoadState('networkidle')
+    await openDrawer(session)
+    await expectVisible(session.page.locator('.drawer'))
   },
 }
 
 walkPaths({
   books: reloadGuardBooks,
   start: async (open) => {
-    const visit = await open({ wide: false })
-    visit.foresee(/Script error|TypeError|Minified React error/)
-    await visit.goto('/pages/FAQ')
-    await emailOf(visit).fill(typed)
+    const session = await open({ wide: false })
+    session.expectLog(/Script error|TypeError|Minified React error/)
+    await session.goto('/pages/FAQ')
+    await emailOf(session).fill(typed)
     return {
-      visit,
-      knocks: await holdKnocks(visit),
-      lost: await loseScripts(visit),
-      loaded: loads(visit),
+      session,
+      pings: await holdPings(session),
+      lost: await loseScripts(session),
+      loaded: loads(session),
       message: null,
     }
   },
@@ -127,15 +127,15 @@ describe('a part of the shop that cannot be loaded', () => {
   test('of a page is told by the error page once reloading has not helped [SESSION-06] [SHELL-16]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/pages/FAQ')
-    await visit.page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
-    const loaded = loads(visit)
-    await loseScripts(visit)
-    visit.foresee(refusedRequest(500))
-    await visit.page.locator('footer').getByRole('link', { name: 'Terms', exact: true }).press('Enter')
-    await seen(visit.page.getByText('Status 500', { exact: true }))
-    await unseen(visit.page.locator('.foot'))
+    const session = await open()
+    await session.goto('/pages/FAQ')
+    await session.page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+    const loaded = loads(session)
+    await loseScripts(session)
+    session.expectLog(errorStatusLog(500))
+    await session.page.locator('footer').getByRole('link', { name: 'Terms', exact: true }).press('Enter')
+    await expectVisible(session.page.getByText('Status 500', { exact: true }))
+    await expectHidden(session.page.locator('.foot'))
     expect(loaded.times).toBe(0)
   })
 })

@@ -8,28 +8,28 @@ import type {
   newsletterLinkMachine,
 } from '#machines/newsletter/newsletter-link.machine.ts'
 import { locales, type Locale } from '#contract/locale.ts'
-import { newsletterOutcomes, newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
+import { newsletterResultRoutes, newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
 import { newsletterLinkBooks } from '../../machines/newsletter/newsletter-link.ledger.ts'
-import { linkIn, mailTo } from '../../support/mails.ts'
+import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { confirmLinkFor, endLinkFor } from '../support/mail.ts'
-import { becomes, seen } from '../support/see.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const texts = {
   en: {
     confirm: { act: 'Confirm', title: 'Confirm your subscription', done: 'You are subscribed' },
     end: { act: 'End the subscription', title: 'End your subscription', done: 'Your subscription has ended' },
-    gone: 'This link no longer works',
+    linkInvalid: 'This link no longer works',
   },
   'zh-CN': {
     confirm: { act: '确认订阅', title: '确认您的订阅', done: '您已订阅' },
     end: { act: '退订', title: '退订来信', done: '您已退订' },
-    gone: '此链接已失效',
+    linkInvalid: '此链接已失效',
   },
 }
 const problems: Record<LinkProblem, string> = {
@@ -42,7 +42,7 @@ const calls = {
 } as const
 const linkFor = { confirm: confirmLinkFor, end: endLinkFor }
 
-const parts = ({ page }: Visit, purpose: NewsletterPurpose, locale: Locale = 'en') => {
+const parts = ({ page }: BrowserSession, purpose: NewsletterPurpose, locale: Locale = 'en') => {
   const main = page.getByRole('main')
   const words = texts[locale][purpose]
   return {
@@ -50,68 +50,68 @@ const parts = ({ page }: Visit, purpose: NewsletterPurpose, locale: Locale = 'en
     problems: main.locator('.field__error'),
     asks: main.getByRole('heading', { name: words.title }),
     done: main.getByRole('heading', { name: words.done }),
-    gone: main.getByRole('heading', { name: texts[locale].gone }),
+    gone: main.getByRole('heading', { name: texts[locale].linkInvalid }),
   }
 }
 const newReader = () => `reader-${randomUUID()}@example.com`
 
 interface World {
-  visit: Visit
-  used: Gate
+  session: BrowserSession
+  used: RequestHold
   token: string
 }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as { re: string }
 
 const executors: Executors<typeof newsletterLinkMachine, World> = {
-  'link.used': async ({ visit }) => {
-    await visit.page.getByRole('main').getByRole('button').click()
+  'link.used': async ({ session }) => {
+    await session.page.getByRole('main').getByRole('button').click()
   },
-  'useLink done': async ({ visit, used }, step) => {
+  'useLink done': async ({ session, used }, step) => {
     const output = outputOf(step)
     if (output.re === '200' || output.re === '410') return used.open()
-    visit.foresee(refusedRequest(Number(output.re)))
+    session.expectLog(errorStatusLog(Number(output.re)))
     return used.answer(output, Number(output.re))
   },
-  'useLink failed': async ({ visit, used }) => {
-    visit.foresee(lostRequest)
-    await used.lose()
+  'useLink failed': async ({ session, used }) => {
+    session.expectLog(failedRequestLog)
+    await used.abort()
   },
 }
 
 const asks = async (
-  { visit, used }: World,
+  { session, used }: World,
   { purpose, problem }: { purpose: NewsletterPurpose; problem: LinkProblem | null },
 ) => {
-  const { asks: heading, problems: errors, button } = parts(visit, purpose)
-  await seen(heading)
-  await becomes(() => errors.allInnerTexts(), problem ? [problems[problem]] : [])
-  await becomes(() => button.getAttribute('aria-busy'), null)
+  const { asks: heading, problems: errors, button } = parts(session, purpose)
+  await expectVisible(heading)
+  await expectEventually(() => errors.allInnerTexts(), problem ? [problems[problem]] : [])
+  await expectEventually(() => button.getAttribute('aria-busy'), null)
   expect(used.count()).toBe(0)
 }
 const assertions: Assertions<typeof newsletterLinkMachine, World> = {
-  opening: { unseen: 'nothing rests in it' },
-  'asking.ready': asks,
-  'asking.resting': asks,
-  using: async ({ visit, used, token }, { purpose }) => {
+  opening: { unobservable: 'nothing rests in it' },
+  'confirming.ready': asks,
+  'confirming.coolingDown': asks,
+  submitting: async ({ session, used, token }, { purpose }) => {
     expect(bodyOf(await used.held())).toEqual({ token })
-    await becomes(() => parts(visit, purpose).button.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session, purpose).button.getAttribute('aria-busy'), 'true')
   },
-  done: ({ visit }, { purpose }) => seen(parts(visit, purpose).done),
-  gone: ({ visit }, { purpose }) => seen(parts(visit, purpose).gone),
+  done: ({ session }, { purpose }) => expectVisible(parts(session, purpose).done),
+  linkInvalid: ({ session }, { purpose }) => expectVisible(parts(session, purpose).gone),
 }
 
 walkPaths({
   books: newsletterLinkBooks,
   start: async (open, { input, steps }) => {
-    const visit = await open()
+    const session = await open()
     const { purpose, token: carried } = input as NewsletterLink
     const works = steps.some((step) => step.when === 'useLink done' && outputOf(step).re === '200')
     const unknown = `${newsletterRoutes[purpose]}${carried === '' ? '' : `?token=${'a'.repeat(43)}`}`
-    const link = works ? await linkFor[purpose](visit.context, inject('shopData'), newReader()) : unknown
-    await visit.goto(link)
-    const token = new URL(link, visit.url).searchParams.get('token') ?? ''
-    if (token !== '') await becomes(() => parts(visit, purpose).button.isEnabled(), true)
-    return { visit, token, used: await visit.gate(calls[purpose]) }
+    const link = works ? await linkFor[purpose](session.context, inject('shopData'), newReader()) : unknown
+    await session.goto(link)
+    const token = new URL(link, session.url).searchParams.get('token') ?? ''
+    if (token !== '') await expectEventually(() => parts(session, purpose).button.isEnabled(), true)
+    return { session, token, used: await session.gate(calls[purpose]) }
   },
   executors,
   assertions,
@@ -123,8 +123,8 @@ describe('the pages of mailed links', () => {
       test(`${purpose} by a button, say the same again, and are sound in ${locale} [NEWS-02] [CONST-04]`, async ({
         open,
       }) => {
-        const visit = await open({ locale })
-        const { page } = visit
+        const session = await open({ locale })
+        const { page } = session
         const isSound = async () => {
           for (const width of [375, 768, 1440]) {
             await page.setViewportSize({ width, height: 900 })
@@ -136,19 +136,19 @@ describe('the pages of mailed links', () => {
             expect(violations.map(({ id }) => id)).toEqual([])
           }
         }
-        const link = await linkFor[purpose](visit.context, inject('shopData'), newReader())
-        const { button, asks: heading, done, gone } = parts(visit, purpose, locale)
+        const link = await linkFor[purpose](session.context, inject('shopData'), newReader())
+        const { button, asks: heading, done, gone } = parts(session, purpose, locale)
         for (const time of ['first', 'again']) {
-          await visit.goto(link)
-          await seen(heading)
+          await session.goto(link)
+          await expectVisible(heading)
           if (time === 'first') await isSound()
           await button.dblclick()
-          await seen(done)
+          await expectVisible(done)
           if (time === 'first') await isSound()
         }
-        await visit.goto(`${newsletterRoutes[purpose]}?token=${'a'.repeat(43)}`)
+        await session.goto(`${newsletterRoutes[purpose]}?token=${'a'.repeat(43)}`)
         await button.click()
-        await seen(gone)
+        await expectVisible(gone)
         await isSound()
       })
     }
@@ -156,54 +156,54 @@ describe('the pages of mailed links', () => {
 
   for (const locale of locales) {
     test(`work without script in ${locale} [NEWS-02] [CONST-04]`, async ({ open }) => {
-      const visit = await open({ locale, script: false })
+      const session = await open({ locale, script: false })
       for (const purpose of ['confirm', 'end'] as const) {
-        const { button, asks: heading, done, gone } = parts(visit, purpose, locale)
-        const link = await linkFor[purpose](visit.context, inject('shopData'), newReader())
+        const { button, asks: heading, done, gone } = parts(session, purpose, locale)
+        const link = await linkFor[purpose](session.context, inject('shopData'), newReader())
         const unknown = `${newsletterRoutes[purpose]}?token=${'a'.repeat(43)}`
         for (const [from, to, outcome] of [
-          [link, newsletterOutcomes[purpose], done],
-          [link, newsletterOutcomes[purpose], done],
+          [link, newsletterResultRoutes[purpose], done],
+          [link, newsletterResultRoutes[purpose], done],
           [unknown, newsletterRoutes[purpose], gone],
         ] as const) {
-          await visit.goto(from)
-          await seen(heading)
+          await session.goto(from)
+          await expectVisible(heading)
           await button.click()
-          await visit.arrives(to)
-          await seen(outcome)
+          await session.waitForUrl(to)
+          await expectVisible(outcome)
         }
       }
     })
   }
 
   test('end what the footer began: asked for, confirmed, welcomed, ended [NEWS-02]', async ({ open }) => {
-    const visit = await open()
-    const { page } = visit
+    const session = await open()
+    const { page } = session
     const reader = newReader()
-    const pathIn = (mail: Email, where: string) => linkIn(mail, where).href.slice(visit.url.length)
-    await visit.goto('/')
+    const pathIn = (mail: Email, where: string) => extractLink(mail, where).href.slice(session.url.length)
+    await session.goto('/')
     const box = page.locator('.news')
     await box.getByRole('textbox', { name: 'Email Address' }).fill(reader)
     await box.getByRole('button', { name: 'Subscribe' }).click()
-    await seen(page.getByText('Subscription Successful'))
-    const asked = await mailTo(inject('shopData'), reader, /^Kilau: Please confirm your subscription$/)
-    await visit.goto(pathIn(asked, newsletterRoutes.confirm))
-    await parts(visit, 'confirm').button.click()
-    await seen(parts(visit, 'confirm').done)
-    const welcome = await mailTo(inject('shopData'), reader, /^Kilau: You are subscribed$/)
-    await visit.goto(pathIn(welcome, newsletterRoutes.end))
-    await parts(visit, 'end').button.click()
-    await seen(parts(visit, 'end').done)
-    await visit.goto(pathIn(asked, newsletterRoutes.confirm))
-    await parts(visit, 'confirm').button.click()
-    await seen(parts(visit, 'confirm').gone)
+    await expectVisible(page.getByText('Subscription Successful'))
+    const asked = await waitForMail(inject('shopData'), reader, /^Kilau: Please confirm your subscription$/)
+    await session.goto(pathIn(asked, newsletterRoutes.confirm))
+    await parts(session, 'confirm').button.click()
+    await expectVisible(parts(session, 'confirm').done)
+    const welcome = await waitForMail(inject('shopData'), reader, /^Kilau: You are subscribed$/)
+    await session.goto(pathIn(welcome, newsletterRoutes.end))
+    await parts(session, 'end').button.click()
+    await expectVisible(parts(session, 'end').done)
+    await session.goto(pathIn(asked, newsletterRoutes.confirm))
+    await parts(session, 'confirm').button.click()
+    await expectVisible(parts(session, 'confirm').gone)
   })
 
   test('without a token say at once that the link does not work [NEWS-02]', async ({ open }) => {
-    const visit = await open()
+    const session = await open()
     for (const purpose of ['confirm', 'end'] as const) {
-      await visit.goto(newsletterRoutes[purpose])
-      await seen(parts(visit, purpose).gone)
+      await session.goto(newsletterRoutes[purpose])
+      await expectVisible(parts(session, purpose).gone)
     }
   })
 })

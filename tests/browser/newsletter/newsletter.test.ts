@@ -3,13 +3,13 @@ import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.
 import { newsletterBooks } from '../../machines/newsletter/newsletter.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import type { Gate } from '../support/gate.ts'
-import { bodyOf } from '../support/gate.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { bodyOf } from '../support/request-hold.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const box = page.locator('.news')
   return {
     box,
@@ -21,57 +21,57 @@ const parts = ({ page }: Visit) => {
 const texts = { empty: 'Please input your email address', format: 'Please input valid email address' }
 
 interface World {
-  visit: Visit
-  gate: Gate
+  session: BrowserSession
+  gate: RequestHold
 }
 
 const executors: Executors<typeof newsletterMachine, World> = {
-  'email.changed': async ({ visit }, { event }) => {
-    const { field } = parts(visit)
+  'email.changed': async ({ session }, { event }) => {
+    const { field } = parts(session)
     const text = String(event['value'])
     // Emptying an empty field is no change.
     if (text.trim() === '' && (await field.inputValue()) === '') await field.fill('m')
     await field.fill(text)
   },
-  'newsletter.submitted': ({ visit }) => parts(visit).button.click(),
-  'newsletter.reset': ({ visit }) => visit.back('/pages/FAQ'),
-  'subscribe done': async ({ visit, gate }, { event }) => {
+  'newsletter.submitted': ({ session }) => parts(session).button.click(),
+  'newsletter.reset': ({ session }) => session.back('/pages/FAQ'),
+  'subscribe done': async ({ session, gate }, { event }) => {
     const { re } = event['output'] as { re: string }
     if (re === '200') return gate.open()
-    visit.foresee(refusedRequest(429))
+    session.expectLog(errorStatusLog(429))
     return gate.answer({ re }, 429)
   },
-  'subscribe failed': async ({ visit, gate }) => {
-    visit.foresee(lostRequest)
-    await gate.lose()
+  'subscribe failed': async ({ session, gate }) => {
+    session.expectLog(failedRequestLog)
+    await gate.abort()
   },
 }
 
-const isIdle = async ({ visit, gate }: World) => {
-  await becomes(() => parts(visit).button.getAttribute('aria-busy'), null)
+const isIdle = async ({ session, gate }: World) => {
+  await expectEventually(() => parts(session).button.getAttribute('aria-busy'), null)
   expect(gate.count()).toBe(0)
 }
 const assertions: Assertions<typeof newsletterMachine, World> = {
   editing: async (world, { email, problem }) => {
-    const { field, problem: alert } = parts(world.visit)
-    await becomes(async () => (await field.inputValue()).trim(), email.trim())
+    const { field, problem: alert } = parts(world.session)
+    await expectEventually(async () => (await field.inputValue()).trim(), email.trim())
     if (problem) {
-      await becomes(() => alert.innerText(), texts[problem])
-      await becomes(() => hasFocus(field), true)
-    } else await unseen(alert)
+      await expectEventually(() => alert.innerText(), texts[problem])
+      await expectEventually(() => hasFocus(field), true)
+    } else await expectHidden(alert)
     await isIdle(world)
   },
-  submitting: async ({ visit, gate }, { email }) => {
-    await becomes(() => parts(visit).button.getAttribute('aria-busy'), 'true')
+  submitting: async ({ session, gate }, { email }) => {
+    await expectEventually(() => parts(session).button.getAttribute('aria-busy'), 'true')
     expect(bodyOf(await gate.held())).toEqual({ email: email.trim() })
   },
-  resting: async (world, { email }) => {
+  coolingDown: async (world, { email }) => {
     await isIdle(world)
-    expect(await parts(world.visit).field.inputValue()).toBe(email.trim())
+    expect(await parts(world.session).field.inputValue()).toBe(email.trim())
   },
   subscribed: async (world, { email }) => {
-    await becomes(() => parts(world.visit).field.inputValue(), email.trim())
-    await seen(world.visit.page.getByText('Subscription Successful'))
+    await expectEventually(() => parts(world.session).field.inputValue(), email.trim())
+    await expectVisible(world.session.page.getByText('Subscription Successful'))
     await isIdle(world)
   },
 }
@@ -79,13 +79,13 @@ const assertions: Assertions<typeof newsletterMachine, World> = {
 walkPaths({
   books: newsletterBooks,
   start: async (open) => {
-    const visit = await open()
-    await visit.goto('/pages/FAQ')
-    await visit.follow(
-      visit.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
+    const session = await open()
+    await session.goto('/pages/FAQ')
+    await session.follow(
+      session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
       '/pages/Contact',
     )
-    return { visit, gate: await visit.gate('POST /api/purchase/footer_email') }
+    return { session, gate: await session.gate('POST /api/purchase/footer_email') }
   },
   executors,
   assertions,
@@ -93,51 +93,51 @@ walkPaths({
 
 describe('the newsletter box', () => {
   test('says what is wrong and stops saying so while typing [NEWS-01]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { field, button, problem } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { field, button, problem } = parts(session)
     await button.click()
-    await becomes(() => problem.innerText(), 'Please input your email address')
+    await expectEventually(() => problem.innerText(), 'Please input your email address')
     await field.fill('mei@')
-    await unseen(problem)
+    await expectHidden(problem)
     await button.click()
-    await becomes(() => problem.innerText(), 'Please input valid email address')
+    await expectEventually(() => problem.innerText(), 'Please input valid email address')
     await field.press('Backspace')
-    await unseen(problem)
+    await expectHidden(problem)
   })
 
   test('subscribes once for a double click, says so and clears the field [NEWS-02] [FORM-02]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { field, button } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { field, button } = parts(session)
     const asked: string[] = []
-    visit.page.on('request', (request) => {
+    session.page.on('request', (request) => {
       if (request.url().endsWith('/footer_email')) asked.push(request.postData() ?? '')
     })
     await field.fill('mei@example.com')
     await button.dblclick()
-    await seen(visit.page.getByText('Subscription Successful'))
-    await becomes(() => field.inputValue(), '')
+    await expectVisible(session.page.getByText('Subscription Successful'))
+    await expectEventually(() => field.inputValue(), '')
     expect(asked).toEqual(['{"email":"mei@example.com"}'])
   })
 
   test('keeps what was typed when the network fails, silently, and can be tried again [NEWS-02] [SESSION-07]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { field, button } = parts(visit)
-    const gate = await visit.gate('POST /api/purchase/footer_email')
-    visit.foresee(lostRequest)
+    const session = await open()
+    await session.goto('/')
+    const { field, button } = parts(session)
+    const gate = await session.gate('POST /api/purchase/footer_email')
+    session.expectLog(failedRequestLog)
     await field.fill('mei@example.com')
     await button.click()
-    await gate.lose()
-    await becomes(() => button.getAttribute('aria-busy'), null)
+    await gate.abort()
+    await expectEventually(() => button.getAttribute('aria-busy'), null)
     expect(await field.inputValue()).toBe('mei@example.com')
-    await unseen(visit.page.locator('.toast'))
+    await expectHidden(session.page.locator('.toast'))
     await gate.remove()
-    await visit.page.waitForTimeout(600)
+    await session.page.waitForTimeout(600)
     await button.click()
-    await seen(visit.page.getByText('Subscription Successful'))
+    await expectVisible(session.page.getByText('Subscription Successful'))
   })
 })

@@ -2,22 +2,22 @@ import { describe, expect } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { requestRaw } from '../../support/raw-request.ts'
 import { test } from '../support/browser-test.ts'
-import { becomes, seen } from '../support/see.ts'
-import { refusedRequest } from '../support/visit.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { errorStatusLog } from '../support/browser-session.ts'
 
 describe('appointments and chat', () => {
   test('are at hand on every page: the dialog with hours and rules, and a message with a greeting [SHELL-09] [ROUTE-22]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/pages/Terms')
-    const group = visit.page.locator('.float')
+    const session = await open()
+    await session.goto('/pages/Terms')
+    const group = session.page.locator('.float')
     const chat = new URL((await group.getByRole('link').nth(1).getAttribute('href')) ?? '')
     expect(chat.origin + chat.pathname).toBe(`https://wa.me/${brand.chatNumber}`)
     expect(chat.searchParams.get('text')).toBe(brand.chatGreeting.en)
     await group.getByRole('link', { name: 'Appointment' }).click()
-    const dialog = visit.page.getByRole('dialog', { name: 'Book an Appointment' })
-    await becomes(
+    const dialog = session.page.getByRole('dialog', { name: 'Book an Appointment' })
+    await expectEventually(
       () =>
         dialog
           .locator('.hours > div')
@@ -30,7 +30,7 @@ describe('appointments and chat', () => {
       'Walk-ins are not accepted.',
       'Please book at least 1 day ahead.',
     ]) {
-      await seen(dialog.getByText(rule, { exact: true }))
+      await expectVisible(dialog.getByText(rule, { exact: true }))
     }
   })
 })
@@ -39,33 +39,33 @@ describe('pages', () => {
   test('of the reasons for Kilau have their anchors, which an address scrolls to [ROUTE-07] [SHELL-11]', async ({
     open,
   }) => {
-    const visit = await open()
+    const session = await open()
     for (const anchor of ['Free-Secure-Shipping', 'Free-Resizing']) {
-      await visit.goto(`/pages/WhyKilau#${anchor}`)
-      const place = visit.page.locator(`#${anchor}`)
-      await seen(place)
+      await session.goto(`/pages/WhyKilau#${anchor}`)
+      const place = session.page.locator(`#${anchor}`)
+      await expectVisible(place)
       const isInView = () =>
         place.evaluate((element) => {
           const { top } = element.getBoundingClientRect()
           return top >= 0 && top < window.innerHeight
         })
-      await becomes(isInView, true)
+      await expectEventually(isInView, true)
     }
   })
 
   test('that were helpers are not found [ROUTE-19] [SHELL-15]', async ({ open }) => {
-    const visit = await open()
-    visit.foresee(refusedRequest(404))
+    const session = await open()
+    session.expectLog(errorStatusLog(404))
     for (const path of ['/pages/Engagement/ring/lang', '/pages/Personal/service', '/lang']) {
-      const response = await visit.page.goto(path)
+      const response = await session.page.goto(path)
       expect(response?.status(), path).toBe(404)
-      await seen(visit.page.getByText('This page could not be found'))
+      await expectVisible(session.page.getByText('This page could not be found'))
     }
   })
 
   test('that nobody wrote are never another page [ROUTE-19] [SHELL-15]', async ({ open }) => {
-    const visit = await open()
-    const { protocol, host } = new URL(visit.url)
+    const session = await open()
+    const { protocol, host } = new URL(session.url)
     const wrong = [
       '/%2e%2e/',
       '//evil.example/..',
@@ -76,15 +76,15 @@ describe('pages', () => {
       '/%252e%252e',
     ]
     for (const path of wrong) {
-      const { status, body } = await requestRaw(visit.url, { path })
+      const { status, body } = await requestRaw(session.url, { path })
       expect(status, path).toBe(404)
       expect(body.toString(), path).toContain('This page could not be found')
     }
-    visit.foresee(refusedRequest(404))
-    const response = await visit.page.goto(`${protocol}//${host}//anything/`)
-    expect([response?.status(), visit.page.url()]).toEqual([404, `${protocol}//${host}/anything`])
-    await seen(visit.page.getByText('This page could not be found'))
-    await visit.page.goto(`${protocol}//${host}/pages//FAQ`)
-    await visit.arrives('/pages/FAQ')
+    session.expectLog(errorStatusLog(404))
+    const response = await session.page.goto(`${protocol}//${host}//anything/`)
+    expect([response?.status(), session.page.url()]).toEqual([404, `${protocol}//${host}/anything`])
+    await expectVisible(session.page.getByText('This page could not be found'))
+    await session.page.goto(`${protocol}//${host}/pages//FAQ`)
+    await session.waitForUrl('/pages/FAQ')
   })
 })

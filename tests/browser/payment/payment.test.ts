@@ -1,23 +1,23 @@
 import { describe, expect } from 'vitest'
-import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { OrderState, PaymentState } from '#contract/calls.ts'
-import { paymentScreenBooks } from '../../machines/payment/payment-screen.ledger.ts'
+import { paymentStatusBooks } from '../../machines/payment/payment-status.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, endSession } from '../support/customer.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
+import { registerAndSignIn, endSession } from '../support/customer.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
-import { startsTimed, walkPaths } from '../support/walk.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
+import { startsWithDelay, walkPaths } from '../support/walk.ts'
 
-type PaymentStep = Step<typeof paymentMachine>
+type PaymentStep = Step<typeof paymentStatusMachine>
 interface Output {
   re: string
   data?: { order: OrderState; payment: PaymentState }
 }
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const main = page.getByRole('main')
   return {
     main,
@@ -29,89 +29,89 @@ const parts = ({ page }: Visit) => {
 }
 
 interface World {
-  visit: Visit
-  asked: Gate
+  session: BrowserSession
+  asked: RequestHold
   order: string
   url: string
 }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as Output
 
-const executors: Executors<typeof paymentMachine, World> = {
-  'payment.refreshed': ({ visit }) => visit.page.getByRole('button', { name: 'Check now' }).click(),
-  'askPaymentState done': async ({ visit, asked, url }, step: PaymentStep) => {
+const executors: Executors<typeof paymentStatusMachine, World> = {
+  'payment.refreshed': ({ session }) => session.page.getByRole('button', { name: 'Check now' }).click(),
+  'fetchPaymentState done': async ({ session, asked, url }, step: PaymentStep) => {
     const { re, data } = outputOf(step)
-    if (data?.payment === 'paid') await payAs(visit.context, url, 'approve')
-    if (data?.payment === 'declined') await payAs(visit.context, url, 'decline')
-    if (re === '503') await endSession(visit.context)
+    if (data?.payment === 'paid') await payAs(session.context, url, 'approve')
+    if (data?.payment === 'declined') await payAs(session.context, url, 'decline')
+    if (re === '503') await endSession(session.context)
     // Somebody else signs in in another window of this browser.
-    if (re === '404') await becomeCustomer(visit.context)
+    if (re === '404') await registerAndSignIn(session.context)
     if (re !== '500') return asked.open()
-    visit.foresee(refusedRequest(500))
+    session.expectLog(errorStatusLog(500))
     return asked.answer({ re, id: 'x' }, 500)
   },
-  'askPaymentState failed': async ({ visit, asked }) => {
-    visit.foresee(lostRequest)
-    await asked.lose()
+  'fetchPaymentState failed': async ({ session, asked }) => {
+    session.expectLog(failedRequestLog)
+    await asked.abort()
   },
 }
 
 const isAsking = async ({ asked, order }: World) => expect(bodyOf(await asked.held())).toEqual({ order })
-const isPausing = async ({ visit, asked }: World, { problem }: { problem: string | null }) => {
-  await becomes(() => parts(visit).lost.count(), problem ? 1 : 0)
+const isPausing = async ({ session, asked }: World, { problem }: { problem: string | null }) => {
+  await expectEventually(() => parts(session).lost.count(), problem ? 1 : 0)
   expect(asked.count()).toBe(0)
 }
-const assertions: Assertions<typeof paymentMachine, World> = {
-  'watching.asking': async (world) => {
+const assertions: Assertions<typeof paymentStatusMachine, World> = {
+  'polling.fetching': async (world) => {
     await isAsking(world)
-    await seen(parts(world.visit).waiting)
+    await expectVisible(parts(world.session).waiting)
   },
-  'watching.waiting': async (world, context) => {
-    await seen(parts(world.visit).waiting)
+  'polling.waiting': async (world, context) => {
+    await expectVisible(parts(world.session).waiting)
     await isPausing(world, context)
   },
-  'delayed.asking': async (world) => {
+  'delayed.fetching': async (world) => {
     await isAsking(world)
-    await seen(parts(world.visit).longer)
-    await seen(parts(world.visit).main.getByRole('link', { name: 'See the order' }))
+    await expectVisible(parts(world.session).longer)
+    await expectVisible(parts(world.session).main.getByRole('link', { name: 'See the order' }))
   },
   'delayed.waiting': async (world, context) => {
-    await seen(parts(world.visit).longer)
+    await expectVisible(parts(world.session).longer)
     await isPausing(world, context)
   },
-  paid: async ({ visit, order }) => {
-    await visit.arrives(`/pages/ThanksMessage?order=${order}`)
-    await seen(parts(visit).main.getByRole('heading', { name: 'Thank you' }))
+  paid: async ({ session, order }) => {
+    await session.waitForUrl(`/pages/ThanksMessage?order=${order}`)
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Thank you' }))
   },
-  failed: async ({ visit, order }) => {
-    await visit.arrives(`/pages/PaymentFailed?order=${order}`)
-    await seen(parts(visit).main.getByRole('heading', { name: 'Your payment did not go through' }))
+  failed: async ({ session, order }) => {
+    await session.waitForUrl(`/pages/PaymentFailed?order=${order}`)
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Your payment did not go through' }))
   },
-  unknown: async ({ visit }) => {
-    await seen(parts(visit).main.getByRole('heading', { name: 'This order was not found' }))
+  unknown: async ({ session }) => {
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'This order was not found' }))
   },
-  ended: async ({ visit }) => {
-    await seen(parts(visit).timeout.getByText('Login timed out, please log in again!', { exact: true }))
-    await becomes(() => parts(visit).timeout.count(), 1)
+  ended: async ({ session }) => {
+    await expectVisible(parts(session).timeout.getByText('Login timed out, please log in again!', { exact: true }))
+    await expectEventually(() => parts(session).timeout.count(), 1)
   },
 }
 
 const realisable = ['200 paid paid', '200 reserved declined', '200 reserved open', '404 ', '503 ', '500 ']
 
 walkPaths({
-  books: paymentScreenBooks,
+  books: paymentStatusBooks,
   start: async (open, { input }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const placed = await placeOrder(visit.context)
-    const asked = await visit.gate('POST /api/purchase/get_payment_state')
-    if (startsTimed(paymentScreenBooks, input)) await visit.time.stop()
-    await visit.goto(`/pages/Payment?order=${placed.order}`)
-    return { visit, asked, ...placed }
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const placed = await placeOrder(session.context)
+    const asked = await session.gate('POST /api/purchase/get_payment_state')
+    if (startsWithDelay(paymentStatusBooks, input)) await session.time.pause()
+    await session.goto(`/pages/Payment?order=${placed.order}`)
+    return { session, asked, ...placed }
   },
   executors,
   assertions,
   may: (when, event) => {
-    if (when !== 'askPaymentState done') return true
+    if (when !== 'fetchPaymentState done') return true
     const { re, data } = outputOf({ event })
     return realisable.includes(`${re} ${data ? `${data.order} ${data.payment}` : ''}`)
   },
@@ -119,47 +119,47 @@ walkPaths({
 
 describe('the payment page', () => {
   test('goes on by itself when a late payment arrives [CHECKOUT-03]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const { order, url } = await placeOrder(visit.context)
-    const asked = await visit.gate('POST /api/purchase/get_payment_state')
-    await payAs(visit.context, url, 'approve-late')
-    await visit.goto(`/pages/Payment?order=${order}`)
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const { order, url } = await placeOrder(session.context)
+    const asked = await session.gate('POST /api/purchase/get_payment_state')
+    await payAs(session.context, url, 'approve-late')
+    await session.goto(`/pages/Payment?order=${order}`)
     await asked.held()
-    await seen(parts(visit).waiting)
+    await expectVisible(parts(session).waiting)
     await asked.open()
     await asked.remove()
-    await visit.arrives(`/pages/ThanksMessage?order=${order}`)
-    await seen(parts(visit).main.getByRole('heading', { name: 'Thank you' }))
-    await unseen(parts(visit).waiting)
+    await session.waitForUrl(`/pages/ThanksMessage?order=${order}`)
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Thank you' }))
+    await expectHidden(parts(session).waiting)
   })
 
   test('leads back to paying whoever left the bank without paying, and nobody whose payment is under way [CHECKOUT-03]', async ({
     open,
   }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    const { order, url } = await placeOrder(visit.context)
-    await visit.goto(`/pages/Payment?order=${order}`)
-    const again = parts(visit).main.getByRole('link', { name: 'Not paid yet? Choose how to pay' })
-    await visit.follow(again, `/pages/PaymentFailed?order=${order}`)
-    await seen(parts(visit).main.getByRole('heading', { name: 'Pay for your order' }))
-    const asked = await visit.gate('POST /api/purchase/get_payment_state')
-    await visit.goto(`/pages/Payment?order=${order}`)
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const { order, url } = await placeOrder(session.context)
+    await session.goto(`/pages/Payment?order=${order}`)
+    const again = parts(session).main.getByRole('link', { name: 'Not paid yet? Choose how to pay' })
+    await session.follow(again, `/pages/PaymentFailed?order=${order}`)
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Pay for your order' }))
+    const asked = await session.gate('POST /api/purchase/get_payment_state')
+    await session.goto(`/pages/Payment?order=${order}`)
     await asked.held()
-    await unseen(again)
-    await payAs(visit.context, url, 'approve-late')
-    const [answer] = await Promise.all([visit.page.waitForResponse('**/get_payment_state'), asked.open()])
+    await expectHidden(again)
+    await payAs(session.context, url, 'approve-late')
+    const [answer] = await Promise.all([session.page.waitForResponse('**/get_payment_state'), asked.open()])
     expect((await answer.json()) as object).toMatchObject({ data: { payment: 'pending' } })
-    await unseen(again)
+    await expectHidden(again)
   })
 
   test('is not found without an order, or with an address that names none [PERSONAL-04]', async ({ open }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
+    const session = await open()
+    await registerAndSignIn(session.context)
     for (const query of ['', '?order=none']) {
-      await visit.goto(`/pages/Payment${query}`)
-      await seen(parts(visit).main.getByRole('heading', { name: 'This order was not found' }))
+      await session.goto(`/pages/Payment${query}`)
+      await expectVisible(parts(session).main.getByRole('heading', { name: 'This order was not found' }))
     }
   })
 })

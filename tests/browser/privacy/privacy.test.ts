@@ -6,22 +6,27 @@ import type { accountDeletionMachine, DeletionContext } from '#machines/privacy/
 import { buttonDebounce } from '#contract/constants.ts'
 import { locales } from '#contract/locale.ts'
 import { accountDeletionBooks } from '../../machines/privacy/account-deletion.ledger.ts'
-import { mailTo } from '../../support/mails.ts'
+import { waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { becomeCustomer, callAs, endSession, signIn } from '../support/customer.ts'
-import { accountParts } from '../support/dialogs.ts'
-import { bodyOf, type Gate } from '../support/gate.ts'
+import { registerAndSignIn, callAs, endSession, signIn } from '../support/customer.ts'
+import { accountLocators } from '../support/dialogs.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
-import { becomes, seen, unseen } from '../support/see.ts'
-import { answerAs, openWindow } from '../support/social.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { signInAtProvider, openWindow } from '../support/social.ts'
 import { formTexts } from '../support/texts.ts'
-import { lostRequest, refusedRequest, type OpenVisit, type Visit } from '../support/visit.ts'
+import {
+  failedRequestLog,
+  errorStatusLog,
+  type OpenBrowserSession,
+  type BrowserSession,
+} from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const path = '/pages/Personal/Privacy'
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const main = page.getByRole('main')
   return {
     main,
@@ -51,23 +56,23 @@ const told = ({ problems: { secret, form } }: DeletionContext) => [
 ]
 
 /** A new customer who has no password, because another company let them in. */
-const becomeCustomerWithoutPassword = async (visit: Visit) => {
+const becomeCustomerWithoutPassword = async (session: BrowserSession) => {
   const persona = { email: `sofia-${randomUUID()}@example.com`, first: 'Sofia', verified: true }
-  await visit.goto('/')
-  await accountParts(visit).logIn.click()
-  await answerAs(await openWindow(visit), persona)
-  await seen(accountParts(visit).name.getByText('Sofia'))
+  await session.goto('/')
+  await accountLocators(session).logIn.click()
+  await signInAtProvider(await openWindow(session), persona)
+  await expectVisible(accountLocators(session).name.getByText('Sofia'))
   return persona.email
 }
 const mailedCode = async (email: string) => {
-  const mail = await mailTo(inject('shopData'), email, /Code to delete/)
+  const mail = await waitForMail(inject('shopData'), email, /Code to delete/)
   return /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? ''
 }
 
 interface World {
-  visit: Visit
-  mailed: Gate
-  deleted: Gate
+  session: BrowserSession
+  mailed: RequestHold
+  deleted: RequestHold
   /** What opens the account. */
   secret: string
   typed: string
@@ -76,37 +81,38 @@ interface World {
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as { re: string }
 const mayBeReal = ['200', '407', '409', '501']
 
-const answer = async (world: World, gate: Gate, output: { re: string }) => {
-  const { visit } = world
+const answer = async (world: World, gate: RequestHold, output: { re: string }) => {
+  const { session } = world
   world.sessionEnded = output.re === '401' || output.re === '503'
-  if (output.re === '503') await endSession(visit.context)
+  if (output.re === '503') await endSession(session.context)
   if (mayBeReal.includes(output.re) || output.re === '503') return gate.open()
   if (output.re === '401' || output.re === '502') return gate.answer(output)
-  visit.foresee(refusedRequest(Number(output.re)))
+  session.expectLog(errorStatusLog(Number(output.re)))
   return gate.answer(output, Number(output.re))
 }
-const lose = async ({ visit }: World, gate: Gate) => {
-  visit.foresee(lostRequest)
-  await gate.lose()
+const lose = async ({ session }: World, gate: RequestHold) => {
+  session.expectLog(failedRequestLog)
+  await gate.abort()
 }
 
 const executors: Executors<typeof accountDeletionMachine, World> = {
-  'deletion.requested': ({ visit }) => parts(visit).begin.click(),
+  'deletion.requested': ({ session }) => parts(session).begin.click(),
   'secret.changed': async (world, { event }, ahead) => {
     const succeeds = ahead.some(
       (step) => step.when === 'deleteAccount done' && ['200', '409'].includes(outputOf(step).re),
     )
     const value = String(event['value'])
     world.typed = succeeds && value.trim() !== '' ? world.secret : value
-    await parts(world.visit).secret.fill(world.typed)
+    await parts(world.session).secret.fill(world.typed)
   },
-  'code.requested': ({ visit }) => parts(visit).another.click(),
-  'deletion.submitted': ({ visit }) => parts(visit).proceed.click(),
-  'deletion.confirmed': ({ visit }) => parts(visit).question.getByRole('button', { name: 'Delete my account' }).click(),
-  'deletion.withdrawn': ({ visit }) => parts(visit).question.getByRole('button', { name: 'Cancel' }).click(),
-  'deletion.cancelled': async ({ visit }, { state }) => {
-    const { main, giveUp } = parts(visit)
-    await (state === 'kept' ? main.getByRole('button', { name: 'Keep my account for now' }) : giveUp).click()
+  'code.requested': ({ session }) => parts(session).another.click(),
+  'deletion.submitted': ({ session }) => parts(session).proceed.click(),
+  'deletion.confirmed': ({ session }) =>
+    parts(session).question.getByRole('button', { name: 'Delete my account' }).click(),
+  'deletion.withdrawn': ({ session }) => parts(session).question.getByRole('button', { name: 'Cancel' }).click(),
+  'deletion.cancelled': async ({ session }, { state }) => {
+    const { main, giveUp } = parts(session)
+    await (state === 'blocked' ? main.getByRole('button', { name: 'Keep my account for now' }) : giveUp).click()
   },
   'mailCode done': (world, step) => answer(world, world.mailed, outputOf(step)),
   'mailCode failed': (world) => lose(world, world.mailed),
@@ -114,56 +120,57 @@ const executors: Executors<typeof accountDeletionMachine, World> = {
   'deleteAccount failed': (world) => lose(world, world.deleted),
 }
 
-const canBeProven = async ({ visit, deleted }: World, context: DeletionContext) => {
-  const { errors, secret, proceed, question } = parts(visit)
-  await becomes(() => errors.allInnerTexts(), told(context))
+const canBeProven = async ({ session, deleted }: World, context: DeletionContext) => {
+  const { errors, secret, proceed, question } = parts(session)
+  await expectEventually(() => errors.allInnerTexts(), told(context))
   expect(await secret.getAttribute('type')).toBe(context.proof === 'password' ? 'password' : 'text')
-  await becomes(() => proceed.getAttribute('aria-busy'), null)
-  await unseen(question)
+  await expectEventually(() => proceed.getAttribute('aria-busy'), null)
+  await expectHidden(question)
   expect(deleted.count()).toBe(0)
 }
 const assertions: Assertions<typeof accountDeletionMachine, World> = {
-  untouched: async ({ visit, sessionEnded }, context) => {
-    const { begin, errors, timedOut } = parts(visit)
-    if (sessionEnded) return seen(timedOut)
-    await becomes(() => begin.isEnabled(), true)
-    await becomes(() => begin.getAttribute('aria-busy'), null)
-    await becomes(() => errors.allInnerTexts(), told(context))
+  idle: async ({ session, sessionEnded }, context) => {
+    const { begin, errors, timedOut } = parts(session)
+    if (sessionEnded) return expectVisible(timedOut)
+    await expectEventually(() => begin.isEnabled(), true)
+    await expectEventually(() => begin.getAttribute('aria-busy'), null)
+    await expectEventually(() => errors.allInnerTexts(), told(context))
   },
-  mailing: async ({ visit, mailed }) => {
+  sendingCode: async ({ session, mailed }) => {
     expect(bodyOf(await mailed.held())).toEqual({})
-    await becomes(() => parts(visit).begin.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).begin.getAttribute('aria-busy'), 'true')
   },
   'proving.ready': canBeProven,
-  'proving.resting': canBeProven,
-  asking: ({ visit }) =>
-    seen(
-      parts(visit).question.getByText(
+  'proving.coolingDown': canBeProven,
+  confirming: ({ session }) =>
+    expectVisible(
+      parts(session).question.getByText(
         'Delete your account and everything that belongs to it? It cannot be brought back.',
       ),
     ),
-  deleting: async ({ visit, deleted, typed }, { proof }) => {
+  deleting: async ({ session, deleted, typed }, { proof }) => {
     expect(bodyOf(await deleted.held())).toEqual(proof === 'password' ? { password: typed } : { code: typed.trim() })
-    await becomes(() => parts(visit).proceed.getAttribute('aria-busy'), 'true')
+    await expectEventually(() => parts(session).proceed.getAttribute('aria-busy'), 'true')
   },
-  kept: ({ visit }) => seen(parts(visit).main.getByRole('heading', { name: 'An order of yours is under way' })),
-  deleted: async ({ visit }) => {
-    await seen(parts(visit).main.getByRole('heading', { name: 'Your account is deleted' }))
-    await seen(accountParts(visit).logIn)
+  blocked: ({ session }) =>
+    expectVisible(parts(session).main.getByRole('heading', { name: 'An order of yours is under way' })),
+  deleted: async ({ session }) => {
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Your account is deleted' }))
+    await expectVisible(accountLocators(session).logIn)
   },
 }
 
-const startAs = async (open: OpenVisit, proof: 'password' | 'code', orders: boolean): Promise<World> => {
-  const visit = await open()
+const startAs = async (open: OpenBrowserSession, proof: 'password' | 'code', orders: boolean): Promise<World> => {
+  const session = await open()
   let secret = ''
-  if (proof === 'code') await becomeCustomerWithoutPassword(visit)
-  else secret = (await becomeCustomer(visit.context)).password
-  if (orders) await payAs(visit.context, (await placeOrder(visit.context)).url, 'approve')
-  await visit.goto(path)
-  await becomes(() => parts(visit).begin.isEnabled(), true)
-  const mailed = await visit.gate('POST /api/privacy/mail_deletion_code')
-  const deleted = await visit.gate('POST /api/privacy/delete_account')
-  return { visit, mailed, deleted, secret, typed: '', sessionEnded: false }
+  if (proof === 'code') await becomeCustomerWithoutPassword(session)
+  else secret = (await registerAndSignIn(session.context)).password
+  if (orders) await payAs(session.context, (await placeOrder(session.context)).url, 'approve')
+  await session.goto(path)
+  await expectEventually(() => parts(session).begin.isEnabled(), true)
+  const mailed = await session.gate('POST /api/privacy/mail_deletion_code')
+  const deleted = await session.gate('POST /api/privacy/delete_account')
+  return { session, mailed, deleted, secret, typed: '', sessionEnded: false }
 }
 const proofOf = (steps: readonly { when: string; event: Record<string, unknown> }[]) =>
   steps.find(({ when }) => when === 'deletion.requested')?.event['proof'] === 'code' ? 'code' : 'password'
@@ -194,20 +201,20 @@ describe('my data', () => {
   test('shows what is stored, hands it out as a file and is linked from the policy [PERSONAL-04] [CONST-03]', async ({
     open,
   }) => {
-    const visit = await open()
-    const { email } = await becomeCustomer(visit.context)
-    const { order } = await placeOrder(visit.context)
-    await visit.goto('/pages/PrivacyPolicy')
-    await visit.follow(visit.page.getByRole('main').getByRole('link', { name: 'My data' }), path)
-    const { main } = parts(visit)
-    await seen(main.getByText(email, { exact: true }))
+    const session = await open()
+    const { email } = await registerAndSignIn(session.context)
+    const { order } = await placeOrder(session.context)
+    await session.goto('/pages/PrivacyPolicy')
+    await session.follow(session.page.getByRole('main').getByRole('link', { name: 'My data' }), path)
+    const { main } = parts(session)
+    await expectVisible(main.getByText(email, { exact: true }))
     await main
       .getByText('Orders', { exact: false })
       .filter({ hasText: /^Orders 1$/ })
       .click()
-    await seen(main.getByText(/Lim Mei Ling · 60123456789 · 18 Jalan Telawi 3/))
+    await expectVisible(main.getByText(/Lim Mei Ling · 60123456789 · 18 Jalan Telawi 3/))
     const [download] = await Promise.all([
-      visit.page.waitForEvent('download'),
+      session.page.waitForEvent('download'),
       main.getByRole('link', { name: 'Download my data' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('kilau-my-data.json')
@@ -216,61 +223,61 @@ describe('my data', () => {
       orders: { number: string }[]
     }
     expect(file.account.email).toBe(email)
-    const { data } = await callAs(visit.context, 'POST /api/purchase/get_order', { order })
+    const { data } = await callAs(session.context, 'POST /api/purchase/get_order', { order })
     expect(file.orders.map(({ number }) => number)).toEqual([data?.number])
   })
 
   test('says in words that nobody is signed in any more, in place of the file [PERSONAL-04] [API-01]', async ({
     open,
   }) => {
-    const visit = await open()
-    await becomeCustomer(visit.context)
-    await visit.goto(path)
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await session.goto(path)
     // Until then a call of the page's own start would find the end of the session before the link does.
-    await visit.page.waitForLoadState('networkidle')
-    await endSession(visit.context)
-    visit.foresee(refusedRequest(401))
-    await parts(visit).main.getByRole('link', { name: 'Download my data' }).click()
-    await seen(visit.page.getByRole('heading', { name: 'You are signed out' }))
-    await seen(visit.page.getByText('Please sign in, then take the file again.', { exact: true }))
-    await visit.page.getByRole('link', { name: 'Sign in' }).click()
-    await visit.arrives(path)
-    await seen(parts(visit).main.getByRole('heading', { name: 'Please log in' }))
+    await session.page.waitForLoadState('networkidle')
+    await endSession(session.context)
+    session.expectLog(errorStatusLog(401))
+    await parts(session).main.getByRole('link', { name: 'Download my data' }).click()
+    await expectVisible(session.page.getByRole('heading', { name: 'You are signed out' }))
+    await expectVisible(session.page.getByText('Please sign in, then take the file again.', { exact: true }))
+    await session.page.getByRole('link', { name: 'Sign in' }).click()
+    await session.waitForUrl(path)
+    await expectVisible(parts(session).main.getByRole('heading', { name: 'Please log in' }))
   })
 
   test('an account without a password goes by the mailed code [PERSONAL-04]', async ({ open }) => {
-    const visit = await open()
-    const email = await becomeCustomerWithoutPassword(visit)
-    await visit.goto(path)
-    const { begin, secret, proceed, question, main } = parts(visit)
+    const session = await open()
+    const email = await becomeCustomerWithoutPassword(session)
+    await session.goto(path)
+    const { begin, secret, proceed, question, main } = parts(session)
     await begin.click()
     await secret.fill(await mailedCode(email))
     // A press so soon after the first would count as its double click.
-    await visit.page.waitForTimeout(buttonDebounce)
+    await session.page.waitForTimeout(buttonDebounce)
     await proceed.click()
     await question.getByRole('button', { name: 'Delete my account' }).click()
-    await seen(main.getByRole('heading', { name: 'Your account is deleted' }))
-    await mailTo(inject('shopData'), email, /account is deleted/)
+    await expectVisible(main.getByRole('heading', { name: 'Your account is deleted' }))
+    await waitForMail(inject('shopData'), email, /account is deleted/)
   })
 
   test('what was deleted cannot sign in any more, in any browser [PERSONAL-04]', async ({ open }) => {
-    const visit = await open()
+    const session = await open()
     const phone = await open({ wide: false })
-    const customer = await becomeCustomer(visit.context)
+    const customer = await registerAndSignIn(session.context)
     await signIn(phone.context, customer)
-    await callAs(visit.context, 'POST /api/privacy/delete_account', { password: customer.password })
+    await callAs(session.context, 'POST /api/privacy/delete_account', { password: customer.password })
     await phone.goto('/pages/Personal')
-    await seen(phone.page.getByRole('main').getByRole('heading', { name: 'Please log in' }))
-    await expect(signIn(visit.context, customer)).rejects.toThrow('407')
+    await expectVisible(phone.page.getByRole('main').getByRole('heading', { name: 'Please log in' }))
+    await expect(signIn(session.context, customer)).rejects.toThrow('407')
   })
 
   for (const locale of locales) {
     test(`is accessible and fits in ${locale} [CONST-04]`, async ({ open }) => {
-      const visit = await open({ locale })
-      await becomeCustomer(visit.context)
-      await placeOrder(visit.context)
-      await visit.goto(path)
-      const { page } = visit
+      const session = await open({ locale })
+      await registerAndSignIn(session.context)
+      await placeOrder(session.context)
+      await session.goto(path)
+      const { page } = session
       await page.getByRole('main').getByRole('button').last().click()
       await page.getByRole('main').locator('input[name=proof]').waitFor()
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

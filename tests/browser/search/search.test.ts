@@ -7,10 +7,10 @@ import { searchBooks } from '../../machines/search/search.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs } from '../support/customer.ts'
-import type { Gate } from '../support/gate.ts'
-import { becomes, hasFocus, seen, unseen } from '../support/see.ts'
-import { lostRequest, refusedRequest, type Visit } from '../support/visit.ts'
-import { startsTimed, walkPaths } from '../support/walk.ts'
+import type { RequestHold } from '../support/request-hold.ts'
+import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
+import { startsWithDelay, walkPaths } from '../support/walk.ts'
 
 type SearchAnswer = Answer<'GET /api/purchase/search_commodity'>
 
@@ -24,7 +24,7 @@ const popular = [
   'anniversary rings',
 ]
 
-const parts = ({ page }: Visit) => {
+const parts = ({ page }: BrowserSession) => {
   const head = page.locator('.head__search')
   const drawer = page.getByRole('dialog')
   return {
@@ -37,23 +37,23 @@ const parts = ({ page }: Visit) => {
 }
 
 interface World {
-  visit: Visit
-  gate: Gate
+  session: BrowserSession
+  gate: RequestHold
   wide: boolean
   /** What the server said last. */
   answer: SearchAnswer | null
 }
 
 /** Where results are shown: the popover of wide screens, the drawer's view of narrow ones, which is opened for it. */
-const view = async ({ visit, wide }: World) => {
-  const { popover, drawer, drawerOpener } = parts(visit)
+const view = async ({ session, wide }: World) => {
+  const { popover, drawer, drawerOpener } = parts(session)
   if (wide) return popover
   if ((await drawer.count()) === 0) await drawerOpener.click()
   return drawer
 }
 const field = async (world: World) => {
   await view(world)
-  return parts(world.visit).field
+  return parts(world.session).field
 }
 const resultsOf = async (world: World) => (await view(world)).locator('.found li')
 
@@ -75,69 +75,73 @@ const executors: Executors<typeof searchMachine, World> = {
     else await input.fill(text)
   },
   'search.submitted': async (world) => {
-    const { visit } = world
+    const { session } = world
     const text = await (await field(world)).inputValue()
-    const before = visit.page.url()
+    const before = session.page.url()
     await (await field(world)).press('Enter')
     if (text.trim() === '') {
-      expect(visit.page.url()).toBe(before)
+      expect(session.page.url()).toBe(before)
       return
     }
-    await visit.arrives(searchPath(text.trim()))
+    await session.waitForUrl(searchPath(text.trim()))
     // The search page asks for itself.
     await world.gate.held((request) => new URL(request.url()).searchParams.get('pageSize') === '20')
     await world.gate.open()
   },
   'search.retried': async (world) => (await view(world)).getByRole('button', { name: 'Try again' }).click(),
-  'search.dismissed': ({ visit }) => visit.page.keyboard.press('Escape'),
-  'search.reset': ({ visit }) => visit.back('/pages/FAQ'),
+  'search.dismissed': ({ session }) => session.page.keyboard.press('Escape'),
+  'search.reset': ({ session }) => session.back('/pages/FAQ'),
   'popular.chosen': async (world, { event }) => {
     await (await field(world)).focus()
-    const { head, drawer } = parts(world.visit)
+    const { head, drawer } = parts(world.session)
     await (world.wide ? head : drawer).getByRole('button', { name: String(event['text']) }).click()
   },
   'viewport.changed': async (world, { event }) => {
     world.wide = event['wide'] === true
-    await world.visit.resize(world.wide)
+    await world.session.resize(world.wide)
   },
   'search done': async (world, step) => {
     const { re, data } = answerOf(step)
     const request = await world.gate.held()
     if (re !== '200') {
-      world.visit.foresee(refusedRequest(Number(re)))
+      world.session.expectLog(errorStatusLog(Number(re)))
       return world.gate.answer({ re }, Number(re))
     }
     if (data?.totalnum === 0 && new URL(request.url()).searchParams.get('search') !== unknown) {
       // Every popular search finds products.
       return world.gate.answer({ re, data })
     }
-    const answered = world.visit.page.waitForResponse((response) => response.request() === request)
+    const answered = world.session.page.waitForResponse((response) => response.request() === request)
     await world.gate.open()
     world.answer = (await (await answered).json()) as SearchAnswer
   },
-  'search failed': async ({ visit, gate }) => {
-    visit.foresee(lostRequest)
-    await gate.lose()
+  'search failed': async ({ session, gate }) => {
+    session.expectLog(failedRequestLog)
+    await gate.abort()
   },
 }
 
 const concealedClass = /head__search--concealed/
-const isRevealed = async ({ visit, wide }: World) => {
-  if (wide) await becomes(async () => concealedClass.test((await parts(visit).head.getAttribute('class')) ?? ''), false)
+const isRevealed = async ({ session, wide }: World) => {
+  if (wide)
+    await expectEventually(
+      async () => concealedClass.test((await parts(session).head.getAttribute('class')) ?? ''),
+      false,
+    )
 }
 const isBusy = async (world: World) => {
   const list = (await view(world)).locator('.found')
-  await becomes(() => list.getAttribute('aria-busy'), 'true')
+  await expectEventually(() => list.getAttribute('aria-busy'), 'true')
 }
 
 const assertions: Assertions<typeof searchMachine, World> = {
-  concealed: async ({ visit, wide }) => {
-    if (wide) expect(await parts(visit).head.getAttribute('class')).toMatch(concealedClass)
+  hidden: async ({ session, wide }) => {
+    if (wide) expect(await parts(session).head.getAttribute('class')).toMatch(concealedClass)
   },
   idle: async (world) => {
     await isRevealed(world)
-    if (world.wide) await unseen(parts(world.visit).popover)
-    else await unseen((await view(world)).locator('.found'))
+    if (world.wide) await expectHidden(parts(world.session).popover)
+    else await expectHidden((await view(world)).locator('.found'))
     expect(world.gate.count()).toBe(0)
   },
   typing: async (world) => {
@@ -158,7 +162,7 @@ const assertions: Assertions<typeof searchMachine, World> = {
   found: async (world) => {
     const { detail, totalnum } = world.answer?.data ?? { detail: [] as SearchResult[], totalnum: 0 }
     const results = await resultsOf(world)
-    await becomes(
+    await expectEventually(
       () => results.locator('.found__name').allInnerTexts(),
       detail.map(({ name }) => name),
     )
@@ -166,19 +170,19 @@ const assertions: Assertions<typeof searchMachine, World> = {
     if (totalnum > detail.length) {
       expect(await all.innerText()).toBe(`View All (${totalnum})`)
       expect(await all.getAttribute('href')).toBe(searchPath((await (await field(world)).inputValue()).trim()))
-    } else await unseen(all)
+    } else await expectHidden(all)
   },
   empty: async (world) => {
     const text = (await (await field(world)).inputValue()).trim()
     const place = await view(world)
-    await seen(place.getByText('NO RESULTS FOUND :(', { exact: true }))
-    await seen(place.getByText(`Sorry, no results found for ${text}`, { exact: true }))
+    await expectVisible(place.getByText('NO RESULTS FOUND :(', { exact: true }))
+    await expectVisible(place.getByText(`Sorry, no results found for ${text}`, { exact: true }))
     expect(await place.getByRole('link', { name: 'customer support' }).getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\//,
     )
   },
   failed: async (world) => {
-    await seen((await view(world)).getByText('The search could not reach the shop.'))
+    await expectVisible((await view(world)).getByText('The search could not reach the shop.'))
   },
 }
 
@@ -186,20 +190,23 @@ walkPaths({
   books: searchBooks,
   start: async (open, { input, steps }) => {
     const { wide } = input as { wide: boolean }
-    const visit = await open({ wide })
-    const gate = await visit.gate('GET /api/purchase/search_commodity')
-    if (startsTimed(searchBooks, input)) await visit.time.stop()
+    const session = await open({ wide })
+    const gate = await session.gate('GET /api/purchase/search_commodity')
+    if (startsWithDelay(searchBooks, input)) await session.time.pause()
     if (steps.some(({ when }) => when === 'search.reset')) {
-      await visit.goto('/pages/FAQ')
-      await visit.follow(visit.page.locator('footer').getByRole('link', { name: 'Terms', exact: true }), '/pages/Terms')
-    } else await visit.goto('/pages/Terms')
-    return { visit, gate, wide, answer: null }
+      await session.goto('/pages/FAQ')
+      await session.follow(
+        session.page.locator('footer').getByRole('link', { name: 'Terms', exact: true }),
+        '/pages/Terms',
+      )
+    } else await session.goto('/pages/Terms')
+    return { session, gate, wide, answer: null }
   },
   executors,
   assertions,
   may: (when, _, state, { wide }) => {
     // The field is not shown yet; and that of the drawer cannot be while time stands still, because it is loaded when opened.
-    if (state === 'concealed') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
+    if (state === 'hidden') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
     if (state === 'typing' && when === 'viewport.changed') return false
     // Popular searches make way for what was typed.
     if (when === 'popular.chosen') return state === 'idle'
@@ -212,60 +219,60 @@ walkPaths({
 
 describe('the header search', () => {
   test('is revealed 2 s after load [SEARCH-01] [CONST-01]', async ({ open }) => {
-    const visit = await open()
-    await visit.time.stop()
-    await visit.goto('/')
-    const { head } = parts(visit)
-    await visit.time.pass(1999)
+    const session = await open()
+    await session.time.pause()
+    await session.goto('/')
+    const { head } = parts(session)
+    await session.time.advance(1999)
     expect(await head.getAttribute('class')).toMatch(concealedClass)
-    await visit.time.pass(1)
-    await becomes(async () => concealedClass.test((await head.getAttribute('class')) ?? ''), false)
+    await session.time.advance(1)
+    await expectEventually(async () => concealedClass.test((await head.getAttribute('class')) ?? ''), false)
   })
 
   test('opens a popover of 580 px while typing and closes it when emptied [SEARCH-02] [SEARCH-03]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { popover, field: input } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { popover, field: input } = parts(session)
     await input.fill('ring')
-    await seen(popover.locator('.found__name').first())
+    await expectVisible(popover.locator('.found__name').first())
     expect((await popover.boundingBox())?.width).toBe(580)
     await input.fill('')
-    await unseen(popover)
-    const address = visit.page.url()
+    await expectHidden(popover)
+    const address = session.page.url()
     await input.press('Enter')
-    await visit.page.waitForTimeout(300)
-    expect(visit.page.url()).toBe(address)
+    await session.page.waitForTimeout(300)
+    expect(session.page.url()).toBe(address)
   })
 
   test('keeps the text when Escape closes it, and Enter still searches for it [SEARCH-05] [SEARCH-02]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { popover, field: input, head } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { popover, field: input, head } = parts(session)
     await input.focus()
     await head.getByRole('button', { name: 'anniversary rings' }).click()
-    await seen(popover.locator('.found__name').first())
+    await expectVisible(popover.locator('.found__name').first())
     expect(await hasFocus(input)).toBe(true)
-    await visit.page.keyboard.press('Escape')
-    await unseen(popover)
+    await session.page.keyboard.press('Escape')
+    await expectHidden(popover)
     expect(await input.inputValue()).toBe('anniversary rings')
     await input.press('Enter')
-    await visit.arrives('/pages/search?search=anniversary rings')
+    await session.waitForUrl('/pages/search?search=anniversary rings')
   })
 
   test('offers popular searches, each of which finds products [SEARCH-04]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { head, field: input, popover } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { head, field: input, popover } = parts(session)
     for (const text of popular) {
       await input.fill('')
       await head.getByRole('button', { name: text }).click()
-      await seen(popover.locator('.found__name').first())
+      await expectVisible(popover.locator('.found__name').first())
       expect(await input.inputValue()).toBe(text)
-      await becomes(() => popover.locator('.found').getAttribute('aria-busy'), 'false')
+      await expectEventually(() => popover.locator('.found').getAttribute('aria-busy'), 'false')
       expect(await popover.locator('.found li').count()).toBeGreaterThan(0)
     }
   })
@@ -273,96 +280,99 @@ describe('the header search', () => {
   test('shows 4 results on wide screens, 3 on narrow ones, and all on the search page [SEARCH-05] [SEARCH-02]', async ({
     open,
   }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { popover, field: input, drawer, drawerOpener } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { popover, field: input, drawer, drawerOpener } = parts(session)
     await input.fill('ring')
-    await becomes(() => popover.locator('.found li').count(), 4)
+    await expectEventually(() => popover.locator('.found li').count(), 4)
     await popover.getByRole('link', { name: 'View All' }).click()
-    await visit.arrives('/pages/search?search=ring')
-    await unseen(popover)
+    await session.waitForUrl('/pages/search?search=ring')
+    await expectHidden(popover)
     const phone = await open({ wide: false })
     await phone.goto('/')
     await parts(phone).drawerOpener.click()
     await parts(phone).field.fill('ring')
-    await becomes(() => parts(phone).drawer.locator('.found li').count(), 3)
+    await expectEventually(() => parts(phone).drawer.locator('.found li').count(), 3)
     expect(await drawer.count()).toBe(0)
-    await unseen(drawerOpener)
+    await expectHidden(drawerOpener)
     await parts(phone).field.press('Enter')
-    await phone.arrives('/pages/search?search=ring')
-    await unseen(parts(phone).drawer)
+    await phone.waitForUrl('/pages/search?search=ring')
+    await expectHidden(parts(phone).drawer)
   })
 
   test('says when nothing is found, in the popover and on the search page [SEARCH-06]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { field: input, popover } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { field: input, popover } = parts(session)
     await input.fill(unknown)
-    await seen(popover.getByText('NO RESULTS FOUND :(', { exact: true }))
-    await seen(popover.getByText(`Sorry, no results found for ${unknown}`, { exact: true }))
+    await expectVisible(popover.getByText('NO RESULTS FOUND :(', { exact: true }))
+    await expectVisible(popover.getByText(`Sorry, no results found for ${unknown}`, { exact: true }))
     await input.press('Enter')
-    await visit.arrives(`/pages/search?search=${unknown}`)
-    const main = visit.page.getByRole('main')
-    await seen(main.getByText('NO RESULTS FOUND :(', { exact: true }))
-    await seen(main.getByText(`Sorry, no results found for ${unknown}`, { exact: true }))
+    await session.waitForUrl(`/pages/search?search=${unknown}`)
+    const main = session.page.getByRole('main')
+    await expectVisible(main.getByText('NO RESULTS FOUND :(', { exact: true }))
+    await expectVisible(main.getByText(`Sorry, no results found for ${unknown}`, { exact: true }))
     expect(await main.getByRole('link', { name: 'customer support' }).getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\//,
     )
   })
 
   test('leads a click to the detail page of the result [SEARCH-07]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const found = await callAs(visit.context, 'GET /api/purchase/search_commodity', { search: 'halo', pageSize: '4' })
+    const session = await open()
+    await session.goto('/')
+    const found = await callAs(session.context, 'GET /api/purchase/search_commodity', { search: 'halo', pageSize: '4' })
     const [first] = found.data?.detail ?? []
-    const { field: input, popover } = parts(visit)
+    const { field: input, popover } = parts(session)
     await input.fill('halo')
     await popover.getByText(first!.name, { exact: true }).first().click()
-    await visit.arrives(detailPath({ kind: first!.type, link: first!.link, uuid: first!.uuid }))
-    await unseen(popover)
+    await session.waitForUrl(detailPath({ kind: first!.type, link: first!.link, uuid: first!.uuid }))
+    await expectHidden(popover)
     expect(await input.inputValue()).toBe('')
   })
 
   test('lets a newer text win over an older, slower answer, and coalesces typing [SEARCH-08]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    const { field: input, popover } = parts(visit)
+    const session = await open()
+    await session.goto('/')
+    const { field: input, popover } = parts(session)
     const asked: string[] = []
-    visit.page.on('request', (request) => {
+    session.page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname.endsWith('/search_commodity')) asked.push(searchParams.get('search') ?? '')
     })
-    await visit.page.route('**/search_commodity?search=earrings*', async (route) => {
+    await session.page.route('**/search_commodity?search=earrings*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue().catch(() => {})
     })
     await input.pressSequentially('earrings', { delay: 20 })
-    await becomes(() => asked, ['earrings'])
+    await expectEventually(() => asked, ['earrings'])
     await input.fill('tennis')
-    await seen(popover.locator('.found__name').first())
+    await expectVisible(popover.locator('.found__name').first())
     const names = await popover.locator('.found__name').allInnerTexts()
-    await visit.page.waitForTimeout(1600)
+    await session.page.waitForTimeout(1600)
     expect(await popover.locator('.found__name').allInnerTexts()).toEqual(names)
     expect(asked).toEqual(['earrings', 'tennis'])
   })
 
   test('pages through all results with sizes 10, 15, 20, 50 [SEARCH-09]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/pages/search?search=ring')
-    const main = visit.page.getByRole('main')
+    const session = await open()
+    await session.goto('/pages/search?search=ring')
+    const main = session.page.getByRole('main')
     const links = () =>
       main.locator('.grid > li > a').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')))
     const sizes = main.getByRole('group', { name: 'Per page' })
     expect(await sizes.getByRole('link').allInnerTexts()).toEqual(['10', '15', '20', '50'])
-    const found = await callAs(visit.context, 'GET /api/purchase/search_commodity', { search: 'ring', pageSize: '50' })
+    const found = await callAs(session.context, 'GET /api/purchase/search_commodity', {
+      search: 'ring',
+      pageSize: '50',
+    })
     const all = (found.data?.detail ?? []).map((result) => detailPath({ ...result, kind: result.type }))
     for (const size of [10, 15, 50, 20]) {
       await sizes.getByRole('link', { name: String(size), exact: true }).click()
-      await becomes(links, all.slice(0, size))
+      await expectEventually(links, all.slice(0, size))
     }
     await main.getByRole('link', { name: 'Next page' }).click()
-    await becomes(links, all.slice(20, 40))
+    await expectEventually(links, all.slice(20, 40))
     await main.getByRole('link', { name: 'Previous page' }).click()
-    await becomes(links, all.slice(0, 20))
+    await expectEventually(links, all.slice(0, 20))
   })
 })

@@ -6,13 +6,13 @@ import { describe, expect } from 'vitest'
 import type { render } from '../../../src/web/entry-server.tsx'
 import { test } from '../support/browser-test.ts'
 import { followLink } from '../support/links.ts'
-import { seen, unseen } from '../support/see.ts'
-import { refusedRequest, type Visit } from '../support/visit.ts'
+import { expectVisible, expectHidden } from '../support/expectations.ts'
+import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 
 /** Changes the client's files on their way to the browser; fails where there was nothing to change. */
-const change = async (visit: Visit, what: RegExp, by: string) => {
+const change = async (session: BrowserSession, what: RegExp, by: string) => {
   let changed = 0
-  await visit.page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+  await session.page.route(/\/assets\/[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
     if (what.test(text)) changed += 1
@@ -27,22 +27,22 @@ const unknownGuard = 'guard:"nobody"'
 
 describe('a page that something else has changed before it is alive', () => {
   test('is drawn anew with its logo and icons', async ({ open }) => {
-    const visit = await open()
-    visit.foresee(/#418/)
+    const session = await open()
+    session.expectLog(/#418/)
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await visit.page.route(/\/assets\/entry-client-/, async (route) => {
+    await session.page.route(/\/assets\/entry-client-/, async (route) => {
       await held
       await route.continue()
     })
-    await visit.page.goto('/pages/FAQ', { waitUntil: 'load' })
-    await visit.page.evaluate(() => {
+    await session.page.goto('/pages/FAQ', { waitUntil: 'load' })
+    await session.page.evaluate(() => {
       for (const heading of document.querySelectorAll('footer h2')) heading.textContent = 'translated'
     })
     letGo()
-    await unseen(visit.page.getByText('translated'))
-    expect(await visit.page.locator('use').count()).toBeGreaterThan(5)
+    await expectHidden(session.page.getByText('translated'))
+    expect(await session.page.locator('use').count()).toBeGreaterThan(5)
     const drawn = () =>
-      visit.page.evaluate(() =>
+      session.page.evaluate(() =>
         [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href') ?? '')),
       )
     expect(await drawn()).toBe(true)
@@ -51,34 +51,38 @@ describe('a page that something else has changed before it is alive', () => {
 
 describe('the error page', () => {
   test('fails: what is left says so in plain words, with a way home [SHELL-16]', async ({ open }) => {
-    const visit = await open()
-    visit.foresee(refusedRequest(500))
-    visit.foresee(/500|ReadError|pieces|broken/)
-    const wasChanged = await change(visit, /\w+\([`"']shell\.errorTitle[`"']\)/, '(()=>{throw new Error("broken")})()')
-    await visit.goto('/pages/FAQ')
+    const session = await open()
+    session.expectLog(errorStatusLog(500))
+    session.expectLog(/500|ReadError|pieces|broken/)
+    const wasChanged = await change(
+      session,
+      /\w+\([`"']shell\.errorTitle[`"']\)/,
+      '(()=>{throw new Error("broken")})()',
+    )
+    await session.goto('/pages/FAQ')
     wasChanged()
-    const gate = await visit.gate('GET /api/purchase/get_pieces')
-    await followLink(visit, '/pages/Necklaces')
+    const gate = await session.gate('GET /api/purchase/get_pieces')
+    await followLink(session, '/pages/Necklaces')
     await gate.answer({ re: '500', id: 'fault-7' }, 500)
-    await seen(visit.page.getByText('An error occurred while showing the error page', { exact: true }))
-    await unseen(visit.page.locator('footer'))
+    await expectVisible(session.page.getByText('An error occurred while showing the error page', { exact: true }))
+    await expectHidden(session.page.locator('footer'))
     await gate.remove()
-    await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await visit.page.getByRole('main').getByRole('link').click()
-    await visit.arrives('/')
-    await seen(visit.page.locator('footer'))
+    await session.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await session.page.getByRole('main').getByRole('link').click()
+    await session.waitForUrl('/')
+    await expectVisible(session.page.locator('footer'))
   })
 
   test('is where a route with an unknown guard ends in the browser, status 500 [SHELL-21]', async ({ open }) => {
-    const visit = await open()
-    visit.foresee(/Nobody knows the guard nobody/)
-    const wasChanged = await change(visit, guards, unknownGuard)
-    await visit.goto('/pages/FAQ')
+    const session = await open()
+    session.expectLog(/Nobody knows the guard nobody/)
+    const wasChanged = await change(session, guards, unknownGuard)
+    await session.goto('/pages/FAQ')
     wasChanged()
-    await followLink(visit, '/pages/PaymentFailed')
-    await seen(visit.page.getByText('Status 500', { exact: true }))
-    await unseen(visit.page.locator('footer'))
-    await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await followLink(session, '/pages/PaymentFailed')
+    await expectVisible(session.page.getByText('Status 500', { exact: true }))
+    await expectHidden(session.page.locator('footer'))
+    await session.page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('is where it ends on the server too, answered with status 500 [SHELL-21]', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
-import { becomes } from '../support/see.ts'
-import type { Visit } from '../support/visit.ts'
+import { expectEventually } from '../support/expectations.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
 
 const pages = ['/', '/pages/Earrings'] as const
 
 /** Addresses of the pictures that the browser has asked for so far. */
-const picturesAsked = ({ page }: Visit) => {
+const picturesAsked = ({ page }: BrowserSession) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/pictures/')) asked.push(request.url())
@@ -15,7 +15,7 @@ const picturesAsked = ({ page }: Visit) => {
 }
 
 /** How far what was in view has moved: https://web.dev/articles/cls. */
-const movedSoFar = ({ page }: Visit) =>
+const movedSoFar = ({ page }: BrowserSession) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -29,35 +29,35 @@ const movedSoFar = ({ page }: Visit) =>
 
 describe.each(pages)('the first picture of %s', (path) => {
   test('has the line to itself until it is painted, and nothing moves then', async ({ open }) => {
-    const visit = await open({ wide: false })
-    const asked = picturesAsked(visit)
+    const session = await open({ wide: false })
+    const asked = picturesAsked(session)
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await visit.page.route(/\/pictures\//, async (route) => {
+    await session.page.route(/\/pictures\//, async (route) => {
       await held
       await route.continue()
     })
-    await visit.page.goto(path, { waitUntil: 'commit' })
-    await visit.page.locator('footer').waitFor({ state: 'attached' })
-    await visit.page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-    await becomes(() => asked.length > 0, true)
+    await session.page.goto(path, { waitUntil: 'commit' })
+    await session.page.locator('footer').waitFor({ state: 'attached' })
+    await session.page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+    await expectEventually(() => asked.length > 0, true)
     expect(asked).toHaveLength(1)
     letGo()
-    await becomes(() => asked.length > 2, true)
-    expect(await movedSoFar(visit)).toBeLessThan(0.01)
+    await expectEventually(() => asked.length > 2, true)
+    expect(await movedSoFar(session)).toBeLessThan(0.01)
   })
 
   test('keeps nobody waiting where scripts are blocked', async ({ open }) => {
-    const visit = await open({ wide: false, script: false })
-    await visit.page.goto(path, { waitUntil: 'load' })
-    const late = visit.page.locator('.late').first()
+    const session = await open({ wide: false, script: false })
+    await session.page.goto(path, { waitUntil: 'load' })
+    const late = session.page.locator('.late').first()
     await late.scrollIntoViewIfNeeded()
     expect(await late.evaluate((frame) => getComputedStyle(frame).contentVisibility)).toBe('visible')
   })
 
   test('does not hold the others for ever where the start script is taken out', async ({ open }) => {
-    const visit = await open({ wide: false })
-    const asked = picturesAsked(visit)
-    await visit.page.route(path, async (route) => {
+    const session = await open({ wide: false })
+    const asked = picturesAsked(session)
+    await session.page.route(path, async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(
         /<script type="module"[^>]*>globalThis\.earlyInput[\s\S]*?<\/script>/,
@@ -66,8 +66,8 @@ describe.each(pages)('the first picture of %s', (path) => {
       expect(body).not.toContain('const start')
       await route.fulfill({ response: answer, body })
     })
-    await visit.page.goto(path, { waitUntil: 'load' })
+    await session.page.goto(path, { waitUntil: 'load' })
     expect(asked).toHaveLength(1)
-    await becomes(() => asked.length > 2, true)
+    await expectEventually(() => asked.length > 2, true)
   })
 })

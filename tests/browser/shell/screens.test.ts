@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { catalogueRoutes, detailPath, diamondRoutes } from '#contract/routes.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, becomeCustomer, callAs, piecesOf } from '../support/customer.ts'
-import { refusedRequest, type Visit } from '../support/visit.ts'
+import { addToCart, registerAndSignIn, callAs, piecesOf } from '../support/customer.ts'
+import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 
 const content = [
   'Terms',
@@ -62,7 +62,7 @@ const notDrawn = () =>
     .filter((href) => !document.querySelector(href)?.closest('svg'))
 
 /** No violations, nothing to scroll sideways, one heading, in the language that was asked for. */
-const isSound = async ({ page }: Visit, locale: Locale) => {
+const isSound = async ({ page }: BrowserSession, locale: Locale) => {
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.locator('html').getAttribute('lang')).toBe(locale)
   expect(chinese.test(await page.title())).toBe(locale === 'zh-CN')
@@ -84,40 +84,40 @@ const isSound = async ({ page }: Visit, locale: Locale) => {
 describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
   for (const [path, rows] of anonymous) {
     test(`${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17]`, async ({ open }) => {
-      const visit = await open({ locale })
-      await visit.goto(path)
-      await isSound(visit, locale)
+      const session = await open({ locale })
+      await session.goto(path)
+      await isSound(session, locale)
     })
   }
 
   test('detail pages are accessible, silent and fit [ROUTE-09] [ROUTE-21] [CONST-04]', async ({ open }) => {
     for (const kind of ['setting', 'women_ring', 'earrings']) {
-      const visit = await open({ locale })
-      const [piece] = await piecesOf(visit.context, kind)
-      await visit.goto(detailPath(piece!))
-      await isSound(visit, locale)
+      const session = await open({ locale })
+      const [piece] = await piecesOf(session.context, kind)
+      await session.goto(detailPath(piece!))
+      await isSound(session, locale)
     }
-    const visit = await open({ locale })
-    const diamonds = await callAs(visit.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
-    await visit.goto(detailPath({ kind: 'diamond', ...diamonds.data!.detail[0]! }))
-    await isSound(visit, locale)
+    const session = await open({ locale })
+    const diamonds = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
+    await session.goto(detailPath({ kind: 'diamond', ...diamonds.data!.detail[0]! }))
+    await isSound(session, locale)
   })
 
   test('the page that is not found is accessible, silent and fits [SHELL-15] [CONST-04]', async ({ open }) => {
-    const visit = await open({ locale })
-    visit.foresee(refusedRequest(404))
-    await visit.goto('/pages/Nowhere')
-    await isSound(visit, locale)
+    const session = await open({ locale })
+    session.expectLog(errorStatusLog(404))
+    await session.goto('/pages/Nowhere')
+    await isSound(session, locale)
   })
 
   for (const path of customers) {
     test(`${path} of a customer is accessible, silent and fits [ROUTE-08] [CONST-04]`, async ({ open }) => {
-      const visit = await open({ locale })
-      await becomeCustomer(visit.context)
-      const [piece] = await piecesOf(visit.context, 'earrings')
-      await addToCart(visit.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
-      await visit.goto(path)
-      await isSound(visit, locale)
+      const session = await open({ locale })
+      await registerAndSignIn(session.context)
+      const [piece] = await piecesOf(session.context, 'earrings')
+      await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
+      await session.goto(path)
+      await isSound(session, locale)
     })
   }
 })

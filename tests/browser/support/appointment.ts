@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
-import { calendarOf, canBeChosen } from '#contract/appointment/calendar.ts'
+import { bookingCalendar, isBookableDay } from '#contract/appointment/calendar.ts'
 import { callAs } from './customer.ts'
-import { seen } from './see.ts'
-import type { Visit } from './visit.ts'
+import { expectVisible } from './expectations.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 /** The form of an appointment within a dialog or a page. */
-const formParts = (root: Locator) => ({
+const formLocators = (root: Locator) => ({
   root,
   date: root.locator('button[name="date"]'),
   section: root.getByLabel('Time', { exact: true }),
@@ -33,18 +33,18 @@ export const questions = {
 } as const
 
 /** What a person finds in the dialog of an appointment. */
-export const appointmentParts = ({ page }: Visit) => ({
-  ...formParts(page.getByRole('dialog', { name: 'Book an Appointment' })),
+export const appointmentLocators = ({ page }: BrowserSession) => ({
+  ...formLocators(page.getByRole('dialog', { name: 'Book an Appointment' })),
   close: page.getByRole('dialog', { name: 'Book an Appointment' }).getByRole('button', { name: 'Close' }),
 })
 
 /** What a person finds on the page of an appointment. */
-export const appointmentPageParts = ({ page }: Visit) => formParts(page.locator('.appt__page'))
+export const appointmentPageLocators = ({ page }: BrowserSession) => formLocators(page.locator('.appt__page'))
 
-export type AppointmentParts = ReturnType<typeof formParts>
+export type AppointmentLocators = ReturnType<typeof formLocators>
 
 /** The calendar that a date is chosen from. */
-export const calendarParts = ({ page }: Visit) => {
+export const calendarLocators = ({ page }: BrowserSession) => {
   const dialog = page.getByRole('dialog', { name: 'Choose a date' })
   return {
     dialog,
@@ -56,14 +56,14 @@ export const calendarParts = ({ page }: Visit) => {
 }
 
 /** A day that can be booked and a free slot of it, by chance, so that tests do not fill each other's. */
-export const freeVisit = async (context: BrowserContext): Promise<{ date: string; section: Slot }> => {
+export const findFreeSlot = async (context: BrowserContext): Promise<{ date: string; section: Slot }> => {
   const { data } = await callAs(context, 'POST /api/purchase/get_appointment_period', {})
   if (!data) throw new Error('the shop told no period')
-  const calendar = calendarOf({ now: Date.now(), ...data })
+  const calendar = bookingCalendar({ now: Date.now(), ...data })
   for (;;) {
     const ahead = 2 + Math.floor(Math.random() * (Number(data.num) - 2))
-    const date = calendarOf({ now: Date.now() + ahead * 24 * 60 * 60 * 1000, ...data }).today
-    if (!canBeChosen(calendar, date)) continue
+    const date = bookingCalendar({ now: Date.now() + ahead * 24 * 60 * 60 * 1000, ...data }).today
+    if (!isBookableDay(calendar, date)) continue
     const slots = (await callAs(context, 'POST /api/purchase/get_special_section', { date })).data ?? []
     const free = slots.filter(({ enable }) => enable)
     const section = free[Math.floor(Math.random() * free.length)]
@@ -74,10 +74,14 @@ export const freeVisit = async (context: BrowserContext): Promise<{ date: string
 const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Chooses a day, `yyyy/mm/dd`, in the calendar. */
-export const chooseDay = async (visit: Visit, parts: Pick<AppointmentParts, 'date'>, date: string): Promise<void> => {
+export const chooseDay = async (
+  session: BrowserSession,
+  parts: Pick<AppointmentLocators, 'date'>,
+  date: string,
+): Promise<void> => {
   await parts.date.click()
-  const { dialog, month, next, day } = calendarParts(visit)
-  await seen(dialog)
+  const { dialog, month, next, day } = calendarLocators(session)
+  await expectVisible(dialog)
   const wanted = monthOf.format(new Date(`${date.replaceAll('/', '-')}T00:00:00Z`))
   while ((await month.first().innerText()) !== wanted) await next.click()
   await day(Number(date.slice(8))).click()
@@ -96,11 +100,11 @@ export const typed = {
 
 /** Fills in all that must be there, for a visit. */
 export const fillForm = async (
-  visit: Visit,
-  parts: AppointmentParts,
+  session: BrowserSession,
+  parts: AppointmentLocators,
   { date, section, email }: { date: string; section: Slot; email: string },
 ): Promise<void> => {
-  await chooseDay(visit, parts, date)
+  await chooseDay(session, parts, date)
   await expect.poll(() => parts.section.isEnabled()).toBe(true)
   await parts.section.selectOption(section.atime)
   await parts.name.fill(typed.name)
@@ -129,7 +133,7 @@ export const submissionOf = (free: { date: string; section: Slot; email: string 
 })
 
 /** What `appointData` holds, kept for a visit. */
-export const keptFor = ({ date, section }: { date: string | null; section: Slot | null }, email: string) => ({
+export const storedAppointData = ({ date, section }: { date: string | null; section: Slot | null }, email: string) => ({
   visitor1name: typed.name,
   visitor2name: '',
   phone: typed.phone,
@@ -146,20 +150,20 @@ export const keptFor = ({ date, section }: { date: string | null; section: Slot 
 })
 
 /** What the session storage holds. */
-export const appointData = ({ page }: Visit): Promise<string | null> =>
+export const appointData = ({ page }: BrowserSession): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('appointData'))
 
 /** What was typed and is kept for a reload. */
-export const appointmentDraft = ({ page }: Visit): Promise<string | null> =>
+export const appointmentDraft = ({ page }: BrowserSession): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('appointmentDraft'))
 
-export const keepAppointData = ({ page }: Visit, kept: object): Promise<void> =>
+export const saveAppointData = ({ page }: BrowserSession, kept: object): Promise<void> =>
   page.evaluate((text) => sessionStorage.setItem('appointData', text), JSON.stringify(kept))
 
 /** Opens the dialog by the button that is on every page. */
-export const openAppointment = async (visit: Visit): Promise<ReturnType<typeof appointmentParts>> => {
-  await visit.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
-  const parts = appointmentParts(visit)
-  await seen(parts.root)
+export const openAppointment = async (session: BrowserSession): Promise<ReturnType<typeof appointmentLocators>> => {
+  await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+  const parts = appointmentLocators(session)
+  await expectVisible(parts.root)
   return parts
 }

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { inject, test as base } from 'vitest'
 import { launchChromium } from '../../support/chromium.ts'
-import { openVisit, type OpenVisit, type Visit } from './visit.ts'
+import { openBrowserSession, type OpenBrowserSession, type BrowserSession } from './browser-session.ts'
 
 interface Fixtures {
   browser: Browser
   /** Opens a browser context of its own; all are closed after the test, which fails where one logged a problem. */
-  open: OpenVisit
+  open: OpenBrowserSession
 }
 
 /** A test in Chromium against the built shop. */
@@ -21,12 +21,12 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   open: async ({ browser }, provide) => {
-    const visits: Visit[] = []
+    const visits: BrowserSession[] = []
     await provide(async (options) => {
-      const visit = await openVisit(browser, options?.shop ?? inject('shopUrl'), options)
-      visits.push(visit)
-      return visit
+      const session = await openBrowserSession(browser, options?.shop ?? inject('shopUrl'), options)
+      visits.push(session)
+      return session
     })
-    for (const visit of visits) await visit.close()
+    for (const session of visits) await session.close()
   },
 })

@@ -1,7 +1,7 @@
 import type { CheckoutField } from '#contract/checkout/checkout.ts'
 import type { Locator } from 'playwright-core'
 import { address } from './orders.ts'
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 const labels: Record<CheckoutField, RegExp> = {
   name: /^Name$/,
@@ -14,7 +14,7 @@ const labels: Record<CheckoutField, RegExp> = {
 }
 
 /** What a person finds on the checkout page. */
-export const checkoutParts = ({ page }: Visit) => {
+export const checkoutLocators = ({ page }: BrowserSession) => {
   const main = page.getByRole('main')
   return {
     main,
@@ -32,14 +32,14 @@ export const checkoutParts = ({ page }: Visit) => {
 }
 
 /** Fills the delivery address in, key by key. */
-export async function fillAddress(visit: Visit): Promise<void> {
-  const { field } = checkoutParts(visit)
+export async function fillAddress(session: BrowserSession): Promise<void> {
+  const { field } = checkoutLocators(session)
   for (const name of ['name', 'phone', 'address', 'postcode', 'city'] as const) await field(name).fill(address[name])
   await field('state').selectOption(address.state)
 }
 
 /** Fills in who picks the order up. */
-export async function fillCollector(visit: Visit): Promise<void> {
-  const { field } = checkoutParts(visit)
+export async function fillCollector(session: BrowserSession): Promise<void> {
+  const { field } = checkoutLocators(session)
   for (const name of ['name', 'phone'] as const) await field(name).fill(address[name])
 }

@@ -65,7 +65,7 @@ export async function signIn(context: BrowserContext, { email, password }: Custo
 }
 
 /** Registers a new customer and signs the context in. */
-export async function becomeCustomer(context: BrowserContext): Promise<Customer> {
+export async function registerAndSignIn(context: BrowserContext): Promise<Customer> {
   const customer = await register(context)
   await signIn(context, customer)
   return customer

@@ -1,9 +1,9 @@
 import type { Customer } from './customer.ts'
-import { unseen } from './see.ts'
+import { expectHidden } from './expectations.ts'
 import { testCode } from './shop.ts'
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
 
-const codeParts = (dialog: ReturnType<Visit['page']['getByRole']>) => ({
+const codeLocators = (dialog: ReturnType<BrowserSession['page']['getByRole']>) => ({
   code: dialog.getByRole('textbox', { name: 'Verification code' }),
   picture: dialog.getByRole('img', { name: 'Verification code image' }),
   newCode: dialog.getByRole('button', { name: 'New code' }),
@@ -12,7 +12,7 @@ const codeParts = (dialog: ReturnType<Visit['page']['getByRole']>) => ({
 })
 
 /** What a person finds in the login dialog. */
-export const loginParts = ({ page }: Visit) => {
+export const loginLocators = ({ page }: BrowserSession) => {
   const dialog = page.getByRole('dialog', { name: 'Log In To Your Account' })
   return {
     dialog,
@@ -21,12 +21,12 @@ export const loginParts = ({ page }: Visit) => {
     submit: dialog.getByRole('button', { name: 'Sign In', exact: true }),
     forgot: dialog.getByRole('button', { name: 'Forgot Password?' }),
     create: dialog.getByRole('button', { name: 'Create New Account' }),
-    ...codeParts(dialog),
+    ...codeLocators(dialog),
   }
 }
 
 /** What a person finds in the dialog for a new account. */
-export const registerParts = ({ page }: Visit) => {
+export const registerLocators = ({ page }: BrowserSession) => {
   const dialog = page.getByRole('dialog', { name: 'New Account' })
   return {
     dialog,
@@ -37,12 +37,12 @@ export const registerParts = ({ page }: Visit) => {
     gender: (code: string) => dialog.getByRole('radio', { name: code === '1' ? 'Woman' : 'Man', exact: true }),
     submit: dialog.getByRole('button', { name: 'Sign Up' }),
     back: dialog.getByRole('button', { name: 'Back To Login' }),
-    ...codeParts(dialog),
+    ...codeLocators(dialog),
   }
 }
 
 /** What a person finds in the dialog for a forgotten password. */
-export const forgotParts = ({ page }: Visit) => {
+export const forgotLocators = ({ page }: BrowserSession) => {
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
   return {
     dialog,
@@ -54,7 +54,7 @@ export const forgotParts = ({ page }: Visit) => {
 }
 
 /** The header's way into the login dialog, and what stands there once somebody is signed in. */
-export const accountParts = ({ page }: Pick<Visit, 'page'>) => {
+export const accountLocators = ({ page }: Pick<BrowserSession, 'page'>) => {
   const header = page.locator('header')
   return {
     logIn: header.getByRole('link', { name: 'Log in' }),
@@ -63,15 +63,18 @@ export const accountParts = ({ page }: Pick<Visit, 'page'>) => {
 }
 
 /** Fills the open login dialog in, sends it and waits until it has closed. */
-export async function logIn(visit: Visit, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
-  const parts = loginParts(visit)
+export async function logIn(
+  session: BrowserSession,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
+  const parts = loginLocators(session)
   await parts.email.fill(email)
   await parts.password.fill(password)
   await parts.code.fill(testCode)
   await parts.submit.click()
-  await unseen(parts.dialog)
+  await expectHidden(parts.dialog)
 }
 
 /** Key of the verification code that is shown. */
-export const keyShown = async (picture: ReturnType<typeof loginParts>['picture']): Promise<string> =>
+export const displayedCodeKey = async (picture: ReturnType<typeof loginLocators>['picture']): Promise<string> =>
   new URL((await picture.getAttribute('src')) ?? '', 'http://shop').searchParams.get('vcode_key') ?? ''

@@ -1,8 +1,8 @@
-import { seen } from './see.ts'
-import type { OpenVisit, Visit } from './visit.ts'
+import { expectVisible } from './expectations.ts'
+import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 
 /** What a person finds in the budget enquiry. */
-export const enquiryParts = ({ page }: Visit) => {
+export const enquiryLocators = ({ page }: BrowserSession) => {
   const dialog = page.getByRole('dialog', { name: 'Tell Us Your Budget' })
   return {
     dialog,
@@ -18,15 +18,15 @@ export const enquiryParts = ({ page }: Visit) => {
 }
 
 /** Whether the enquiry was shown in this session. */
-export const collection = ({ page }: Visit) => page.evaluate(() => sessionStorage.getItem('collection'))
+export const collection = ({ page }: BrowserSession) => page.evaluate(() => sessionStorage.getItem('collection'))
 
 /** Opens a page and lets the time pass after which the enquiry opens by itself, ms. */
-export const waitForEnquiry = async (open: OpenVisit, path = '/pages/FAQ') => {
-  const visit = await open({ asked: true })
-  await visit.goto(path)
-  await visit.time.stop()
-  await visit.time.pass(5000)
-  await visit.time.flow()
-  await seen(enquiryParts(visit).dialog)
-  return visit
+export const waitForEnquiry = async (open: OpenBrowserSession, path = '/pages/FAQ') => {
+  const session = await open({ asked: true })
+  await session.goto(path)
+  await session.time.pause()
+  await session.time.advance(5000)
+  await session.time.resume()
+  await expectVisible(enquiryLocators(session).dialog)
+  return session
 }

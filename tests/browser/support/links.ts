@@ -1,7 +1,7 @@
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 /** Follows a link as any page could have one. */
-export const followLink = ({ page }: Visit, href: string) =>
+export const followLink = ({ page }: BrowserSession, href: string) =>
   page.evaluate((to) => {
     const link = document.createElement('a')
     link.href = to

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { newsletterRoutes } from '#contract/newsletter/newsletter.ts'
-import { linkIn, mailTo } from '../../support/mails.ts'
+import { extractLink, waitForMail } from '../../support/mail.ts'
 import { callAs } from './customer.ts'
 
 const pathOf = (href: string) => {
@@ -12,13 +12,13 @@ const pathOf = (href: string) => {
 /** Asks for a new password and waits for the letter; gives the path of its link. */
 export async function resetLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
   expect(await callAs(context, 'POST /api/user/forget_passwd_email', { email })).toEqual({ re: '200' })
-  return pathOf(linkIn(await mailTo(dataFolder, email, /password|密码/), '/pages/ResetPassword').href)
+  return pathOf(extractLink(await waitForMail(dataFolder, email, /password|密码/), '/pages/ResetPassword').href)
 }
 
 /** Asks for the newsletter and waits for the letter; gives the path of the link that confirms it. */
 export async function confirmLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
   expect(await callAs(context, 'POST /api/purchase/footer_email', { email })).toEqual({ re: '200' })
-  return pathOf(linkIn(await mailTo(dataFolder, email, /confirm|确认/), newsletterRoutes.confirm).href)
+  return pathOf(extractLink(await waitForMail(dataFolder, email, /confirm|确认/), newsletterRoutes.confirm).href)
 }
 
 /** Subscribes an address; gives the path of the link that ends it. */
@@ -26,5 +26,5 @@ export async function endLinkFor(context: BrowserContext, dataFolder: string, em
   const confirm = await confirmLinkFor(context, dataFolder, email)
   const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
   expect(await callAs(context, 'POST /api/purchase/confirm_newsletter', { token })).toEqual({ re: '200' })
-  return pathOf(linkIn(await mailTo(dataFolder, email, /subscribed|已订阅/), newsletterRoutes.end).href)
+  return pathOf(extractLink(await waitForMail(dataFolder, email, /subscribed|已订阅/), newsletterRoutes.end).href)
 }

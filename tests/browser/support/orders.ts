@@ -16,7 +16,7 @@ export const address = {
 } as const
 
 /** Something that can be bought as it is: a pair of earrings; `place` tells one from another. */
-export async function someEarrings(
+export async function findEarrings(
   context: BrowserContext,
   place = 0,
 ): Promise<{ addition: CartAddition; name: string; priceSen: number }> {
@@ -26,7 +26,7 @@ export async function someEarrings(
   return { addition: { piece: piece.uuid, metal: metal.metal }, name: piece.name.en, priceSen: metal.priceSen }
 }
 
-interface Placed {
+interface PlacedOrder {
   order: string
   /** Address of the page where it is paid. */
   url: string
@@ -36,8 +36,8 @@ interface Placed {
 export async function placeOrder(
   context: BrowserContext,
   receive: OrderSubmission['receive'] = { method: 'delivery', unit: '', ...address },
-): Promise<Placed> {
-  const { addition, priceSen } = await someEarrings(context)
+): Promise<PlacedOrder> {
+  const { addition, priceSen } = await findEarrings(context)
   const item = await addToCart(context, addition)
   const { re, data } = await callAs(context, 'POST /api/purchase/submit_order', {
     submission: randomUUID(),

@@ -23,7 +23,7 @@ const freePort = () =>
     })
   })
 
-const answers = async (url: string, child: ChildProcess) => {
+const waitUntilReady = async (url: string, child: ChildProcess) => {
   for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`)
     const response = await fetch(`${url}/readyz`).catch(() => null)
@@ -61,7 +61,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       ...settings,
     },
   })
-  await answers(url, child)
+  await waitUntilReady(url, child)
   return {
     url,
     dataFolder,

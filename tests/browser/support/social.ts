@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Visit } from './visit.ts'
-import { loginParts } from './dialogs.ts'
+import type { BrowserSession } from './browser-session.ts'
+import { loginLocators } from './dialogs.ts'
 
 /** Whom somebody says to be at the identity provider. */
 export interface Persona {
@@ -11,17 +11,18 @@ export interface Persona {
 }
 
 /** The button of the login dialog that opens the provider's window. */
-export const socialButton = (visit: Visit) => loginParts(visit).dialog.getByRole('button', { name: 'Or Sign In With' })
+export const socialButton = (session: BrowserSession) =>
+  loginLocators(session).dialog.getByRole('button', { name: 'Or Sign In With' })
 
 /** Presses the button and gives the window once the provider shows its page in it. */
-export const openWindow = async (visit: Visit): Promise<Page> => {
-  const [popup] = await Promise.all([visit.page.waitForEvent('popup'), socialButton(visit).click()])
+export const openWindow = async (session: BrowserSession): Promise<Page> => {
+  const [popup] = await Promise.all([session.page.waitForEvent('popup'), socialButton(session).click()])
   await popup.getByRole('heading').waitFor()
   return popup
 }
 
 /** Says at the provider who one is. */
-export const answerAs = async (popup: Page, { email, first, verified }: Persona): Promise<void> => {
+export const signInAtProvider = async (popup: Page, { email, first, verified }: Persona): Promise<void> => {
   await popup.getByLabel('Email', { exact: true }).fill(email)
   await popup.getByLabel('First name').fill(first)
   await popup.getByRole('checkbox').setChecked(verified)

@@ -5,9 +5,9 @@ import type { supportWidgetMachine } from '#machines/support/support-widget.mach
 import { supportWidgetBooks } from '../../machines/support/support-widget.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from './browser-test.ts'
-import { becomes, seen, unseen } from './see.ts'
+import { expectEventually, expectVisible, expectHidden } from './expectations.ts'
 import { startShop } from './shop.ts'
-import type { OpenVisit, Visit } from './visit.ts'
+import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 import { walkPaths } from './walk.ts'
 
 /** The script of a support chat as another host serves it; each request waits until the test answers it. */
@@ -57,92 +57,92 @@ afterAll(async () => {
   host.close()
 })
 
-const buttonOf = ({ page }: Visit) => page.locator('.float').getByRole('button', { name: 'Live support' })
-const panelOf = ({ page }: Visit) => page.getByText('How can we help?')
-const openWithWidget = async (open: OpenVisit) => {
-  const visit = await open({ shop: shop.url })
-  visit.foresee(/a request to another host: .*\/widget\.js/)
+const buttonOf = ({ page }: BrowserSession) => page.locator('.float').getByRole('button', { name: 'Live support' })
+const panelOf = ({ page }: BrowserSession) => page.getByText('How can we help?')
+const openWithWidget = async (open: OpenBrowserSession) => {
+  const session = await open({ shop: shop.url })
+  session.expectLog(/a request to another host: .*\/widget\.js/)
   host.asked.length = 0
-  await visit.goto('/pages/FAQ')
-  return visit
+  await session.goto('/pages/FAQ')
+  return session
 }
 
 interface World {
-  visit: Visit
+  session: BrowserSession
 }
 
 const executors: Executors<typeof supportWidgetMachine, World> = {
-  'support.toggled': async ({ visit }) => {
-    const before = await panelOf(visit).count()
-    await buttonOf(visit).click()
-    await becomes(() => panelOf(visit).count(), 1 - before)
+  'support.toggled': async ({ session }) => {
+    const before = await panelOf(session).count()
+    await buttonOf(session).click()
+    await expectEventually(() => panelOf(session).count(), 1 - before)
   },
-  'loadWidget done': async ({ visit }) => {
+  'loadWidget done': async ({ session }) => {
     await host.answer(200, widget)
-    await visit.page.waitForFunction(() => 'supportWidget' in window)
+    await session.page.waitForFunction(() => 'supportWidget' in window)
   },
-  'loadWidget failed': async ({ visit }) => {
-    visit.foresee(/Failed to load resource: .* status of 404/)
-    const answered = visit.page.waitForResponse(host.address)
+  'loadWidget failed': async ({ session }) => {
+    session.expectLog(/Failed to load resource: .* status of 404/)
+    const answered = session.page.waitForResponse(host.address)
     await host.answer(404, '')
     await answered
   },
 }
 
 /** The button is there and does nothing. */
-const isIdle = async ({ visit }: World) => {
-  await buttonOf(visit).click()
-  await visit.page.waitForTimeout(100)
-  await unseen(panelOf(visit))
+const isIdle = async ({ session }: World) => {
+  await buttonOf(session).click()
+  await session.page.waitForTimeout(100)
+  await expectHidden(panelOf(session))
 }
 const assertions: Assertions<typeof supportWidgetMachine, World> = {
-  deciding: { unseen: 'it is over at once' },
-  absent: ({ visit }) => unseen(buttonOf(visit)),
+  deciding: { unobservable: 'it is over at once' },
+  absent: ({ session }) => expectHidden(buttonOf(session)),
   loading: isIdle,
-  ready: ({ visit }) => seen(buttonOf(visit)),
+  ready: ({ session }) => expectVisible(buttonOf(session)),
   failed: isIdle,
 }
 
 walkPaths({
   books: supportWidgetBooks,
-  start: async (open) => ({ visit: await openWithWidget(open) }),
+  start: async (open) => ({ session: await openWithWidget(open) }),
   executors,
   assertions,
 })
 
 describe('the support widget', () => {
   test('has no button, and its host no rights, where the shop has none [SHELL-10]', async ({ open }) => {
-    const visit = await open()
-    await visit.goto('/')
-    await unseen(buttonOf(visit))
-    const response = await visit.context.request.get('/')
+    const session = await open()
+    await session.goto('/')
+    await expectHidden(buttonOf(session))
+    const response = await session.context.request.get('/')
     expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
     expect(response.headers()['content-security-policy']).not.toContain('frame-src')
   })
 
   test('is toggled again and again once its script is there [SHELL-10]', async ({ open }) => {
-    const visit = await openWithWidget(open)
-    await buttonOf(visit).click()
-    await unseen(panelOf(visit))
+    const session = await openWithWidget(open)
+    await buttonOf(session).click()
+    await expectHidden(panelOf(session))
     await host.answer(200, widget)
-    await visit.page.waitForFunction(() => 'supportWidget' in window)
-    await buttonOf(visit).click()
-    await seen(panelOf(visit))
-    await buttonOf(visit).click()
-    await unseen(panelOf(visit))
+    await session.page.waitForFunction(() => 'supportWidget' in window)
+    await buttonOf(session).click()
+    await expectVisible(panelOf(session))
+    await buttonOf(session).click()
+    await expectHidden(panelOf(session))
   })
 
   test('breaks nothing when it is broken, or is not what the script makes [SHELL-10]', async ({ open }) => {
-    const visit = await openWithWidget(open)
-    visit.foresee(/The support widget failed/)
+    const session = await openWithWidget(open)
+    session.expectLog(/The support widget failed/)
     await host.answer(200, faulty)
-    await visit.page.waitForFunction(() => 'supportWidget' in window)
-    await buttonOf(visit).click()
-    await visit.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
-    await seen(visit.page.getByRole('dialog', { name: 'Book an Appointment' }))
+    await session.page.waitForFunction(() => 'supportWidget' in window)
+    await buttonOf(session).click()
+    await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+    await expectVisible(session.page.getByRole('dialog', { name: 'Book an Appointment' }))
     const other = await openWithWidget(open)
     await host.answer(200, 'window.somethingElse = true')
     await other.page.waitForFunction(() => 'somethingElse' in window)
-    await isIdle({ visit: other })
+    await isIdle({ session: other })
   })
 })

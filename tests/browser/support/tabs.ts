@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { tabsChannel } from '#contract/account/session.ts'
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 /** Another tab of the same browser at the shop, ready to hear. */
-export const openTab = async ({ context }: Visit, path: string): Promise<Page> => {
+export const openTab = async ({ context }: BrowserSession, path: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(path)
   await page.waitForFunction(() =>
@@ -16,7 +16,7 @@ export const openTab = async ({ context }: Visit, path: string): Promise<Page> =
 }
 
 /** Says what a tab says that changed something of the customer, without being a page of the shop. */
-export const tellTabs = async ({ context }: Visit): Promise<void> => {
+export const notifyTabs = async ({ context }: BrowserSession): Promise<void> => {
   const page = await context.newPage()
   await page.goto('/robots.txt')
   await page.evaluate((name) => {

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { settled } from './settled.ts'
+import { waitForIdle } from './wait-for-idle.ts'
 import { startShop } from './shop.ts'
-import type { OpenVisit, Visit } from './visit.ts'
+import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 
 /** A tracker of the same words as gtag: it keeps what it is told, and answers when it is bidden to. */
 const tracker = `
@@ -16,7 +16,7 @@ const tracker = `
   window.dataLayer.push = take
 `
 
-interface Tracked {
+interface AnalyticsGlobals {
   told?: string[]
   unanswered?: (() => void)[]
 }
@@ -35,10 +35,13 @@ export async function startTracking() {
   const shop = await startShop({ ANALYTICS_ID: 'G-KILAU', ANALYTICS_URL: `http://127.0.0.1:${port}/gtag.js` })
   return {
     /** Opens a browser at the shop that counts visits. */
-    enter: async (open: OpenVisit, options: Parameters<OpenVisit>[0] = {}): Promise<Visit> => {
-      const visit = await open({ ...options, shop: shop.url })
-      visit.foresee(/a request to another host: http:\/\/127\.0\.0\.1:\d+\/gtag\.js/)
-      return visit
+    enter: async (
+      open: OpenBrowserSession,
+      options: Parameters<OpenBrowserSession>[0] = {},
+    ): Promise<BrowserSession> => {
+      const session = await open({ ...options, shop: shop.url })
+      session.expectLog(/a request to another host: http:\/\/127\.0\.0\.1:\d+\/gtag\.js/)
+      return session
     },
     /** What the tracker's host was asked for, oldest first. */
     asked: () => asked,
@@ -66,21 +69,21 @@ export async function startTracking() {
 export type Tracking = Awaited<ReturnType<typeof startTracking>>
 
 /** What the tracker was told on this page, once the page has done what it is doing; null as long as it is not there. */
-export const told = async (visit: Visit): Promise<string[] | null> => {
-  await settled(visit)
-  return visit.page.evaluate(() => (globalThis as unknown as Tracked).told ?? null)
+export const trackedCommands = async (session: BrowserSession): Promise<string[] | null> => {
+  await waitForIdle(session)
+  return session.page.evaluate(() => (globalThis as unknown as AnalyticsGlobals).told ?? null)
 }
 
 /** Lets the tracker answer what it was told first. */
-export const answer = ({ page }: Visit): Promise<void> =>
-  page.evaluate(() => (globalThis as unknown as Tracked).unanswered?.shift()?.())
+export const answer = ({ page }: BrowserSession): Promise<void> =>
+  page.evaluate(() => (globalThis as unknown as AnalyticsGlobals).unanswered?.shift()?.())
 
 /** Whether the tracker's own switch says that nothing is counted; null as long as nobody has set it. */
-export const isSwitchedOff = ({ page }: Visit): Promise<boolean | null> =>
+export const isTrackingDisabled = ({ page }: BrowserSession): Promise<boolean | null> =>
   page.evaluate(() => (Reflect.get(globalThis, 'ga-disable-G-KILAU') as boolean | undefined) ?? null)
 
 /** What a person finds of the question whether visits may be counted. */
-export const consentParts = ({ page }: Visit) => {
+export const consentLocators = ({ page }: BrowserSession) => {
   const bar = page.getByRole('region', { name: 'Counting visits' })
   return {
     bar,

@@ -11,12 +11,12 @@ import {
   walkBook,
 } from '../../support/paths.ts'
 import { test } from './browser-test.ts'
-import type { OpenVisit, Visit } from './visit.ts'
+import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 
 interface WalkOptions<Machine extends AnyStateMachine, World> {
   books: Books<Machine>
   /** Brings a fresh browser to where the path starts. */
-  start: (open: OpenVisit, path: GeneratedPath<Machine>) => Promise<World>
+  start: (open: OpenBrowserSession, path: GeneratedPath<Machine>) => Promise<World>
   executors: Executors<Machine, World>
   assertions: Assertions<Machine, World>
   cover?: 'states' | 'rows'
@@ -39,7 +39,7 @@ const titleOf = (steps: readonly { when: string; to: string; says: readonly stri
 }
 
 /** The delays that end a state, its parents' included. */
-const endsByItself = (machine: AnyStateMachine, state: string) => {
+const hasDelayedTransition = (machine: AnyStateMachine, state: string) => {
   const names = state.split('.')
   return names.some((_, place) => {
     const node = machine.root.machine.getStateNodeById([machine.id, ...names.slice(0, place + 1)].join('.'))
@@ -51,7 +51,7 @@ const endsByItself = (machine: AnyStateMachine, state: string) => {
  * Walks the generated paths of a machine in Chromium against the real shop: every event is what a person does or what the server
  * answers, every state is what a person sees. Time stands still in states that a delay ends, and the delay is held to the millisecond.
  */
-export function walkPaths<Machine extends AnyStateMachine, World extends { visit: Visit }>({
+export function walkPaths<Machine extends AnyStateMachine, World extends { session: BrowserSession }>({
   books,
   start,
   executors,
@@ -76,9 +76,9 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { visit
     const name = delayName.exec(step.when)?.[1] ?? ''
     const delay = (books.delays as Record<string, number | ((context: ContextFrom<Machine>) => number)>)[name] ?? 0
     const duration = typeof delay === 'function' ? delay(before) : delay
-    await world.visit.time.pass(duration - 1)
+    await world.session.time.advance(duration - 1)
     await see(world, step.state, before)
-    await world.visit.time.pass(1)
+    await world.session.time.advance(1)
   }
 
   const execute = async (world: World, step: Step<Machine>, ahead: readonly Step<Machine>[]) => {
@@ -117,19 +117,19 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { visit
     for (const path of paths) {
       test(path.title, async ({ open }) => {
         const world = await start(open, path)
-        const { time } = world.visit
+        const { time } = world.session
         let before = startOf(path).context
         for (const [place, step] of path.steps.entries()) {
           if (place === 0) await see(world, step.state, before)
           const told = `${place + 1}. ${step.when} in ${step.state} -> ${step.to}`
-          const isTimed = endsByItself(machine, step.to)
+          const isTimed = hasDelayedTransition(machine, step.to)
           try {
             if (delayName.test(step.when)) await pass(world, step, before)
             else {
-              if (isTimed) await time.stop()
+              if (isTimed) await time.pause()
               await execute(world, step, path.steps.slice(place + 1))
             }
-            if (!isTimed) await time.flow()
+            if (!isTimed) await time.resume()
             await see(world, step.to, step.context as ContextFrom<Machine>)
           } catch (error) {
             if (error instanceof Error) error.message = `${told}: ${error.message}`
@@ -146,7 +146,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { visit
 }
 
 /** Whether a machine's start is a state that a delay ends, so that time must stand still before the page is opened. */
-export const startsTimed = <Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): boolean => {
+export const startsWithDelay = <Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): boolean => {
   const start = books.starts.find((one) => one.input === input) ?? books.starts[0]
-  return endsByItself(books.machine, start.state)
+  return hasDelayedTransition(books.machine, start.state)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isBudget, isDay } from '#contract/appointment/appointment.ts'
-import { internationalPhone, isAreaCode } from '#contract/phone.ts'
+import { isAppointmentBudget, isDay } from '#contract/appointment/appointment.ts'
+import { toE164, isAreaCode } from '#contract/phone.ts'
 
 describe('the form of an appointment', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the form of an appointment', () => {
     ['999999999.99', true],
     ['1000000000', false],
   ])('[APPT-07] takes %s for a budget: %s', (budget, isOne) => {
-    expect(isBudget(budget)).toBe(isOne)
+    expect(isAppointmentBudget(budget)).toBe(isOne)
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('the form of an appointment', () => {
     ['+999', '0123456789', null],
     ['60', '0123456789', null],
   ])('[APPT-07] dials %s %s as %s', (areaCode, phone, dialled) => {
-    expect(internationalPhone(areaCode, phone)).toBe(dialled)
+    expect(toE164(areaCode, phone)).toBe(dialled)
   })
 
   it('[APPT-13] knows the area codes of countries', () => {

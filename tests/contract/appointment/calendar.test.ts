@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, canBeChosen, defaultDay, isClosed } from '#contract/appointment/calendar.ts'
+import { bookingCalendar, isBookableDay, defaultDay, isClosed } from '#contract/appointment/calendar.ts'
 
 const closures = [{ from: '2025/01/28', to: '2025/02/02' }]
-const at = (moment: string) => calendarOf({ now: Date.parse(moment), num: '30', closures })
+const at = (moment: string) => bookingCalendar({ now: Date.parse(moment), num: '30', closures })
 
 describe('the calendar of visits', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('the calendar of visits', () => {
   test('offers the days from the first to the last, none before or after [APPT-06]', () => {
     const calendar = at('2025-01-25T10:00:00+08:00')
     const days = ['2025/01/24', '2025/01/25', '2025/01/26', '2025/01/27', '2025/01/28', '2025/02/03', '2025/02/24']
-    expect(days.filter((date) => canBeChosen(calendar, date))).toEqual(['2025/01/27', '2025/02/03', '2025/02/24'])
-    expect(canBeChosen(calendar, '2025/02/25')).toBe(false)
+    expect(days.filter((date) => isBookableDay(calendar, date))).toEqual(['2025/01/27', '2025/02/03', '2025/02/24'])
+    expect(isBookableDay(calendar, '2025/02/25')).toBe(false)
   })
 })

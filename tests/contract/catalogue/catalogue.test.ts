@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  changed,
+  updateSearch,
   diamondsPayload,
   diamondsSearch,
   filterCount,
   listHref,
   piecesPayload,
   piecesSearch,
-  toggled,
-  unfiltered,
+  toggleValue,
+  withoutFilters,
   wholeRinggit,
-} from '../../../src/web/views/catalogue/address.ts'
+} from '../../../src/web/views/catalogue/list-search.ts'
 import { certificateText, measuresText } from '../../../src/web/views/catalogue/names.ts'
-import { searchAsked, searchPagePath } from '../../../src/web/views/search/asked.ts'
-import { landingOf } from '../../../src/web/views/menu/landing-ids.ts'
+import { parseSearchParams, searchPagePath } from '../../../src/web/views/search/search-params.ts'
+import { findLanding } from '../../../src/web/views/menu/landing-ids.ts'
 
 describe('the address of a list', () => {
   test('[ROUTE-05] keeps what is well formed and leaves the rest out', () => {
@@ -32,21 +32,21 @@ describe('the address of a list', () => {
   })
 
   test('[ROUTE-05] a filter is put in and taken out, and the list begins again', () => {
-    const halo = toggled({ page: '3', sort: 'newest' }, 'style', 'halo')
+    const halo = toggleValue({ page: '3', sort: 'newest' }, 'style', 'halo')
     expect(halo).toEqual({ sort: 'newest', style: 'halo' })
-    expect(toggled(halo, 'style', 'bezel')).toEqual({ sort: 'newest', style: 'halo,bezel' })
-    expect(toggled(halo, 'style', 'halo')).toEqual({ sort: 'newest' })
+    expect(toggleValue(halo, 'style', 'bezel')).toEqual({ sort: 'newest', style: 'halo,bezel' })
+    expect(toggleValue(halo, 'style', 'halo')).toEqual({ sort: 'newest' })
   })
 
   test('[ROUTE-05] filters are counted and cleared; order stays', () => {
     const search = { style: 'halo,bezel', priceFrom: '1', priceTo: '9', sort: 'newest', page: '2' }
     expect(filterCount(search)).toBe(3)
-    expect(unfiltered(search)).toEqual({ sort: 'newest' })
+    expect(withoutFilters(search)).toEqual({ sort: 'newest' })
   })
 
   test('[ROUTE-05] lists stay readable in the address', () => {
     expect(listHref('/pages/Earrings', { metal: '2,3' })).toBe('/pages/Earrings?metal=2,3')
-    expect(listHref('/pages/Earrings', changed({ metal: '2' }, { metal: undefined }))).toBe('/pages/Earrings')
+    expect(listHref('/pages/Earrings', updateSearch({ metal: '2' }, { metal: undefined }))).toBe('/pages/Earrings')
   })
 
   test('[CONST-01] a page size of the address wins over the usual one', () => {
@@ -65,14 +65,14 @@ describe('the address of a list', () => {
 
 describe('the address of a search', () => {
   test.each(['10', '15', '50'])('[SEARCH-09] pages of %s', (pageSize) => {
-    const asked = searchAsked({ search: ' pave & halo ', page: '2', pageSize })
+    const asked = parseSearchParams({ search: ' pave & halo ', page: '2', pageSize })
     expect(asked).toEqual({ text: 'pave & halo', page: 2, pageSize: Number(pageSize) })
     expect(searchPagePath(asked)).toBe(`/pages/search?search=pave+%26+halo&page=2&pageSize=${pageSize}`)
   })
 
   test('[SEARCH-09] pages of 20 where the address says nothing or nonsense', () => {
-    expect(searchAsked({ search: '\u0000 ha\u0007lo\n' }).text).toBe('ha lo')
-    expect(searchAsked({ search: 'x', page: '-1', pageSize: '7' })).toEqual({ text: 'x', page: 1, pageSize: 20 })
+    expect(parseSearchParams({ search: '\u0000 ha\u0007lo\n' }).text).toBe('ha lo')
+    expect(parseSearchParams({ search: 'x', page: '-1', pageSize: '7' })).toEqual({ text: 'x', page: 1, pageSize: 20 })
     expect(searchPagePath({ text: 'x', page: 1, pageSize: 20 })).toBe('/pages/search?search=x')
   })
 })
@@ -91,6 +91,6 @@ describe('diamonds in words', () => {
 })
 
 test('[ROUTE-02] landing pages are found in any case, others are not', () => {
-  expect(landingOf('jewelry')).toBe('Jewelry')
-  expect(landingOf('Shoes')).toBeUndefined()
+  expect(findLanding('jewelry')).toBe('Jewelry')
+  expect(findLanding('Shoes')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLabels, clarities, cuts, metals, ringSizeLabel, ringSizes } from '#contract/catalogue/codes.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
-import { detailPath, hidesCart, itemId, needsCustomer, searchPath } from '#contract/routes.ts'
+import { detailPath, hidesCart, itemId, requiresLogin, searchPath } from '#contract/routes.ts'
 
 test('[CART-06] the labels of cart items', () => {
   expect(cartLabels).toEqual({
@@ -64,8 +64,8 @@ test('[SEARCH-05] the search page is asked by its text', () => {
 
 test('[ROUTE-20] cart, personal area, checkout and payment need a customer', () => {
   const paths = ['/pages/Cart', '/pages/Personal', '/pages/Personal/OrderDetail', '/pages/CheckOut', '/pages/Payment']
-  expect(paths.every(needsCustomer)).toBe(true)
-  expect(['/', '/pages/Earrings', '/pages/Cartoons', '/pages/PaymentOpt'].some(needsCustomer)).toBe(false)
+  expect(paths.every(requiresLogin)).toBe(true)
+  expect(['/', '/pages/Earrings', '/pages/Cartoons', '/pages/PaymentOpt'].some(requiresLogin)).toBe(false)
 })
 
 test('[SHELL-06] the cart icon is hidden on checkout and payment', () => {

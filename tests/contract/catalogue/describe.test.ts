@@ -4,17 +4,17 @@ import { cartTypes, clarities, cuts, metals, type Clarity, type Cut, type Metal 
 import type { MessageId } from '../../../src/web/i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
 import { readMessages } from '../../../src/web/build/messages.ts'
-import type { Say } from '../../../src/web/i18n/text.tsx'
-import { factsOf, nameOf, sayKind } from '../../../src/web/views/cart/describe.ts'
+import type { Translator } from '../../../src/web/i18n/translator.tsx'
+import { cartItemFacts, cartItemName, kindLabel } from '../../../src/web/views/cart/describe.ts'
 import { lineFacts } from '../../../src/web/views/order/line-facts.ts'
 
-const sayIn = (locale: Locale): Say => {
+const createTranslator = (locale: Locale): Translator => {
   const texts = readMessages(locale)
   return (id: MessageId, values = {}) =>
     (texts[id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
-const say = sayIn('en')
-const sayChinese = sayIn('zh-CN')
+const t = createTranslator('en')
+const sayChinese = createTranslator('zh-CN')
 
 const item = (rest: Partial<CartItem>): CartItem => ({
   cart_uuid: 'c1',
@@ -29,7 +29,7 @@ const name = { en: 'Embun Band', 'zh-CN': '露珠戒指' }
 const stone = { carat: '1.20', shape: 'oval', lab: 'GIA', cut: '6', clarity: '5' } as const
 
 test('[CART-06] every type has the label of its kind', () => {
-  expect(Object.fromEntries(cartTypes.map((type) => [type, sayKind(say, type)]))).toEqual({
+  expect(Object.fromEntries(cartTypes.map((type) => [type, kindLabel(t, type)]))).toEqual({
     diamond_ring: 'ENGAGEMENT RING',
     diamond: 'ENGAGEMENT RING',
     women_ring: 'WEDDING BAND',
@@ -42,16 +42,19 @@ test('[CART-06] every type has the label of its kind', () => {
 })
 
 test('[CART-05] an item is named by its ring or jewellery, a loose stone in words', () => {
-  expect(nameOf(say, 'en', item({ ring: { name, metal: '1', size: '12.5' } }))).toBe('Embun Band')
-  expect(nameOf(say, 'zh-CN', item({ jewellery: { name, metal: '1', stone: null } }))).toBe('露珠戒指')
-  expect(nameOf(say, 'en', item({ type: 'diamond', diamond: stone }))).toBe('1.20 ct Oval diamond')
+  expect(cartItemName(t, 'en', item({ ring: { name, metal: '1', size: '12.5' } }))).toBe('Embun Band')
+  expect(cartItemName(t, 'zh-CN', item({ jewellery: { name, metal: '1', stone: null } }))).toBe('露珠戒指')
+  expect(cartItemName(t, 'en', item({ type: 'diamond', diamond: stone }))).toBe('1.20 ct Oval diamond')
 })
 
 test('[CART-07] GIA is natural, IGI lab-grown, and stone 1 a diamond', () => {
-  expect(factsOf(say, item({ type: 'diamond', diamond: stone }))).toContain('GIA (natural)')
-  expect(factsOf(say, item({ type: 'diamond', diamond: { ...stone, lab: 'IGI' } }))).toContain('IGI (lab-grown)')
-  expect(factsOf(say, item({ jewellery: { name, metal: '6', stone: '1' } }))).toEqual(['18K Yellow Gold', 'Diamond'])
-  expect(factsOf(say, item({ jewellery: { name, metal: '6', stone: null } }))).toEqual(['18K Yellow Gold'])
+  expect(cartItemFacts(t, item({ type: 'diamond', diamond: stone }))).toContain('GIA (natural)')
+  expect(cartItemFacts(t, item({ type: 'diamond', diamond: { ...stone, lab: 'IGI' } }))).toContain('IGI (lab-grown)')
+  expect(cartItemFacts(t, item({ jewellery: { name, metal: '6', stone: '1' } }))).toEqual([
+    '18K Yellow Gold',
+    'Diamond',
+  ])
+  expect(cartItemFacts(t, item({ jewellery: { name, metal: '6', stone: null } }))).toEqual(['18K Yellow Gold'])
 })
 
 test.each([
@@ -68,7 +71,7 @@ test.each([
   ['11', 'I3'],
 ] as const)('[CART-08] clarity %s is %s', (code: Clarity, label) => {
   expect(Object.keys(clarities)).toHaveLength(11)
-  expect(factsOf(say, item({ diamond: { ...stone, clarity: code } }))[0]).toBe(`Clarity ${label}, Cut Ideal`)
+  expect(cartItemFacts(t, item({ diamond: { ...stone, clarity: code } }))[0]).toBe(`Clarity ${label}, Cut Ideal`)
 })
 
 test.each([
@@ -80,7 +83,7 @@ test.each([
   ['7', '-'],
 ] as const)('[CART-09] cut %s is %s', (code: Cut, label) => {
   expect(Object.keys(cuts)).toHaveLength(6)
-  expect(factsOf(say, item({ diamond: { ...stone, cut: code } }))[0]).toBe(`Clarity VS1, Cut ${label}`)
+  expect(cartItemFacts(t, item({ diamond: { ...stone, cut: code } }))[0]).toBe(`Clarity VS1, Cut ${label}`)
 })
 
 test.each([
@@ -93,7 +96,7 @@ test.each([
   ['7', '18K Rose Gold'],
 ] as const)('[CART-10] metal %s is %s', (code: Metal, label) => {
   expect(Object.keys(metals)).toHaveLength(7)
-  expect(factsOf(say, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}, HK 4`])
+  expect(cartItemFacts(t, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}, HK 4`])
 })
 
 test.each([
@@ -102,7 +105,7 @@ test.each([
   ['12.5', 'HK 12.5'],
   ['30.5', 'HK 30.5'],
 ])('[CART-11] ring size %s is %s', (size, label) => {
-  expect(factsOf(say, item({ ring: { name, metal: '1', size } }))).toEqual([`Platinum, ${label}`])
+  expect(cartItemFacts(t, item({ ring: { name, metal: '1', size } }))).toEqual([`Platinum, ${label}`])
 })
 
 test.each([
@@ -114,24 +117,24 @@ test.each([
   ['6', '18K 黄金'],
   ['7', '18K 玫瑰金'],
 ] as const)('[CONST-04] metal %s is %s in Chinese, in cart and order', (code: Metal, label) => {
-  expect(factsOf(sayChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}，HK 4`])
-  expect(factsOf(sayChinese, item({ jewellery: { name, metal: code, stone: null } }))).toEqual([label])
+  expect(cartItemFacts(sayChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}，HK 4`])
+  expect(cartItemFacts(sayChinese, item({ jewellery: { name, metal: code, stone: null } }))).toEqual([label])
   expect(lineFacts(sayChinese, { metal: code, size: '12.5', certificate: null })).toEqual([`${label}，HK 12.5`])
 })
 
 test('[CONST-04] a stone is described in the language of the page', () => {
-  expect(nameOf(sayChinese, 'zh-CN', item({ type: 'diamond', diamond: stone }))).toBe('1.20 克拉椭圆形钻石')
+  expect(cartItemName(sayChinese, 'zh-CN', item({ type: 'diamond', diamond: stone }))).toBe('1.20 克拉椭圆形钻石')
 })
 
 test('[PERSONAL-01] an ordered piece has its metal and size, a stone its certificate in groups', () => {
-  expect(lineFacts(say, { metal: '2', size: '0', certificate: null })).toEqual(["18k White gold, I'm not sure..."])
-  expect(lineFacts(say, { metal: '2', size: null, certificate: null })).toEqual(['18k White gold'])
-  const [certificate] = lineFacts(say, { metal: null, size: null, certificate: 'GIA 2417650318' })
+  expect(lineFacts(t, { metal: '2', size: '0', certificate: null })).toEqual(["18k White gold, I'm not sure..."])
+  expect(lineFacts(t, { metal: '2', size: null, certificate: null })).toEqual(['18k White gold'])
+  const [certificate] = lineFacts(t, { metal: null, size: null, certificate: 'GIA 2417650318' })
   expect(certificate).toContain('GIA 2417 650 318')
 })
 
 test('[CART-09] [CONST-04] grades of a cut and lists of facts are written in Chinese too', () => {
-  const facts = (cut: Cut) => factsOf(sayChinese, item({ type: 'diamond', diamond: { ...stone, cut } }))[0]
+  const facts = (cut: Cut) => cartItemFacts(sayChinese, item({ type: 'diamond', diamond: { ...stone, cut } }))[0]
   expect((['2', '3', '4', '5', '6', '7'] as const).map(facts)).toEqual([
     '净度 VS1，切工 极优',
     '净度 VS1，切工 一般',

@@ -3,7 +3,7 @@ import { ringSizes } from '#contract/catalogue/codes.ts'
 import { policies, showroomHours } from '#contract/policies.ts'
 import type { Block, Content } from '../../../src/web/content/content.ts'
 import { ringDiameter } from '../../../src/web/content/ring-size.ts'
-import { dateAfter, diamondArrival, pieceArrival } from '../../../src/web/views/detail/delivery.ts'
+import { addWorkingDays, diamondDeliveryDate, pieceDeliveryDate } from '../../../src/web/views/detail/delivery-date.ts'
 
 const names = [
   'appointment',
@@ -76,12 +76,12 @@ test('[CART-11] the size table holds every Hong Kong size, wider by 0.35 mm a si
 describe('delivery dates', () => {
   const fridayEvening = Date.parse('2026-11-20T15:30:00Z')
   test('[ROUTE-21] count working days in Malaysia', () => {
-    expect(dateAfter(fridayEvening, 1)).toBe('2026-11-23')
-    expect(dateAfter(fridayEvening + 3_600_000, 5)).toBe('2026-11-27')
-    expect(diamondArrival(fridayEvening)).toBe('2026-11-27')
+    expect(addWorkingDays(fridayEvening, 1)).toBe('2026-11-23')
+    expect(addWorkingDays(fridayEvening + 3_600_000, 5)).toBe('2026-11-27')
+    expect(diamondDeliveryDate(fridayEvening)).toBe('2026-11-27')
   })
   test('[ROUTE-21] are never promised later than the policy, nor sooner', () => {
-    expect(pieceArrival(fridayEvening, 40)).toBe(dateAfter(fridayEvening, policies.deliveryMade.to))
-    expect(pieceArrival(fridayEvening, 1)).toBe(dateAfter(fridayEvening, policies.deliveryInStock.from))
+    expect(pieceDeliveryDate(fridayEvening, 40)).toBe(addWorkingDays(fridayEvening, policies.deliveryMadeToOrder.to))
+    expect(pieceDeliveryDate(fridayEvening, 1)).toBe(addWorkingDays(fridayEvening, policies.deliveryInStock.from))
   })
 })

@@ -1,13 +1,13 @@
-import { type AfterLogin, afterLoginMachine } from '#machines/account/after-login.machine.ts'
+import { type AfterLoginAction, afterLoginMachine } from '#machines/account/after-login.machine.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 type AfterLoginRow = Row<typeof afterLoginMachine>
 
-const cart: AfterLogin = { type: 'go', href: '/pages/Cart' }
-const ring: AfterLogin = { type: 'addToCart', addition: { diamond: '6a3c0000-0000-4000-8000-000000000001' } }
+const cart: AfterLoginAction = { type: 'go', href: '/pages/Cart' }
+const ring: AfterLoginAction = { type: 'addToCart', addition: { diamond: '6a3c0000-0000-4000-8000-000000000001' } }
 
 /** What is told once somebody is signed in: first what was interrupted, then the appointment. */
-const told = (action: AfterLogin | null, appointment: boolean): Effect[] => [
+const told = (action: AfterLoginAction | null, appointment: boolean): Effect[] => [
   ...(action === cart ? ([['parent', { type: 'navigation.requested', href: '/pages/Cart' }]] as const) : []),
   ...(action === ring
     ? ([['parent', { type: 'item.requested', addition: { diamond: '6a3c0000-0000-4000-8000-000000000001' } }]] as const)
@@ -49,10 +49,10 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
       { path: '/pages/AppointmentRules' },
       { path: '/old/pages/Appointment' },
     ],
-    'session.isAnonymous': [{}, { asksAgain: true }],
+    'session.isAnonymous': [{}, { lookupPending: true }],
   },
   ports: {
-    readStored: {
+    readAfterLoginStorage: {
       done: [
         { appointment: false, registered: false },
         { appointment: true, registered: false },
@@ -77,12 +77,12 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
           when: 'session.signedIn',
           to: 'checking',
           context: (_, { path }) => ({ path }),
-          does: [['readStored']],
+          does: [['readAfterLoginStorage']],
           says: ['LOGIN-04'],
         },
         {
           when: 'session.isAnonymous',
-          given: (_, { asksAgain }) => asksAgain !== true,
+          given: (_, { lookupPending }) => lookupPending !== true,
           to: 'idle',
           context: { action: null },
           says: ['SESSION-01'],
@@ -90,7 +90,7 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
         {
           // Whoever was signed in before has gone; whoever logged in is being looked up.
           when: 'session.isAnonymous',
-          given: (_, { asksAgain }) => asksAgain === true,
+          given: (_, { lookupPending }) => lookupPending === true,
           to: 'awaitingSession',
           says: ['LOGIN-04', 'SESSION-01'],
         },
@@ -99,10 +99,10 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
     checking: {
       rows: [
         waits('checking'),
-        givesUp([['stop readStored']]),
-        succeeds([['stop readStored']]),
+        givesUp([['stop readAfterLoginStorage']]),
+        succeeds([['stop readAfterLoginStorage']]),
         {
-          when: 'readStored done',
+          when: 'readAfterLoginStorage done',
           given: (_, { output }) => !output.registered,
           to: 'idle',
           context: (_, { output }) => ({ action: null, appointment: output.appointment }),
@@ -110,18 +110,18 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
           says: ['LOGIN-04'],
         },
         {
-          when: 'readStored done',
+          when: 'readAfterLoginStorage done',
           given: (_, { output }) => output.registered,
           to: 'idle',
           context: (_, { output }) => ({ action: null, appointment: output.appointment }),
           does: ({ action, path }, { output }) => [
-            ['forgetRegistration'],
+            ['removeRegistration'],
             ...told(action, output.appointment || isAppointmentPage(path)),
           ],
           says: ['REGIST-06'],
         },
         {
-          when: 'readStored failed',
+          when: 'readAfterLoginStorage failed',
           to: 'idle',
           context: { action: null, appointment: false },
           does: ({ action, path }) => told(action, isAppointmentPage(path)),
@@ -130,7 +130,7 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
       ],
       ignores: ['session.signedIn', 'session.isAnonymous'],
     },
-    resuming: 'transient',
-    arranging: 'transient',
+    resumingAction: 'transient',
+    resumingAppointment: 'transient',
   },
 })

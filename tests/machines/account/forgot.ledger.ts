@@ -5,7 +5,7 @@ const email = ' mei@example.com '
 const isSound = ({ email: typed }: { email: string }) => typed === email
 const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
 
-const typing = (to: 'asking.ready' | 'asking.resting'): Row<typeof forgotMachine> => ({
+const typing = (to: 'editing.ready' | 'editing.coolingDown'): Row<typeof forgotMachine> => ({
   when: 'email.changed',
   to,
   context: (_, { value }) => ({ email: value, problem: null }),
@@ -13,7 +13,7 @@ const typing = (to: 'asking.ready' | 'asking.resting'): Row<typeof forgotMachine
 })
 
 export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
-  starts: [{ state: 'asking.ready', context: { email: '', problem: null } }],
+  starts: [{ state: 'editing.ready', context: { email: '', problem: null } }],
   samples: {
     'email.changed': [
       { value: '' },
@@ -31,14 +31,14 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
   },
   delays: { buttonDebounce: 500 },
   ledger: {
-    'asking.ready': {
+    'editing.ready': {
       tags: [],
       rows: [
-        typing('asking.ready'),
+        typing('editing.ready'),
         {
           when: 'email.submitted',
           given: isEmpty,
-          to: 'asking.ready',
+          to: 'editing.ready',
           context: { problem: 'emailMissing' },
           does: [['focusProblem']],
           says: ['FORGOT-02'],
@@ -46,7 +46,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         {
           when: 'email.submitted',
           given: (context) => !isEmpty(context) && !isSound(context),
-          to: 'asking.ready',
+          to: 'editing.ready',
           context: { problem: 'emailMalformed' },
           does: [['focusProblem']],
           says: ['FORGOT-02'],
@@ -62,11 +62,11 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
       ],
       ignores: ['sent.confirmed'],
     },
-    'asking.resting': {
+    'editing.coolingDown': {
       tags: [],
       rows: [
-        typing('asking.resting'),
-        { when: 'after buttonDebounce', to: 'asking.ready', says: ['FORM-02', 'CONST-01'] },
+        typing('editing.coolingDown'),
+        { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
       ignores: ['email.submitted', 'sent.confirmed'],
     },
@@ -82,7 +82,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         {
           when: 'requestResetLink done',
           given: (_, { output }) => output.re === '404',
-          to: 'asking.resting',
+          to: 'editing.coolingDown',
           context: { problem: 'emailUnknown' },
           does: [['focusProblem']],
           says: ['FORGOT-02'],
@@ -90,12 +90,12 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         {
           when: 'requestResetLink done',
           given: (_, { output }) => output.re === '429',
-          to: 'asking.resting',
+          to: 'editing.coolingDown',
           says: ['FORGOT-03'],
         },
         {
           when: 'requestResetLink failed',
-          to: 'asking.resting',
+          to: 'editing.coolingDown',
           context: { problem: 'network' },
           does: [['focusProblem']],
           says: ['SESSION-07'],

@@ -5,19 +5,19 @@ type KeepaliveState = StateOf<typeof keepaliveMachine>
 type KeepaliveRow = Row<typeof keepaliveMachine>
 
 const signs = (stops: Effect[] = []): KeepaliveRow[] => [
-  { when: 'session.signedIn', to: 'resting', does: stops, says: ['SESSION-03'] },
-  { when: 'session.isAnonymous', to: 'away', does: stops, says: ['SESSION-03'] },
+  { when: 'session.signedIn', to: 'waiting', does: stops, says: ['SESSION-03'] },
+  { when: 'session.isAnonymous', to: 'anonymous', does: stops, says: ['SESSION-03'] },
 ]
 const told = (when: 'keepAlive done' | 'keepAlive failed', ids: [string, ...string[]]): KeepaliveRow => ({
   when,
-  to: 'resting' satisfies KeepaliveState,
+  to: 'waiting' satisfies KeepaliveState,
   says: ids,
 })
 
 export const keepaliveBooks = books<typeof keepaliveMachine>(keepaliveMachine, {
   starts: [
-    { input: { signedIn: false }, state: 'away', context: { signedIn: false } },
-    { input: { signedIn: true }, state: 'resting', context: { signedIn: true } },
+    { input: { signedIn: false }, state: 'anonymous', context: { signedIn: false } },
+    { input: { signedIn: true }, state: 'waiting', context: { signedIn: true } },
   ],
   samples: { 'session.signedIn': [{}], 'session.isAnonymous': [{}], 'activity.seen': [{}] },
   ports: {
@@ -28,11 +28,11 @@ export const keepaliveBooks = books<typeof keepaliveMachine>(keepaliveMachine, {
   ledger: {
     // Left at once, for what the server knew when it rendered the page.
     starting: 'transient',
-    away: {
-      rows: [{ when: 'session.signedIn', to: 'resting', says: ['SESSION-03'] }],
+    anonymous: {
+      rows: [{ when: 'session.signedIn', to: 'waiting', says: ['SESSION-03'] }],
       ignores: ['session.isAnonymous', 'activity.seen'],
     },
-    resting: {
+    waiting: {
       rows: [
         ...signs(),
         { when: 'after keepaliveInterval', to: 'watching', does: [['activity']], says: ['SESSION-03'] },

@@ -12,7 +12,7 @@ const fault = ({ email: typed }: LoginContext) => {
 }
 const isSound = (context: LoginContext) => fault(context) === null && context.password !== ''
 
-const typing = (to: 'editing.ready' | 'editing.resting'): LoginRow[] => [
+const typing = (to: 'editing.ready' | 'editing.coolingDown'): LoginRow[] => [
   {
     when: 'email.changed',
     to,
@@ -33,8 +33,8 @@ const typing = (to: 'editing.ready' | 'editing.resting'): LoginRow[] => [
   },
 ]
 
-const newKey = (to: 'editing.ready' | 'editing.resting' | 'submitting' | 'overtaken'): LoginRow => ({
-  when: 'code.renewed',
+const newKey = (to: 'editing.ready' | 'editing.coolingDown' | 'submitting' | 'superseded'): LoginRow => ({
+  when: 'codeKey.changed',
   to,
   context: (_, { key }) => ({ key }),
   says: ['LOGIN-03'],
@@ -51,7 +51,7 @@ const otherWayIn = (stops: Effect[] = []): LoginRow => ({
 const refused = (re: string, problem: Partial<LoginProblems>, id: string): LoginRow => ({
   when: 'signIn done',
   given: ({ signedInElsewhere }, { output }) => output.re === re && !signedInElsewhere,
-  to: 'editing.resting',
+  to: 'editing.coolingDown',
   context: { code: '', problems: { ...none, ...problem } },
   does: [
     ['focusProblem', { ...none, ...problem }],
@@ -60,12 +60,12 @@ const refused = (re: string, problem: Partial<LoginProblems>, id: string): Login
   says: [id, 'LOGIN-07'],
 })
 
-const overtaken: Effect = ['parent', { type: 'login.overtaken' }]
+const superseded: Effect = ['parent', { type: 'login.superseded' }]
 /** Somebody signed in in another tab, and no attempt here can change that: the dialog closes. */
 const givesWay: LoginRow = {
   when: 'session.signedIn',
-  to: 'overtaken',
-  does: [overtaken],
+  to: 'superseded',
+  does: [superseded],
   says: ['SESSION-01', 'LOGIN-04'],
 }
 
@@ -86,10 +86,10 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
     'email.changed': [{ value: '  ' }, { value: 'mei@example@com' }, { value: email }],
     'password.changed': [{ value: '' }, { value: ' Emas24 ' }],
     'code.changed': [{ value: ' k7pq ' }],
-    'code.renewed': [{ key: '1700000000000-a' }],
+    'codeKey.changed': [{ key: '1700000000000-a' }],
     'login.submitted': [{}],
     'session.signedIn': [{}],
-    'customer.left': [{}],
+    'customer.signedOut': [{}],
   },
   ports: {
     signIn: {
@@ -101,7 +101,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
   },
   delays: { buttonDebounce: 500 },
   invariant: (state, { code }) => {
-    if (state === 'editing.resting' && code !== '' && code !== ' k7pq ') throw new Error('a used code is kept')
+    if (state === 'editing.coolingDown' && code !== '' && code !== ' k7pq ') throw new Error('a used code is kept')
   },
   ledger: {
     'editing.ready': {
@@ -150,18 +150,18 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
           says: ['LOGIN-03'],
         },
       ],
-      ignores: ['customer.left'],
+      ignores: ['customer.signedOut'],
     },
-    'editing.resting': {
+    'editing.coolingDown': {
       tags: [],
       rows: [
-        ...typing('editing.resting'),
-        newKey('editing.resting'),
+        ...typing('editing.coolingDown'),
+        newKey('editing.coolingDown'),
         otherWayIn(),
         givesWay,
         { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
-      ignores: ['login.submitted', 'customer.left'],
+      ignores: ['login.submitted', 'customer.signedOut'],
     },
     submitting: {
       tags: ['busy'],
@@ -183,19 +183,19 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
           does: [['parent', { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } }]],
           says: ['SESSION-01', 'LOGIN-04'],
         },
-        { when: 'customer.left', to: 'submitting', context: { signedInElsewhere: false }, says: ['SESSION-01'] },
+        { when: 'customer.signedOut', to: 'submitting', context: { signedInElsewhere: false }, says: ['SESSION-01'] },
         {
           when: 'signIn done',
           given: ({ signedInElsewhere }, { output }) => output.re !== '200' && signedInElsewhere,
-          to: 'overtaken',
-          does: [overtaken],
+          to: 'superseded',
+          does: [superseded],
           says: ['SESSION-01', 'LOGIN-04'],
         },
         {
           when: 'signIn failed',
           given: ({ signedInElsewhere }) => signedInElsewhere,
-          to: 'overtaken',
-          does: [overtaken],
+          to: 'superseded',
+          does: [superseded],
           says: ['SESSION-01', 'LOGIN-04'],
         },
         refused('407', { password: 'mismatch' }, 'LOGIN-05'),
@@ -206,7 +206,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         {
           when: 'signIn failed',
           given: ({ signedInElsewhere }) => !signedInElsewhere,
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { code: '', problems: { ...none, form: 'network' } },
           does: lost,
           says: ['SESSION-07', 'LOGIN-07'],
@@ -214,16 +214,16 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
       ],
       ignores: ['email.changed', 'password.changed', 'code.changed', 'login.submitted'],
     },
-    overtaken: {
+    superseded: {
       tags: [],
-      rows: [newKey('overtaken'), otherWayIn()],
+      rows: [newKey('superseded'), otherWayIn()],
       ignores: [
         'email.changed',
         'password.changed',
         'code.changed',
         'login.submitted',
         'session.signedIn',
-        'customer.left',
+        'customer.signedOut',
       ],
     },
     done: { rows: [] },

@@ -3,7 +3,7 @@ import { registerMachine } from '#machines/account/register.machine.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 type RegisterRow = Row<typeof registerMachine>
-type Editing = 'editing.ready' | 'editing.checking' | 'editing.resting'
+type Editing = 'editing.ready' | 'editing.checking' | 'editing.coolingDown'
 
 const email = ' mei@example.com '
 const strong = 'emas24'
@@ -46,7 +46,7 @@ const typing = (state: Editing): RegisterRow[] => [
 ]
 
 const newKey = (to: Editing | 'submitting'): RegisterRow => ({
-  when: 'code.renewed',
+  when: 'codeKey.changed',
   to,
   context: (_, { key: renewed }) => ({ key: renewed }),
   says: ['LOGIN-03'],
@@ -121,7 +121,7 @@ const leaving = (state: 'editing.ready' | 'editing.checking'): RegisterRow[] => 
 const refused = (re: string, problem: Partial<RegisterProblems>, id: string): RegisterRow => ({
   when: 'signUp done',
   given: (_, { output }) => output.re === re,
-  to: 'editing.resting',
+  to: 'editing.coolingDown',
   context: { code: '', problems: { ...none, ...problem } },
   does: [
     ['focusProblem', { ...none, ...problem }],
@@ -155,7 +155,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
     'password.changed': [{ value: '' }, { value: 'emasemas' }, { value: strong }],
     'gender.chosen': [{ gender: '1' }, { gender: '0' }],
     'code.changed': [{ value: ' k7pq ' }],
-    'code.renewed': [{ key }],
+    'codeKey.changed': [{ key }],
     'register.submitted': [{}],
   },
   ports: {
@@ -208,11 +208,11 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
         },
       ],
     },
-    'editing.resting': {
+    'editing.coolingDown': {
       tags: [],
       rows: [
-        ...typing('editing.resting'),
-        newKey('editing.resting'),
+        ...typing('editing.coolingDown'),
+        newKey('editing.coolingDown'),
         { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
       ignores: ['register.submitted', 'email.left'],
@@ -235,7 +235,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
         refused('500', { form: 'failed' }, 'API-01'),
         {
           when: 'signUp failed',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { code: '', problems: { ...none, form: 'network' } },
           does: [
             ['focusProblem', { ...none, form: 'network' }],

@@ -93,11 +93,11 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
       ],
       ignores: [],
     },
-    'editing.resting': {
+    'editing.coolingDown': {
       rows: [
         {
           when: 'password.changed',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: ({ problems }, { value }) => ({
             password: value,
             problems: { ...problems, password: null, form: null },
@@ -106,7 +106,7 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
         },
         {
           when: 'repeat.changed',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: ({ problems }, { value }) => ({
             repeat: value,
             problems: { ...problems, repeat: null, form: null },
@@ -129,13 +129,13 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
         {
           when: 'resetPassword done',
           given: (_, { output }) => output.re === '410' || output.field === 'token',
-          to: 'gone',
+          to: 'linkInvalid',
           says: ['FORGOT-04'],
         },
         {
           when: 'resetPassword done',
           given: (_, { output }) => output.field === 'pwd',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { problems: { ...fine, password: 'weak' } },
           does: [['focusProblem', { ...fine, password: 'weak' }]],
           says: ['FORGOT-04'],
@@ -143,20 +143,20 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
         {
           when: 'resetPassword done',
           given: (_, { output }) => output.re === '429',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'tooMany' } },
           says: ['FORGOT-04'],
         },
         {
           when: 'resetPassword done',
           given: (_, { output }) => output.re === '500',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
           says: ['FORGOT-04'],
         },
         {
           when: 'resetPassword failed',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'network' } },
           says: ['SESSION-07'],
         },
@@ -164,6 +164,6 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
       ignores: ['password.changed', 'repeat.changed', 'reset.submitted'],
     },
     saved: { rows: [], ignores: ['password.changed', 'repeat.changed', 'reset.submitted'] },
-    gone: { rows: [], ignores: ['password.changed', 'repeat.changed', 'reset.submitted'] },
+    linkInvalid: { rows: [], ignores: ['password.changed', 'repeat.changed', 'reset.submitted'] },
   },
 })

@@ -17,7 +17,7 @@ const customerOf = ({ data }: { data?: { uuid: string; user_name: string; num: n
 })
 const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
 /** Whoever comes next is looked up at once. */
-const leaving: Effect = ['parent', { type: 'session.isAnonymous', asksAgain: true }]
+const leaving: Effect = ['parent', { type: 'session.isAnonymous', lookupPending: true }]
 const elsewhere: Effect = [
   'parent',
   { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } },
@@ -28,12 +28,12 @@ const goHome: Effect = ['parent', { type: 'navigation.requested', href: '/' }]
 
 const ended = (stops: Effect[] = []): SessionRow => ({
   when: 'session.ended',
-  to: 'timedOut.told',
+  to: 'timedOut.prompting',
   context: nobody,
   does: [...stops, anonymous],
   says: ['SESSION-02'],
 })
-const asksAgain = (
+const lookupPending = (
   to: 'lookingUp' | 'signedIn.refreshing' | 'timedOut.lookingUp',
   stops: Effect[] = [],
 ): SessionRow => ({
@@ -45,14 +45,14 @@ const asksAgain = (
 
 /** A login in this tab, or a call that knew nobody: who was shown is forgotten, and the server is asked who it is. */
 const doubted = (stops: Effect[] = []): SessionRow => ({
-  when: 'session.doubted',
+  when: 'session.invalidated',
   to: 'lookingUp',
   context: nobody,
   does: [...stops, leaving, ['lookUpUser']],
   says: ['SESSION-01', 'LOGIN-04'],
 })
 const doubtedAgain = (to: 'lookingUp' | 'timedOut.lookingUp', stops: Effect[] = []): SessionRow => ({
-  when: 'session.doubted',
+  when: 'session.invalidated',
   to,
   does: [...stops, ['lookUpUser']],
   says: ['SESSION-01', 'LOGIN-04'],
@@ -65,7 +65,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
   ],
   samples: {
     'session.refreshed': [{}],
-    'session.doubted': [{}],
+    'session.invalidated': [{}],
     'session.ended': [{}],
     'logout.requested': [{}],
     'timeout.confirmed': [{}],
@@ -89,13 +89,13 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     starting: 'transient',
     anonymous: {
       tags: [],
-      rows: [asksAgain('lookingUp'), doubtedAgain('lookingUp'), ended()],
+      rows: [lookupPending('lookingUp'), doubtedAgain('lookingUp'), ended()],
       ignores: ['logout.requested', 'timeout.confirmed'],
     },
     lookingUp: {
       tags: [],
       rows: [
-        asksAgain('lookingUp', [['stop lookUpUser']]),
+        lookupPending('lookingUp', [['stop lookUpUser']]),
         doubtedAgain('lookingUp', [['stop lookUpUser']]),
         ended([['stop lookUpUser']]),
         {
@@ -120,7 +120,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     'signedIn.settled': {
       tags: ['signedIn'],
       rows: [
-        asksAgain('signedIn.refreshing'),
+        lookupPending('signedIn.refreshing'),
         doubted(),
         ended(),
         { when: 'logout.requested', to: 'signingOut', does: [['logOut']], says: ['SHELL-18'] },
@@ -130,7 +130,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     'signedIn.refreshing': {
       tags: ['signedIn'],
       rows: [
-        asksAgain('signedIn.refreshing', [['stop lookUpUser']]),
+        lookupPending('signedIn.refreshing', [['stop lookUpUser']]),
         doubted([['stop lookUpUser']]),
         ended([['stop lookUpUser']]),
         { when: 'logout.requested', to: 'signingOut', does: [['stop lookUpUser'], ['logOut']], says: ['SHELL-18'] },
@@ -183,15 +183,15 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         },
         { when: 'logOut failed', to: 'signedIn.settled', does: [offline], says: ['SESSION-07'] },
       ],
-      ignores: ['session.refreshed', 'session.doubted', 'logout.requested', 'timeout.confirmed'],
+      ignores: ['session.refreshed', 'session.invalidated', 'logout.requested', 'timeout.confirmed'],
     },
-    'timedOut.told': {
+    'timedOut.prompting': {
       tags: [],
       rows: [
         { when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] },
         // Several 503 answers at once show one popup.
-        { when: 'session.ended', to: 'timedOut.told', says: ['SESSION-02'] },
-        asksAgain('timedOut.lookingUp'),
+        { when: 'session.ended', to: 'timedOut.prompting', says: ['SESSION-02'] },
+        lookupPending('timedOut.lookingUp'),
         doubtedAgain('timedOut.lookingUp'),
       ],
       ignores: ['logout.requested'],
@@ -210,10 +210,10 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         {
           when: 'lookUpUser done',
           given: (_, { output }) => output.re !== '200',
-          to: 'timedOut.told',
+          to: 'timedOut.prompting',
           says: ['SESSION-02'],
         },
-        { when: 'lookUpUser failed', to: 'timedOut.told', says: ['SESSION-02'] },
+        { when: 'lookUpUser failed', to: 'timedOut.prompting', says: ['SESSION-02'] },
         {
           when: 'timeout.confirmed',
           to: 'lookingUp',
@@ -221,7 +221,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           says: ['SESSION-02'],
         },
         { when: 'session.ended', to: 'timedOut.lookingUp', says: ['SESSION-02'] },
-        asksAgain('timedOut.lookingUp', [['stop lookUpUser']]),
+        lookupPending('timedOut.lookingUp', [['stop lookUpUser']]),
         doubtedAgain('timedOut.lookingUp', [['stop lookUpUser']]),
       ],
       ignores: ['logout.requested'],

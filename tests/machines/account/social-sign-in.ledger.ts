@@ -3,7 +3,7 @@ import { books, type Row } from '../../support/books.ts'
 
 type SocialRow = Row<typeof socialSignInMachine>
 
-const silently = (when: 'window.refused' | 'window.closed' | 'window.blocked' | 'after socialPatience'): SocialRow => ({
+const silently = (when: 'window.refused' | 'window.closed' | 'window.blocked' | 'after socialTimeout'): SocialRow => ({
   when,
   to: 'idle',
   does: [['stop socialWindow']],
@@ -27,7 +27,7 @@ export const socialSignInBooks = books<typeof socialSignInMachine>(socialSignInM
       failed: [new Error('offline')],
     },
   },
-  delays: { socialPatience: 300_000 },
+  delays: { socialTimeout: 300_000 },
   invariant: (state, { token }) => {
     if (state !== 'signingIn' && token !== '') throw new Error('the token is kept longer than it is needed')
   },
@@ -57,7 +57,7 @@ export const socialSignInBooks = books<typeof socialSignInMachine>(socialSignInM
         silently('window.refused'),
         silently('window.closed'),
         silently('window.blocked'),
-        silently('after socialPatience'),
+        silently('after socialTimeout'),
       ],
     },
     signingIn: {

@@ -3,7 +3,7 @@ import { books } from '../../support/books.ts'
 
 export const tabsBooks = books<typeof tabsMachine>(tabsMachine, {
   starts: [{ state: 'listening', context: {}, does: [['otherTabs']] }],
-  samples: { 'change.made': [{}], 'change.heard': [{}] },
+  samples: { 'change.made': [{}], 'change.received': [{}] },
   ports: { otherTabs: 'open' },
   delays: {},
   ledger: {
@@ -17,7 +17,7 @@ export const tabsBooks = books<typeof tabsMachine>(tabsMachine, {
         },
         {
           // Nothing goes back to the other tabs: two of them would never be silent again.
-          when: 'change.heard',
+          when: 'change.received',
           to: 'listening',
           does: [['parent', { type: 'customer.changedElsewhere' }]],
           says: ['SESSION-01', 'CART-13'],

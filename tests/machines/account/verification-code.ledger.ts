@@ -20,7 +20,7 @@ export const verificationCodeBooks = books<typeof verificationCodeMachine>(verif
           when: 'makeCodeKey done',
           to: 'showing',
           context: (_, { output }) => ({ key: output }),
-          does: (_, { output }) => [['parent', { type: 'code.renewed', key: output }]],
+          does: (_, { output }) => [['parent', { type: 'codeKey.changed', key: output }]],
           says: ['LOGIN-03', 'LOGIN-07'],
         },
         { when: 'makeCodeKey failed', to: 'failed', says: ['LOGIN-03'] },

@@ -5,7 +5,7 @@ import type { Route } from '#machines/navigation/navigation.machine.ts'
 import { books, type Effect, type Row, type StateOf } from '../../support/books.ts'
 
 type AppRow = Row<typeof appMachine>
-type Screen = Exclude<StateOf<typeof appMachine>, 'starting' | 'deciding'>
+type Screen = Exclude<StateOf<typeof appMachine>, 'starting' | 'routing'>
 
 const mei: Customer = { uuid: 'c-1', userName: 'Mei', cartCount: 2 }
 const ring = { piece: '6a3c0000-0000-4000-8000-000000000001', metal: '4', size: '12' } as const
@@ -25,20 +25,20 @@ interface Address {
 }
 
 const addresses: Address[] = [
-  { path: '/', opens: 'reading' },
-  { path: '/pages/Contact', opens: 'reading' },
-  { path: '/pages/Contact', search: { order: 'o-3', r: 'Appointment' }, opens: 'reading' },
-  { path: '/', search: { order: 'o-3', r: 'Appointment' }, opens: 'reading', dialog: 'appointment' },
-  { path: '/pages/dashboard', search: { r: 'Appointment' }, opens: 'reading', dialog: 'appointment' },
+  { path: '/', opens: 'staticPage' },
+  { path: '/pages/Contact', opens: 'staticPage' },
+  { path: '/pages/Contact', search: { order: 'o-3', r: 'Appointment' }, opens: 'staticPage' },
+  { path: '/', search: { order: 'o-3', r: 'Appointment' }, opens: 'staticPage', dialog: 'appointment' },
+  { path: '/pages/dashboard', search: { r: 'Appointment' }, opens: 'staticPage', dialog: 'appointment' },
   { path: '/pages/appointment', opens: 'appointment', starts: ['appointment'] },
-  { path: '/pages/Appointments', opens: 'reading' },
+  { path: '/pages/Appointments', opens: 'staticPage' },
   { path: '/pages/Earrings', opens: 'catalogue', starts: ['catalogue'] },
   { path: '/pages/engagement/LG-diamond', search: { page: '2' }, opens: 'catalogue', starts: ['catalogue'] },
   { path: '/pages/RingDetail/anggun', opens: 'piece', starts: ['piece', { metal: null }] },
   { path: '/pages/RingDetail/embun', search: { metal: '4' }, opens: 'piece', starts: ['piece', { metal: '4' }] },
   { path: '/pages/DiamondDetail/d-1', search: { metal: '9' }, opens: 'piece', starts: ['piece', { metal: null }] },
   { path: '/pages/Cart', opens: 'cart', barred: true },
-  { path: '/pages/Personal/OrderInfo', opens: 'reading', barred: true },
+  { path: '/pages/Personal/OrderInfo', opens: 'staticPage', barred: true },
   { path: '/pages/CheckOut', opens: 'checkout', barred: true, starts: ['checkout'] },
   {
     path: '/pages/Payment',
@@ -84,22 +84,22 @@ const addresses: Address[] = [
   {
     path: '/pages/Personal/AppointmentDetail',
     search: { appointment: 'a-1' },
-    opens: 'visit',
+    opens: 'appointmentDetail',
     barred: true,
-    starts: ['visit', { reference: { appointment: 'a-1' } }],
+    starts: ['appointmentDetail', { reference: { appointment: 'a-1' } }],
   },
   {
     path: '/pages/Personal/AppointmentDetail',
     search: { appointment: 'a-2' },
-    opens: 'visit',
+    opens: 'appointmentDetail',
     barred: true,
-    starts: ['visit', { reference: { appointment: 'a-2' } }],
+    starts: ['appointmentDetail', { reference: { appointment: 'a-2' } }],
   },
   {
     path: '/pages/AppointmentDetail',
     search: { token: 't-2' },
-    opens: 'visit',
-    starts: ['visit', { reference: { token: 't-2' } }],
+    opens: 'appointmentDetail',
+    starts: ['appointmentDetail', { reference: { token: 't-2' } }],
   },
 ]
 
@@ -111,7 +111,7 @@ const children: Partial<Record<Screen, string>> = {
   paymentFailed: 'paymentRetry',
   resetPassword: 'resetPassword',
   personalArea: 'personalArea',
-  visit: 'visit',
+  appointmentDetail: 'appointmentDetail',
   accountDeletion: 'accountDeletion',
   newsletterLink: 'newsletterLink',
   appointment: 'appointment',
@@ -135,7 +135,7 @@ const hrefOf = ({ path, search }: Address) =>
 /** Other tabs are told of what changed through this one, and of nothing else. */
 const otherTabs: Effect = ['to tabs', { type: 'change.made' }]
 /** Who is shown is forgotten, and looked up anew. */
-const doubts: Effect = ['to session', { type: 'session.doubted' }]
+const doubts: Effect = ['to session', { type: 'session.invalidated' }]
 const openLogin: Effect = ['to dialogs', { type: 'dialog.opened', dialog: 'sign' }]
 const awaitLogin = (action: object): Effect => ['to afterLogin', { type: 'login.awaited', action }]
 
@@ -149,7 +149,8 @@ const arrival = (address: Address, signedIn: boolean): Effect[] => {
   if (address.dialog) return [['to dialogs', { type: 'dialog.opened', dialog: address.dialog }]]
   return address.starts ? [address.starts] : []
 }
-const opened = (address: Address, signedIn: boolean): Screen => (address.barred && !signedIn ? 'barred' : address.opens)
+const opened = (address: Address, signedIn: boolean): Screen =>
+  address.barred && !signedIn ? 'loginRequired' : address.opens
 
 const route = ({ path, search = {} }: Address): Route => ({ path, name: path, search, hash: '' })
 const home = route(addresses[0]!)
@@ -172,10 +173,12 @@ const resets = (event: object): Effect[] => [
 
 /** False for the only address of a screen: being there already is no change. */
 const leadsAwayFrom = (from: Screen, address: Address) =>
-  addresses.some((other) => other !== address && (other.opens === from || (from === 'barred' && other.barred === true)))
+  addresses.some(
+    (other) => other !== address && (other.opens === from || (from === 'loginRequired' && other.barred === true)),
+  )
 
 /** Whether somebody can be signed in there: whoever signs in is no longer barred. */
-const stancesOn = (screen: Screen) => (screen === 'barred' ? [false] : [true, false])
+const stancesOn = (screen: Screen) => (screen === 'loginRequired' ? [false] : [true, false])
 
 const routing = (from: Screen): AppRow[] => [
   {
@@ -215,7 +218,7 @@ const signedIn = (path: string): Effect[] => [
 /** A page of the customer begins anew; any other page stays as it is. */
 const signingIn = (screen: Screen): AppRow[] => {
   const theirs = addresses.filter(
-    (address) => address.barred === true && (address.opens === screen || screen === 'barred'),
+    (address) => address.barred === true && (address.opens === screen || screen === 'loginRequired'),
   )
   const anew = theirs.map((address): AppRow => ({
     when: 'session.signedIn',
@@ -283,14 +286,14 @@ const everywhere = (screen: Screen): AppRow[] => [
   },
   ...onlySignedIn(screen, {
     // The other tabs show whoever is not signed in any more, too.
-    when: 'session.doubted',
+    when: 'session.invalidated',
     given: ({ signedIn }) => signedIn,
     to: screen,
     does: [doubts, otherTabs],
     says: ['SESSION-01', 'APPT-12'],
   }),
   {
-    when: 'session.doubted',
+    when: 'session.invalidated',
     given: ({ signedIn }) => !signedIn,
     to: screen,
     says: ['SESSION-01'],
@@ -334,7 +337,7 @@ const everywhere = (screen: Screen): AppRow[] => [
       ['to keepalive', { type: 'session.isAnonymous' }],
       ['to cart', { type: 'cart.emptied' }],
       ['to afterLogin', event],
-      ['to dialogs', { type: 'customer.left' }],
+      ['to dialogs', { type: 'customer.signedOut' }],
       ...(screen === 'checkout' ? ([['to checkout', { type: 'session.ended' }]] as const) : []),
       ...(screen === 'appointment' ? ([['appointment']] as const) : []),
     ],
@@ -350,7 +353,7 @@ const everywhere = (screen: Screen): AppRow[] => [
       ['to afterLogin', event],
       ...(screen === 'checkout'
         ? ([
-            ['to dialogs', { type: 'customer.left' }],
+            ['to dialogs', { type: 'customer.signedOut' }],
             ['to checkout', { type: 'session.ended' }],
           ] as const)
         : []),
@@ -359,7 +362,7 @@ const everywhere = (screen: Screen): AppRow[] => [
   },
   {
     // Nobody else is told: whoever signed in elsewhere has told this tab.
-    when: 'login.overtaken',
+    when: 'login.superseded',
     to: screen,
     does: ({ path }) => [
       ['to afterLogin', { type: 'login.succeeded' }],
@@ -382,11 +385,11 @@ const everywhere = (screen: Screen): AppRow[] => [
   { when: 'dialog.offered', to: screen, does: (_, event) => [['to dialogs', event]], says: ['LEAD-01'] },
   { when: 'dialog.wasOpened', to: screen, does: (_, event) => [['to lead', event]], says: ['LEAD-01'] },
   {
-    when: 'enquiry.wasTaken',
+    when: 'enquiry.accepted',
     to: screen,
     does: [
       ['emit', { type: 'sendFaceBook' }],
-      ['to lead', { type: 'enquiry.wasTaken' }],
+      ['to lead', { type: 'enquiry.accepted' }],
       ['to conversion', { type: 'conversion.happened', conversion: { name: 'enquiry', href: null } }],
     ],
     says: ['LEAD-04', 'CONST-02'],
@@ -454,14 +457,14 @@ const everywhere = (screen: Screen): AppRow[] => [
     says: ['CONST-02'],
   },
   {
-    when: 'conversion.wasCounted',
+    when: 'conversion.tracked',
     given: (_, { href }) => href !== null,
     to: screen,
     does: [['to navigation', { type: 'navigation.requested', href: thanks }]],
     says: ['CONST-02'],
   },
   {
-    when: 'conversion.wasCounted',
+    when: 'conversion.tracked',
     given: (_, { href }) => href === null,
     to: screen,
     says: ['CONST-02'],
@@ -496,10 +499,10 @@ const everywhere = (screen: Screen): AppRow[] => [
     says: ['LOGIN-04', 'ROUTE-20'],
   },
   {
-    when: 'item.wasAdded',
+    when: 'item.addSucceeded',
     to: screen,
     does: (_, event) => [
-      ['to cartPopover', { type: 'item.wasAdded' }],
+      ['to cartPopover', { type: 'item.addSucceeded' }],
       ...(screen === 'piece' ? ([['to piece', event]] as const) : []),
     ],
     says: ['CART-02'],
@@ -508,7 +511,7 @@ const everywhere = (screen: Screen): AppRow[] => [
 
 const page = (screen: Screen) => ({
   rows: [...routing(screen), ...everywhere(screen)],
-  ignores: ['item.wasNotAdded'] as const,
+  ignores: ['item.addFailed'] as const,
 })
 
 const started = ({ path, customer }: Pick<AppInput, 'path' | 'customer'>): Effect[] => [
@@ -529,7 +532,7 @@ const started = ({ path, customer }: Pick<AppInput, 'path' | 'customer'>): Effec
   ['lead', { path, bot: true }],
   ['supportWidget', { address: widget }],
   ['floatGroup'],
-  ['focusKeeper'],
+  ['focusRestorer'],
   ['reloadGuard'],
   ['connection'],
   ['instructions'],
@@ -593,28 +596,28 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'session.refreshed': [{}],
     'session.ended': [{}],
     'session.signedIn': [{}],
-    'session.isAnonymous': [{}, { asksAgain: true }],
-    'session.doubted': [{}],
+    'session.isAnonymous': [{}, { lookupPending: true }],
+    'session.invalidated': [{}],
     'session.signedOut': [{}],
     'customer.changedElsewhere': [{}],
     'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],
     'dialog.offered': [{ dialog: 'form' }],
     'dialog.wasOpened': [{ dialog: 'form' }, { dialog: 'sign' }],
     'dialog.wasClosed': [{}],
-    'enquiry.wasTaken': [{}],
+    'enquiry.accepted': [{}],
     'login.succeeded': [{}],
-    'login.overtaken': [{}],
+    'login.superseded': [{}],
     'appointment.requested': [{}],
     'login.required': [{}],
     'appointment.exists': [{}],
     'message.shown': [{ message: offline }],
     'connection.restored': [{}],
     'conversion.happened': [{ conversion: { name: 'enquiry', href: null } }],
-    'conversion.wasCounted': [{ href: thanks }, { href: null }],
+    'conversion.tracked': [{ href: thanks }, { href: null }],
     'cart.refreshed': [{}],
     'item.requested': [{ addition: ring }],
-    'item.wasAdded': [{ addition: ring }],
-    'item.wasNotAdded': [{ addition: ring }],
+    'item.addSucceeded': [{ addition: ring }],
+    'item.addFailed': [{ addition: ring }],
   },
   ports: {
     router: 'open',
@@ -636,7 +639,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     lead: 'open',
     supportWidget: 'open',
     floatGroup: 'open',
-    focusKeeper: 'open',
+    focusRestorer: 'open',
     reloadGuard: 'open',
     connection: 'open',
     instructions: 'open',
@@ -649,7 +652,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     paymentRetry: 'open',
     resetPassword: 'open',
     personalArea: 'open',
-    visit: 'open',
+    appointmentDetail: 'open',
     accountDeletion: 'open',
     newsletterLink: 'open',
     appointment: 'open',
@@ -659,15 +662,15 @@ export const appBooks = books<typeof appMachine>(appMachine, {
   project: ({ path, search, signedIn }) => ({ path, search, signedIn }),
   ledger: {
     starting: 'transient',
-    deciding: 'transient',
-    reading: page('reading'),
-    barred: page('barred'),
+    routing: 'transient',
+    staticPage: page('staticPage'),
+    loginRequired: page('loginRequired'),
     catalogue: page('catalogue'),
     piece: {
       rows: [
         ...routing('piece'),
         ...everywhere('piece'),
-        { when: 'item.wasNotAdded', to: 'piece', does: (_, event) => [['to piece', event]], says: ['SESSION-07'] },
+        { when: 'item.addFailed', to: 'piece', does: (_, event) => [['to piece', event]], says: ['SESSION-07'] },
       ],
     },
     cart: page('cart'),
@@ -676,7 +679,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     paymentFailed: page('paymentFailed'),
     resetPassword: page('resetPassword'),
     personalArea: page('personalArea'),
-    visit: page('visit'),
+    appointmentDetail: page('appointmentDetail'),
     accountDeletion: page('accountDeletion'),
     newsletterLink: page('newsletterLink'),
     appointment: page('appointment'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appointDataOf, draftOf } from '#machines/appointment/form.ts'
+import { parseAppointData, draftFromStorage } from '#machines/appointment/form.ts'
 
 const kept = {
   visitor1name: '陈美玲',
@@ -19,15 +19,15 @@ const kept = {
 
 test('what was kept comes back as it was [APPT-11]', () => {
   const section = { atime: '11:00', time: ['11:00am - 12:00pm'], enable: true }
-  expect(appointDataOf(JSON.parse(JSON.stringify({ ...kept, section })))).toEqual(kept)
+  expect(parseAppointData(JSON.parse(JSON.stringify({ ...kept, section })))).toEqual(kept)
 })
 
 test('a storage that holds anything else brings nothing that the form does not know [APPT-11]', () => {
-  for (const value of [null, undefined, 'text', 7, true]) expect(appointDataOf(value)).toBe(null)
-  const blank = appointDataOf({})
+  for (const value of [null, undefined, 'text', 7, true]) expect(parseAppointData(value)).toBe(null)
+  const blank = parseAppointData({})
   expect(blank).toMatchObject({ visitor1name: '', inquiry: [], date: null, section: null })
   expect(
-    appointDataOf({
+    parseAppointData({
       visitor1name: { toString: 1 },
       email: 'x'.repeat(10_000),
       inquiry: ['9', '2', '2', null],
@@ -38,14 +38,14 @@ test('a storage that holds anything else brings nothing that the form does not k
       unknown: 1,
     }),
   ).toEqual({ ...blank, email: 'x'.repeat(256), inquiry: ['2'] })
-  expect(appointDataOf({ section: { atime: 11 } })?.section).toBe(null)
+  expect(parseAppointData({ section: { atime: 11 } })?.section).toBe(null)
 })
 
 test('what was typed before a reload comes back with whose it is, and anything else does not [APPT-11]', () => {
-  expect(draftOf(JSON.parse(JSON.stringify({ data: kept, customer: 'mei@example.com' })))).toEqual({
+  expect(draftFromStorage(JSON.parse(JSON.stringify({ data: kept, customer: 'mei@example.com' })))).toEqual({
     data: kept,
     customer: 'mei@example.com',
   })
   const others = [null, undefined, 'text', 7, {}, kept, { data: kept, customer: 7 }, { data: 'text', customer: '' }]
-  for (const value of others) expect(draftOf(value)).toBe(null)
+  for (const value of others) expect(draftFromStorage(value)).toBe(null)
 })

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type AppointmentContext, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
-import type { AppointData, AppointmentForm, CheckedField, Kept } from '#machines/appointment/form.ts'
+import type { AppointData, AppointmentForm, CheckedField, AppointmentDraft } from '#machines/appointment/form.ts'
 import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 type AppointmentRow = Row<typeof appointmentMachine>
-type State = 'open.introduction' | 'open.filling.ready' | 'open.filling.resting' | 'open.submitting'
+type State = 'open.introduction' | 'open.filling.ready' | 'open.filling.coolingDown' | 'open.submitting'
 type Problem = NonNullable<AppointmentContext['problems'][CheckedField]>
 
 const slot: Slot = { atime: '11:00', time: ['11:00am - 12:00pm'], enable: true }
@@ -44,11 +44,11 @@ const complete: AppointmentForm = {
 }
 const mei = 'lim@example.com'
 const data: AppointData = { ...complete, date, section: slot }
-const kept: Kept = { data, customer: '' }
-const keptEarly: Kept = { data: { ...complete, date: null, section: null }, customer: '' }
+const kept: AppointmentDraft = { data, customer: '' }
+const keptEarly: AppointmentDraft = { data: { ...complete, date: null, section: null }, customer: '' }
 /** What the customer typed before the page was loaded anew, and what somebody else did. */
-const draft: Kept = { data, customer: mei }
-const draftOfAnother: Kept = { data, customer: 'daniel@example.com' }
+const draft: AppointmentDraft = { data, customer: mei }
+const draftOfAnother: AppointmentDraft = { data, customer: 'daniel@example.com' }
 const payload: AppointmentSubmission = {
   date,
   section: slot,
@@ -127,7 +127,7 @@ const toggle = (list: readonly string[], option: string) =>
 /** Whatever changes is kept for a reload, once it is known whose it is. */
 const drafting = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] => {
   const { form, visit, customer } = { ...context, ...after }
-  return [['keepDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
+  return [['saveDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
 }
 
 /** A visit alone is nothing that the shopper typed: the calendar chooses one by itself. */
@@ -167,7 +167,7 @@ const filling = (state: State): AppointmentRow[] => [
   },
 ]
 
-const width = (state: State | 'restoring' | 'recognising' | 'confirmed'): AppointmentRow => ({
+const width = (state: State | 'restoring' | 'verifyingOwner' | 'confirmed'): AppointmentRow => ({
   when: 'viewport.changed',
   to: state,
   context: (_, { wide }) => ({ wide }),
@@ -219,12 +219,15 @@ const customer = (state: State): AppointmentRow[] => [
 ]
 
 const stops: Effect[] = [['stop slots'], ['stop lookUpCustomer']]
-const enters = (wanted: AppointmentContext['wanted']): Effect[] => [['slots', wanted], ['lookUpCustomer']]
+const enters = (preferredSlot: AppointmentContext['preferredSlot']): Effect[] => [
+  ['slots', preferredSlot],
+  ['lookUpCustomer'],
+]
 const resumed: AppointmentRow = {
   when: 'appointment.resumed',
   to: 'restoring',
-  context: ({ visit }) => ({ wanted: { date: visit.date, atime: visit.section?.atime ?? null } }),
-  does: [...stops, ['readKept']],
+  context: ({ visit }) => ({ preferredSlot: { date: visit.date, atime: visit.section?.atime ?? null } }),
+  does: [...stops, ['readDraft']],
   says: ['LOGIN-04', 'APPT-12'],
 }
 
@@ -232,16 +235,16 @@ const resumed: AppointmentRow = {
 const unblamed = { problems: {}, firstProblem: null }
 
 const restored = (
-  what: (context: AppointmentContext, output: Kept | null) => boolean,
+  what: (context: AppointmentContext, output: AppointmentDraft | null) => boolean,
   to: State,
   becomes: Partial<AppointmentContext>,
-  wanted?: AppointmentContext['wanted'],
+  preferredSlot?: AppointmentContext['preferredSlot'],
 ): AppointmentRow => ({
-  when: 'readKept done',
+  when: 'readDraft done',
   given: (context, { output }) => what(context, output),
   to,
   context: becomes,
-  does: (context) => [['removeAppointData'], ...enters(wanted ?? context.wanted)],
+  does: (context) => [['removeAppointData'], ...enters(preferredSlot ?? context.preferredSlot)],
   says: ['APPT-01', 'APPT-11'],
 })
 
@@ -253,7 +256,7 @@ const refused = (
 ): AppointmentRow => ({
   when: 'submitAppointment done',
   given: (_, { output }) => output.re === re,
-  to: 'open.filling.resting',
+  to: 'open.filling.coolingDown',
   context,
   does,
   says,
@@ -261,15 +264,15 @@ const refused = (
 const named = (field: string, problems: AppointmentContext['problems'], at: CheckedField): AppointmentRow => ({
   when: 'submitAppointment done',
   given: (_, { output }) => output.re === '400' && output.field === field,
-  to: 'open.filling.resting',
+  to: 'open.filling.coolingDown',
   context: { problems, firstProblem: at },
   does: [['focusField', at]],
   says: ['APPT-07', 'API-01'],
 })
 
-const isTheirs = ({ kept: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
+const isTheirs = ({ draft: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
   output.re === '200' && returning?.customer === mei
-const isBegun = ({ wide, wanted }: AppointmentContext) => wide || wanted.date !== null
+const isBegun = ({ wide, preferredSlot }: AppointmentContext) => wide || preferredSlot.date !== null
 
 export const appointmentBooks = books<typeof appointmentMachine>(appointmentMachine, {
   starts: [
@@ -278,7 +281,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       context: {
         wide: false,
         form: blank,
-        wanted: { date: null, atime: null },
+        preferredSlot: { date: null, atime: null },
         visit: undated,
         problems: {},
         firstProblem: null,
@@ -286,9 +289,9 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         submission: null,
         booked: null,
         customer: null,
-        kept: null,
+        draft: null,
       },
-      does: [['viewport'], ['readKept']],
+      does: [['viewport'], ['readDraft']],
     },
   ],
   samples: {
@@ -341,7 +344,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   ports: {
     viewport: 'open',
     slots: 'open',
-    readKept: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
+    readDraft: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
     lookUpCustomer: {
       done: [known, { re: '401' }, { re: '503' }, { re: '500', data: { name: 'Mei Lim', email: mei } }],
       failed: [new Error('offline')],
@@ -363,7 +366,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   },
   delays: { buttonDebounce: 500 },
   // Blank, complete, or different from that in one field: fields do not look at each other, but for the two of one source.
-  project: ({ form, visit, problems, notice, wide, wanted, customer, kept: returning }) => ({
+  project: ({ form, visit, problems, notice, wide, preferredSlot, customer, draft: returning }) => ({
     customer,
     returning,
     form,
@@ -371,9 +374,9 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     problems,
     notice,
     wide,
-    wanted: wanted.date,
+    preferredSlot: preferredSlot.date,
   }),
-  beyond: ({ form, problems, wide, notice, visit, wanted, customer }, state) => {
+  beyond: ({ form, problems, wide, notice, visit, preferredSlot, customer }, state) => {
     const away = (from: AppointmentForm) =>
       Object.entries(from)
         .filter(([field, value]) => !isDeepStrictEqual(form[field as keyof AppointmentForm], value))
@@ -385,7 +388,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     if (customer === mei || (customer === '' && isBlank)) return true
     if (isBlank) return told.length > 0 || notice !== null
     if (changed.length === 0 && told.length === 0 && notice === null) return false
-    if (wide || notice !== null || wanted.date === null || state !== 'open.filling.ready' || told.length > 1)
+    if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || told.length > 1)
       return true
     if (changed.length === 0) return false
     return changed.length > 1 || visit.section === null || told.some((field) => !changed.includes(field))
@@ -404,41 +407,41 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         restored(
           (_, output) => output?.customer === '' && output.data.date === date,
           'open.filling.ready',
-          { form: complete, wanted: { date, atime: '11:00' }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date, atime: '11:00' }, customer: '', ...unblamed },
           { date, atime: '11:00' },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && !wide,
           'open.introduction',
-          { form: complete, wanted: { date: null, atime: null }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...unblamed },
           { date: null, atime: null },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && wide,
           'open.filling.ready',
-          { form: complete, wanted: { date: null, atime: null }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...unblamed },
           { date: null, atime: null },
         ),
         {
-          when: 'readKept done',
+          when: 'readDraft done',
           given: (_, { output }) => output !== null && output.customer !== '',
-          to: 'recognising',
-          context: (_, { output }) => ({ kept: output }),
+          to: 'verifyingOwner',
+          context: (_, { output }) => ({ draft: output }),
           does: [['lookUpCustomer']],
           says: ['APPT-11', 'PERSONAL-04'],
         },
         {
-          when: 'readKept failed',
+          when: 'readDraft failed',
           given: (context) => !isBegun(context),
           to: 'open.introduction',
-          does: ({ wanted }) => enters(wanted),
+          does: ({ preferredSlot }) => enters(preferredSlot),
           says: ['APPT-11'],
         },
         {
-          when: 'readKept failed',
+          when: 'readDraft failed',
           given: (context) => isBegun(context),
           to: 'open.filling.ready',
-          does: ({ wanted }) => enters(wanted),
+          does: ({ preferredSlot }) => enters(preferredSlot),
           says: ['APPT-11'],
         },
       ],
@@ -453,15 +456,15 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'appointment.resumed',
       ],
     },
-    recognising: {
+    verifyingOwner: {
       tags: ['busy'],
       rows: [
-        width('recognising'),
+        width('verifyingOwner'),
         {
           when: 'lookUpCustomer done',
           given: isTheirs,
           to: 'open.filling.ready',
-          context: { form: complete, wanted: { date, atime: '11:00' }, customer: mei, kept: null, ...unblamed },
+          context: { form: complete, preferredSlot: { date, atime: '11:00' }, customer: mei, draft: null, ...unblamed },
           does: [['removeAppointData'], ...enters({ date, atime: '11:00' })],
           says: ['APPT-11', 'APPT-12'],
         },
@@ -473,8 +476,8 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
               given: (context, event) =>
                 event.output.re === '200' && !isTheirs(context, event) && isBegun(context) === begun,
               to,
-              context: { kept: null },
-              does: ({ wanted }) => [['forgetDraft'], ['removeAppointData'], ...enters(wanted)],
+              context: { draft: null },
+              does: ({ preferredSlot }) => [['removeDraft'], ['removeAppointData'], ...enters(preferredSlot)],
               says: ['APPT-11', 'PERSONAL-04'],
             },
             {
@@ -482,16 +485,16 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
               when: 'lookUpCustomer done',
               given: (context, { output }) => output.re !== '200' && isBegun(context) === begun,
               to,
-              context: { kept: null },
-              does: ({ wanted }) => [['forgetDraft'], ...enters(wanted)],
+              context: { draft: null },
+              does: ({ preferredSlot }) => [['removeDraft'], ...enters(preferredSlot)],
               says: ['APPT-11', 'APPT-12', 'PERSONAL-04'],
             },
             {
               when: 'lookUpCustomer failed',
               given: (context) => isBegun(context) === begun,
               to,
-              context: { kept: null },
-              does: ({ wanted }) => enters(wanted),
+              context: { draft: null },
+              does: ({ preferredSlot }) => enters(preferredSlot),
               says: ['APPT-11', 'SESSION-07'],
             },
           ]
@@ -508,7 +511,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'appointment.resumed',
       ],
     },
-    entering: 'transient',
+    routing: 'transient',
     'open.introduction': {
       tags: [],
       rows: [
@@ -571,13 +574,13 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       ],
       ignores: ['introduction.continued'],
     },
-    'open.filling.resting': {
+    'open.filling.coolingDown': {
       tags: [],
       rows: [
-        width('open.filling.resting'),
-        visiting('open.filling.resting', draftingVisit),
-        ...customer('open.filling.resting'),
-        ...filling('open.filling.resting'),
+        width('open.filling.coolingDown'),
+        visiting('open.filling.coolingDown', draftingVisit),
+        ...customer('open.filling.coolingDown'),
+        ...filling('open.filling.coolingDown'),
         resumed,
         { when: 'after buttonDebounce', to: 'open.filling.ready', says: ['FORM-02', 'CONST-01'] },
       ],
@@ -595,17 +598,17 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           to: 'confirmed',
           context: { booked: appointment },
           does: [
-            ['forgetDraft'],
+            ['removeDraft'],
             ...stops,
             ['parent', { type: 'conversion.happened', conversion: { name: 'appointment', href: null } }],
           ],
           says: ['APPT-10', 'APPT-01', 'CONST-02'],
         },
         refused('401', ['APPT-12', 'LIVE-01', 'PERSONAL-04'], ({ form, visit, customer: whose }) => [
-          ['keepAppointData', { data: { ...form, ...visit }, customer: whose ?? '' }],
+          ['saveAppointData', { data: { ...form, ...visit }, customer: whose ?? '' }],
           ['parent', { type: 'login.required' }],
         ]),
-        refused('403', ['APPT-10'], () => [['forgetDraft'], ['parent', { type: 'appointment.exists' }]]),
+        refused('403', ['APPT-10'], () => [['removeDraft'], ['parent', { type: 'appointment.exists' }]]),
         refused(
           '409',
           ['APPT-15'],
@@ -620,14 +623,14 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         {
           when: 'submitAppointment done',
           given: (_, { output }) => output.re === '400' && output.field === 'unheard.of',
-          to: 'open.filling.resting',
+          to: 'open.filling.coolingDown',
           says: ['APPT-10'],
         },
         refused('500', ['APPT-10']),
         refused('503', ['APPT-10', 'SESSION-02']),
         {
           when: 'submitAppointment failed',
-          to: 'open.filling.resting',
+          to: 'open.filling.coolingDown',
           context: { notice: 'network' },
           says: ['SESSION-07'],
         },

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { doubleEntry } from '../../support/double-entry.ts'
-import { occurrencesOf } from '../../support/happenings.ts'
+import { occurrencesOf } from '../../support/occurrences.ts'
 import { startRun } from '../../support/machine-run.ts'
 import { appointmentBooks } from './appointment.ledger.ts'
 
 doubleEntry(appointmentBooks)
 
-type Happening = [when: string, what: object]
+type TriggerEvent = [when: string, what: object]
 
 /** A machine that has heard what a shopper and the server do, by samples of the ledger. */
-const runAfter = (happenings: Happening[]) => {
+const runAfter = (happenings: TriggerEvent[]) => {
   const run = startRun(appointmentBooks, undefined)
   for (const [when, what] of happenings) {
     const occurrence = occurrencesOf(appointmentBooks).find(
@@ -22,28 +22,28 @@ const runAfter = (happenings: Happening[]) => {
   return run
 }
 
-const keptBy = (customer: string) => appointmentBooks.ports.readKept.done.find((kept) => kept?.customer === customer)
+const keptBy = (customer: string) => appointmentBooks.ports.readDraft.done.find((kept) => kept?.customer === customer)
 
 test('a form that waits for a login is kept with whose it is [APPT-12] [PERSONAL-04]', () => {
   const theirs = keptBy('lim@example.com')
   const run = runAfter([
-    ['readKept done', { output: theirs }],
+    ['readDraft done', { output: theirs }],
     ['lookUpCustomer done', { output: appointmentBooks.ports.lookUpCustomer.done[0] }],
     ['visit.chosen', { visit: { date: theirs?.data.date, section: theirs?.data.section } }],
     ['appointment.submitted', {}],
     ['submitAppointment done', { output: { re: '401' } }],
   ])
-  expect(run.takeEffects()).toContainEqual(['keepAppointData', theirs])
+  expect(run.takeEffects()).toContainEqual(['saveAppointData', theirs])
   run.stop()
 })
 
 test('a form that comes back is not blamed for what was missing before [APPT-07] [APPT-12]', () => {
   const run = runAfter([
-    ['readKept done', { output: null }],
+    ['readDraft done', { output: null }],
     ['introduction.continued', {}],
     ['field.left', { field: 'visitor1name' }],
     ['appointment.resumed', {}],
-    ['readKept done', { output: keptBy('') }],
+    ['readDraft done', { output: keptBy('') }],
   ])
   expect(run.snapshot().context['problems']).toEqual({})
   run.stop()

@@ -27,23 +27,28 @@ const told = (date: string | null, section: Slot | null): Effect => [
   { type: 'visit.chosen', visit: { date, section } },
 ]
 /** Sunday, closures, today and what is beyond the last day cannot be chosen. */
-const canBeChosen = (date: string) => ['2026/11/21', '2026/11/25'].includes(date)
+const isBookableDay = (date: string) => ['2026/11/21', '2026/11/25'].includes(date)
 
 type Choosing =
-  | 'choosing.undated'
+  | 'choosing.noDate'
   | 'choosing.loading'
   | 'choosing.refreshing'
-  | 'choosing.offered'
-  | 'choosing.none'
+  | 'choosing.available'
+  | 'choosing.unavailable'
   | 'choosing.failed'
 const isLoading = (state: Choosing) => state === 'choosing.loading' || state === 'choosing.refreshing'
 
 const choosingDay = (state: Choosing): SlotsRow[] => [
   {
     when: 'date.chosen',
-    given: (_, { date }) => canBeChosen(date),
+    given: (_, { date }) => isBookableDay(date),
     to: 'choosing.loading',
-    context: ({ wanted }, { date }) => ({ date, slots: [], slot: null, wanted: { ...wanted, atime: null } }),
+    context: ({ preferredSlot }, { date }) => ({
+      date,
+      slots: [],
+      slot: null,
+      preferredSlot: { ...preferredSlot, atime: null },
+    }),
     does: (_, { date }) => [
       ...(isLoading(state) ? ([['stop loadSlots']] as const) : []),
       told(date, null),
@@ -51,25 +56,25 @@ const choosingDay = (state: Choosing): SlotsRow[] => [
     ],
     says: ['APPT-04'],
   },
-  { when: 'date.chosen', given: (_, { date }) => !canBeChosen(date), to: state, says: ['APPT-06'] },
+  { when: 'date.chosen', given: (_, { date }) => !isBookableDay(date), to: state, says: ['APPT-06'] },
 ]
 
 const loaded = (preselects: boolean): SlotsRow[] => [
   {
     when: 'loadSlots done',
     given: (_, { output }) => output.re === '200' && (output.data ?? []).some(({ enable }) => enable),
-    to: 'choosing.offered',
-    context: ({ wanted }) => ({
+    to: 'choosing.available',
+    context: ({ preferredSlot }) => ({
       slots: offer,
-      ...(preselects ? { slot: wanted.atime === '12:00' ? later : free } : {}),
+      ...(preselects ? { slot: preferredSlot.atime === '12:00' ? later : free } : {}),
     }),
-    does: ({ wanted, date }) => (preselects ? [told(date, wanted.atime === '12:00' ? later : free)] : []),
+    does: ({ preferredSlot, date }) => (preselects ? [told(date, preferredSlot.atime === '12:00' ? later : free)] : []),
     says: preselects ? ['APPT-04', 'APPT-11', 'APPT-14'] : ['APPT-15'],
   },
   {
     when: 'loadSlots done',
     given: (_, { output }) => output.re === '200' && !(output.data ?? []).some(({ enable }) => enable),
-    to: 'choosing.none',
+    to: 'choosing.unavailable',
     says: ['APPT-05'],
   },
   { when: 'loadSlots done', given: (_, { output }) => output.re !== '200', to: 'choosing.failed', says: ['API-01'] },
@@ -80,10 +85,10 @@ const fresh = { calendar: null, date: null, slots: [], slot: null }
 const nothing = { date: null, atime: null }
 const bookable = { date: '2026/11/25', atime: '12:00' }
 const gone = { date: '2026/11/22', atime: '10:00' }
-const start = (wanted: { date: string | null; atime: string | null }) => ({
-  input: wanted,
+const start = (preferredSlot: { date: string | null; atime: string | null }) => ({
+  input: preferredSlot,
   state: 'opening' as const,
-  context: { ...fresh, wanted },
+  context: { ...fresh, preferredSlot },
   does: [['openCalendar'] as const],
 })
 
@@ -113,7 +118,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
   delays: {},
   invariant: (state, { slots, slot: chosen, date }) => {
     if (chosen !== null) expect(slots).toContainEqual(chosen)
-    if (state !== 'choosing.offered') expect(chosen).toBe(null)
+    if (state !== 'choosing.available') expect(chosen).toBe(null)
     if (date === null) expect(slots).toEqual([])
   },
   ledger: {
@@ -122,7 +127,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
       rows: [
         {
           when: 'openCalendar done',
-          given: ({ wanted }) => wanted.date === null,
+          given: ({ preferredSlot }) => preferredSlot.date === null,
           to: 'choosing.loading',
           context: { calendar, date: today },
           does: [told(today, null), ['loadSlots', { date: today }]],
@@ -130,7 +135,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
         },
         {
           when: 'openCalendar done',
-          given: ({ wanted }) => wanted.date === bookable.date,
+          given: ({ preferredSlot }) => preferredSlot.date === bookable.date,
           to: 'choosing.loading',
           context: { calendar, date: bookable.date },
           does: [told(bookable.date, null), ['loadSlots', { date: bookable.date }]],
@@ -138,8 +143,8 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
         },
         {
           when: 'openCalendar done',
-          given: ({ wanted }) => wanted.date === gone.date,
-          to: 'choosing.undated',
+          given: ({ preferredSlot }) => preferredSlot.date === gone.date,
+          to: 'choosing.noDate',
           context: { calendar, date: null },
           does: [told(null, null)],
           says: ['APPT-06', 'APPT-11'],
@@ -153,9 +158,9 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
       rows: [{ when: 'slots.retried', to: 'opening', does: [['openCalendar']], says: ['SESSION-07'] }],
       ignores: ['date.chosen', 'slot.chosen', 'slots.refreshed'],
     },
-    'choosing.undated': {
+    'choosing.noDate': {
       tags: [],
-      rows: choosingDay('choosing.undated'),
+      rows: choosingDay('choosing.noDate'),
       ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
     },
     'choosing.loading': {
@@ -168,14 +173,14 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
       rows: [...choosingDay('choosing.refreshing'), ...loaded(false)],
       ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
     },
-    'choosing.offered': {
+    'choosing.available': {
       tags: [],
       rows: [
-        ...choosingDay('choosing.offered'),
+        ...choosingDay('choosing.available'),
         {
           when: 'slot.chosen',
           given: (_, { atime }) => atime === '12:00',
-          to: 'choosing.offered',
+          to: 'choosing.available',
           context: { slot: later },
           does: ({ date }) => [told(date, later)],
           says: ['APPT-02'],
@@ -183,7 +188,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
         {
           when: 'slot.chosen',
           given: (_, { atime }) => atime !== '12:00',
-          to: 'choosing.offered',
+          to: 'choosing.available',
           says: ['APPT-15'],
         },
         {
@@ -196,9 +201,9 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
       ],
       ignores: ['slots.retried'],
     },
-    'choosing.none': {
+    'choosing.unavailable': {
       tags: [],
-      rows: choosingDay('choosing.none'),
+      rows: choosingDay('choosing.unavailable'),
       ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
     },
     'choosing.failed': {

@@ -16,7 +16,7 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
     'popover.focused': [{}],
     'popover.left': [{}],
     'popover.dismissed': [{}],
-    'item.wasAdded': [{}],
+    'item.addSucceeded': [{}],
     'viewport.changed': [{ wide: true }, { wide: false }],
   },
   ports: {},
@@ -28,9 +28,9 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
         { when: 'popover.entered', given: isNarrow, to: 'closed', says: ['CART-02'] },
         { when: 'popover.focused', given: isWide, to: 'open', says: ['CART-02'] },
         { when: 'popover.focused', given: isNarrow, to: 'closed', says: ['CART-02'] },
-        { when: 'item.wasAdded', given: isWide, to: 'open', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isWide, to: 'open', says: ['CART-02'] },
         {
-          when: 'item.wasAdded',
+          when: 'item.addSucceeded',
           given: isNarrow,
           to: 'closed',
           does: [['parent', { type: 'message.shown', message: { id: 'cart.added', tone: 'info' } }]],
@@ -53,14 +53,14 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
         },
         { when: 'viewport.changed', given: becomesWide, to: 'open', says: ['CART-02'] },
       ],
-      ignores: ['popover.entered', 'popover.focused', 'item.wasAdded'],
+      ignores: ['popover.entered', 'popover.focused', 'item.addSucceeded'],
     },
     closing: {
       rows: [
         { when: 'after menuHideDelay', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'CONST-01'] },
         { when: 'popover.entered', to: 'open', says: ['CART-02'] },
         { when: 'popover.focused', to: 'open', says: ['CART-02'] },
-        { when: 'item.wasAdded', to: 'open', says: ['CART-02'] },
+        { when: 'item.addSucceeded', to: 'open', says: ['CART-02'] },
         { when: 'popover.dismissed', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'SHELL-13'] },
         {
           when: 'viewport.changed',

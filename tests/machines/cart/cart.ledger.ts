@@ -1,11 +1,11 @@
-import { type CartEvent, cartMachine, type CartWork } from '#machines/cart/cart.machine.ts'
+import { type CartEvent, cartMachine, type CartChange } from '#machines/cart/cart.machine.ts'
 import type { CartAddition, CartItem } from '#contract/calls.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
 interface Context {
   items: CartItem[]
-  work: CartWork[]
+  pendingChanges: CartChange[]
 }
 type Added = Extract<CartEvent, { type: 'item.added' }>
 type Removed = Extract<CartEvent, { type: 'item.removed' }>
@@ -22,32 +22,34 @@ const item = (uuid: string): CartItem => ({
 const studs: CartAddition = { piece: 'studs', metal: '2' }
 const stone: CartAddition = { diamond: 'stone' }
 
-const addsFirst = ({ work }: Context) => {
-  const [first] = work
+const addsFirst = ({ pendingChanges }: Context) => {
+  const [first] = pendingChanges
   if (first?.type !== 'add') throw new Error('no addition is under way')
   return first.addition
 }
-const removesFirst = ({ work }: Context) => {
-  const [first] = work
+const removesFirst = ({ pendingChanges }: Context) => {
+  const [first] = pendingChanges
   if (first?.type !== 'remove') throw new Error('no removal is under way')
   return first.uuid
 }
 
 /** Changes are made in the order in which they were asked for; after the last one the items are read again. */
-const nothingWaits = ({ work }: Context) => work.length === 1
-const additionWaits = ({ work }: Context) => work[1]?.type === 'add'
-const removalWaits = ({ work }: Context) => work[1]?.type === 'remove'
-const begins = (work: CartWork | undefined): Effect => {
-  if (work === undefined) return ['listCart', {}]
-  return work.type === 'add' ? ['addToCart', work.addition] : ['removeFromCart', { uuid: work.uuid }]
+const nothingWaits = ({ pendingChanges }: Context) => pendingChanges.length === 1
+const additionWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'add'
+const removalWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'remove'
+const begins = (pendingChanges: CartChange | undefined): Effect => {
+  if (pendingChanges === undefined) return ['listCart', {}]
+  return pendingChanges.type === 'add'
+    ? ['addToCart', pendingChanges.addition]
+    : ['removeFromCart', { uuid: pendingChanges.uuid }]
 }
-const beginsNext = ({ work }: Context) => begins(work[1])
-const withoutFirst = ({ work }: Context) => ({ work: work.slice(1) })
+const beginsNext = ({ pendingChanges }: Context) => begins(pendingChanges[1])
+const withoutFirst = ({ pendingChanges }: Context) => ({ pendingChanges: pendingChanges.slice(1) })
 
 const tells = (id: string): Effect => ['parent', { type: 'message.shown', message: { id, tone: 'error' } }]
 const sessionEnds: Effect = ['parent', { type: 'session.ended' }]
 const userRefreshes: Effect = ['parent', { type: 'session.refreshed' }]
-const nothing = { items: [], work: [] }
+const nothing = { items: [], pendingChanges: [] }
 
 const isOver = (_: unknown, { output }: Answered) => output.re === '401' || output.re === '503'
 const isDone = (_: unknown, { output }: Answered) => output.re === '200'
@@ -59,11 +61,11 @@ const answers = { '404': 'cart.problem.gone', '409': 'cart.problem.sold', '413':
 const additionTells = (context: Context, { output }: Answered): Effect[] => {
   const addition = addsFirst(context)
   return output.re === '200'
-    ? [['parent', { type: 'item.wasAdded', addition }], userRefreshes]
-    : [['parent', { type: 'item.wasNotAdded', addition }], tells(answers[output.re] ?? 'cart.problem.notAdded')]
+    ? [['parent', { type: 'item.addSucceeded', addition }], userRefreshes]
+    : [['parent', { type: 'item.addFailed', addition }], tells(answers[output.re] ?? 'cart.problem.notAdded')]
 }
 const additionFails = (context: Context): Effect[] => [
-  ['parent', { type: 'item.wasNotAdded', addition: addsFirst(context) }],
+  ['parent', { type: 'item.addFailed', addition: addsFirst(context) }],
   tells('cart.problem.network'),
 ]
 /** What the outside sees of the answer to a removal. */
@@ -83,12 +85,14 @@ const afterRemoval = (context: Context, { output }: Answered) => ({
   }),
 })
 
-const queuesAddition = ({ work }: Context, { addition }: Added) => ({
-  work: [...work, { type: 'add' as const, addition }],
+const queuesAddition = ({ pendingChanges }: Context, { addition }: Added) => ({
+  pendingChanges: [...pendingChanges, { type: 'add' as const, addition }],
 })
-const queuesRemoval = ({ work }: Context, { uuid }: Removed) => ({ work: [...work, { type: 'remove' as const, uuid }] })
-const isUnderWay = ({ work }: Context, { uuid }: Removed) =>
-  work.some((other) => other.type === 'remove' && other.uuid === uuid)
+const queuesRemoval = ({ pendingChanges }: Context, { uuid }: Removed) => ({
+  pendingChanges: [...pendingChanges, { type: 'remove' as const, uuid }],
+})
+const isUnderWay = ({ pendingChanges }: Context, { uuid }: Removed) =>
+  pendingChanges.some((other) => other.type === 'remove' && other.uuid === uuid)
 const isNew = (context: Context, event: Removed) => !isUnderWay(context, event)
 const addsAtOnce = (_: unknown, { addition }: Added): Effect[] => [['addToCart', addition]]
 const removesAtOnce = (_: unknown, { uuid }: Removed): Effect[] => [['removeFromCart', { uuid }]]
@@ -131,7 +135,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
     },
   },
   delays: {},
-  beyond: ({ work }) => work.length > 2,
+  beyond: ({ pendingChanges }) => pendingChanges.length > 2,
   ledger: {
     unloaded: {
       rows: [
@@ -347,8 +351,8 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
       ignores: ['cart.refreshed', 'cart.retried'],
     },
   },
-  invariant: (state, { work }) => {
+  invariant: (state, { pendingChanges }) => {
     const isWorking = state === 'adding' || state === 'removing'
-    if (isWorking !== work.length > 0) throw new Error(`${state} with ${work.length} changes`)
+    if (isWorking !== pendingChanges.length > 0) throw new Error(`${state} with ${pendingChanges.length} changes`)
   },
 })

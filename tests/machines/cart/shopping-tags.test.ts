@@ -5,12 +5,12 @@ import { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
 import { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { leaveMachine } from '#machines/checkout/leave.machine.ts'
-import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { menuMachine } from '#machines/menu/menu.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import type { StateOf } from '../../support/books.ts'
-import { statesOf } from '../../support/happenings.ts'
+import { statesOf } from '../../support/occurrences.ts'
 
 /** What a view may ask of each state, by tag; states that are not named have none. */
 type Tags<Machine extends AnyStateMachine> = Partial<Record<StateOf<Machine>, readonly string[]>>
@@ -47,11 +47,11 @@ holds('when it is busy [FORM-02]', checkoutMachine, {
   'ordering.refreshing': ['busy'],
   submitted: ['busy'],
 })
-holds('when it asks [CHECKOUT-01]', leaveMachine, { asking: ['asking'] })
-holds('whether it waits, and for long [CHECKOUT-03]', paymentMachine, {
-  'watching.asking': ['waiting'],
-  'watching.waiting': ['waiting'],
-  'delayed.asking': ['slow', 'waiting'],
+holds('when it asks [CHECKOUT-01]', leaveMachine, { confirming: ['confirming'] })
+holds('whether it waits, and for long [CHECKOUT-03]', paymentStatusMachine, {
+  'polling.fetching': ['waiting'],
+  'polling.waiting': ['waiting'],
+  'delayed.fetching': ['slow', 'waiting'],
   'delayed.waiting': ['slow', 'waiting'],
 })
 holds('when its button is busy [FORM-02]', paymentRetryMachine, { opening: ['busy'], redirecting: ['busy'] })

@@ -1,4 +1,4 @@
-import { type Offer, type PieceEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
+import { type CartOptions, type PieceEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { CartAddition } from '#contract/calls.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { books } from '../../support/double-entry.ts'
@@ -11,24 +11,24 @@ interface Context {
   requested: CartAddition | null
 }
 type Requested = Extract<PieceEvent, { type: 'add.requested' }>
-type Answered = Extract<PieceEvent, { type: 'item.wasAdded' }> | Extract<PieceEvent, { type: 'item.wasNotAdded' }>
+type Answered = Extract<PieceEvent, { type: 'item.addSucceeded' }> | Extract<PieceEvent, { type: 'item.addFailed' }>
 type MetalChosen = Extract<PieceEvent, { type: 'metal.chosen' }>
 type SizeChosen = Extract<PieceEvent, { type: 'size.chosen' }>
 type PictureChosen = Extract<PieceEvent, { type: 'picture.chosen' }>
 
-const band: Offer = { piece: 'band', metals: ['2', '6'], sizes: ['12', '12.5'] }
-const studs: Offer = { piece: 'studs', metals: ['4', '6'], sizes: [] }
-const stone: Offer = { diamond: 'stone' }
+const band: CartOptions = { piece: 'band', metals: ['2', '6'], sizes: ['12', '12.5'] }
+const studs: CartOptions = { piece: 'studs', metals: ['4', '6'], sizes: [] }
+const stone: CartOptions = { diamond: 'stone' }
 
 /** What the specification makes of a choice: the band only in a size, what has no size without one, a stone as it is. */
-const choice = ({ metal, size }: Context, offer: Offer): CartAddition | undefined => {
-  if (offer === stone) return { diamond: 'stone' }
+const choice = ({ metal, size }: Context, cartOptions: CartOptions): CartAddition | undefined => {
+  if (cartOptions === stone) return { diamond: 'stone' }
   const known = (metals: Metal[], first: Metal) => (metal !== null && metals.includes(metal) ? metal : first)
-  if (offer === studs) return { piece: 'studs', metal: known(['4', '6'], '4') }
+  if (cartOptions === studs) return { piece: 'studs', metal: known(['4', '6'], '4') }
   return size === '12' ? { piece: 'band', metal: known(['2', '6'], '2'), size } : undefined
 }
-const isComplete = (context: Context, { offer }: Requested) => choice(context, offer) !== undefined
-const isIncomplete = (context: Context, { offer }: Requested) => choice(context, offer) === undefined
+const isComplete = (context: Context, { cartOptions }: Requested) => choice(context, cartOptions) !== undefined
+const isIncomplete = (context: Context, { cartOptions }: Requested) => choice(context, cartOptions) === undefined
 
 /** Items are told apart by what they are, not by being the same object. */
 const told = (addition: CartAddition): string =>
@@ -64,13 +64,13 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     'metal.chosen': [{ metal: '6' }, { metal: '1' }],
     'size.chosen': [{ size: '12' }, { size: '30.5' }],
     'picture.chosen': [{ index: 2 }],
-    'add.requested': [{ offer: band }, { offer: studs }, { offer: stone }],
-    'item.wasAdded': additions,
-    'item.wasNotAdded': additions,
+    'add.requested': [{ cartOptions: band }, { cartOptions: studs }, { cartOptions: stone }],
+    'item.addSucceeded': additions,
+    'item.addFailed': additions,
     'login.needed': [{}],
   },
   ports: {},
-  delays: { buttonDebounce: 500, messageDisplay: 3000 },
+  delays: { buttonDebounce: 500, messageDuration: 3000 },
   ledger: {
     choosing: {
       rows: [
@@ -88,47 +88,49 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
           when: 'add.requested',
           given: isComplete,
           to: 'adding',
-          context: (context, { offer }) => ({ problem: null, requested: choice(context, offer) ?? null }),
-          does: (context, { offer }) => [['parent', { type: 'item.requested', addition: choice(context, offer) }]],
+          context: (context, { cartOptions }) => ({ problem: null, requested: choice(context, cartOptions) ?? null }),
+          does: (context, { cartOptions }) => [
+            ['parent', { type: 'item.requested', addition: choice(context, cartOptions) }],
+          ],
           says: ['CART-05', 'CART-10', 'CART-11'],
         },
-        { when: 'item.wasAdded', given: isMine, to: 'added', says: ['LOGIN-04', 'CART-02'] },
-        { when: 'item.wasAdded', given: isAnothers, to: 'choosing', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isMine, to: 'added', says: ['LOGIN-04', 'CART-02'] },
+        { when: 'item.addSucceeded', given: isAnothers, to: 'choosing', says: ['CART-02'] },
       ],
-      ignores: ['item.wasNotAdded', 'login.needed'],
+      ignores: ['item.addFailed', 'login.needed'],
     },
     adding: {
       rows: [
         { when: 'metal.chosen', to: 'adding', context: keepsMetal, says: ['ROUTE-09'] },
         { when: 'size.chosen', to: 'adding', context: keepsSize, says: ['ROUTE-09'] },
         { when: 'picture.chosen', to: 'adding', context: keepsPicture, says: ['ROUTE-09'] },
-        { when: 'item.wasAdded', given: isMine, to: 'added', says: ['CART-02'] },
-        { when: 'item.wasAdded', given: isAnothers, to: 'adding', says: ['CART-02'] },
-        { when: 'item.wasNotAdded', given: isMine, to: 'resting', says: ['FORM-02'] },
-        { when: 'item.wasNotAdded', given: isAnothers, to: 'adding', says: ['SESSION-07'] },
-        { when: 'login.needed', to: 'resting', says: ['FORM-02', 'LOGIN-04'] },
+        { when: 'item.addSucceeded', given: isMine, to: 'added', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isAnothers, to: 'adding', says: ['CART-02'] },
+        { when: 'item.addFailed', given: isMine, to: 'coolingDown', says: ['FORM-02'] },
+        { when: 'item.addFailed', given: isAnothers, to: 'adding', says: ['SESSION-07'] },
+        { when: 'login.needed', to: 'coolingDown', says: ['FORM-02', 'LOGIN-04'] },
       ],
       ignores: ['add.requested'],
     },
-    resting: {
+    coolingDown: {
       rows: [
         { when: 'after buttonDebounce', to: 'choosing', says: ['FORM-02', 'CONST-01'] },
-        { when: 'metal.chosen', to: 'resting', context: keepsMetal, says: ['ROUTE-09'] },
-        { when: 'size.chosen', to: 'resting', context: keepsSize, says: ['ROUTE-09'] },
-        { when: 'picture.chosen', to: 'resting', context: keepsPicture, says: ['ROUTE-09'] },
-        { when: 'add.requested', to: 'resting', says: ['FORM-02'] },
+        { when: 'metal.chosen', to: 'coolingDown', context: keepsMetal, says: ['ROUTE-09'] },
+        { when: 'size.chosen', to: 'coolingDown', context: keepsSize, says: ['ROUTE-09'] },
+        { when: 'picture.chosen', to: 'coolingDown', context: keepsPicture, says: ['ROUTE-09'] },
+        { when: 'add.requested', to: 'coolingDown', says: ['FORM-02'] },
       ],
-      ignores: ['item.wasAdded', 'item.wasNotAdded', 'login.needed'],
+      ignores: ['item.addSucceeded', 'item.addFailed', 'login.needed'],
     },
     added: {
       rows: [
-        { when: 'after messageDisplay', to: 'choosing', says: ['CONST-01'] },
+        { when: 'after messageDuration', to: 'choosing', says: ['CONST-01'] },
         { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['ROUTE-09'] },
         { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['ROUTE-09'] },
         { when: 'picture.chosen', to: 'added', context: keepsPicture, says: ['ROUTE-09'] },
         { when: 'add.requested', to: 'added', says: ['FORM-02'] },
       ],
-      ignores: ['item.wasAdded', 'item.wasNotAdded', 'login.needed'],
+      ignores: ['item.addSucceeded', 'item.addFailed', 'login.needed'],
     },
   },
 })

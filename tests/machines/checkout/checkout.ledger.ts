@@ -190,14 +190,15 @@ const isTold = (context: Context, state: string): boolean => {
   if (items.length === 1) return false
   const firstEmpty = required.findIndex((field) => fields[field] === '')
   const filled = firstEmpty === -1 ? required : required.slice(0, firstEmpty)
-  const inOrder =
+  const splitAppointments =
     fields.unit === '' && required.every((field) => fields[field] === (filled.includes(field) ? sound[field] : ''))
   const wrong: CheckoutField[] = required.filter((field) => fields[field] !== sound[field])
   if (fields.unit !== '' && fields.unit !== sound.unit) wrong.push('unit')
   const isPlain = payment === 'fpx' && notice === null
   if (Object.keys(problems).length > 0 && (firstProblem === null || !isPlain)) return false
-  if (receive === 'pick-up') return inOrder && filled.length <= 2 && payment === 'fpx'
-  if (wrong.length > 0) return (inOrder || wrong.length === 1) && isPlain && state === 'ordering.filling.ready'
+  if (receive === 'pick-up') return splitAppointments && filled.length <= 2 && payment === 'fpx'
+  if (wrong.length > 0)
+    return (splitAppointments || wrong.length === 1) && isPlain && state === 'ordering.filling.ready'
   return isPlain || (fields.unit === '' && (payment === 'fpx' || notice === null))
 }
 
@@ -345,14 +346,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
       ],
       ignores: ['checkout.retried'],
     },
-    'ordering.filling.resting': {
+    'ordering.filling.coolingDown': {
       rows: [
         { when: 'after buttonDebounce', to: 'ordering.filling.ready', says: ['FORM-02', 'CONST-01'] },
-        { ...chooses.receive, to: 'ordering.filling.resting' },
-        { ...chooses.payment, to: 'ordering.filling.resting' },
-        { ...chooses.field, to: 'ordering.filling.resting' },
-        { ...chooses.leaving, to: 'ordering.filling.resting' },
-        { when: 'order.submitted', to: 'ordering.filling.resting', says: ['FORM-02'] },
+        { ...chooses.receive, to: 'ordering.filling.coolingDown' },
+        { ...chooses.payment, to: 'ordering.filling.coolingDown' },
+        { ...chooses.field, to: 'ordering.filling.coolingDown' },
+        { ...chooses.leaving, to: 'ordering.filling.coolingDown' },
+        { when: 'order.submitted', to: 'ordering.filling.coolingDown', says: ['FORM-02'] },
         { ...sessionEnded, does: [['stop leave']] },
       ],
       ignores: ['checkout.retried'],
@@ -392,7 +393,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         {
           when: 'submitOrder done',
           given: isPostcodeRefused,
-          to: 'ordering.filling.resting',
+          to: 'ordering.filling.coolingDown',
           context: { problems: { postcode: 'malformed' }, firstProblem: 'postcode' },
           does: [['focusField', 'postcode']],
           says: ['API-01'],
@@ -400,7 +401,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         {
           when: 'submitOrder done',
           given: says('413'),
-          to: 'ordering.filling.resting',
+          to: 'ordering.filling.coolingDown',
           context: { notice: 'unpaid' },
           does: [['showNotice']],
           says: ['CHECKOUT-04'],
@@ -410,14 +411,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           given: (context, event) =>
             (says('400', '429', '500')(context, event) && !isPostcodeRefused(context, event)) ||
             (event.output.re === '200' && !event.output.data),
-          to: 'ordering.filling.resting',
+          to: 'ordering.filling.coolingDown',
           context: { notice: 'refused' },
           does: [['showNotice']],
           says: ['API-02'],
         },
         {
           when: 'submitOrder failed',
-          to: 'ordering.filling.resting',
+          to: 'ordering.filling.coolingDown',
           context: { notice: 'network' },
           does: [['showNotice']],
           says: ['SESSION-07', 'CHECKOUT-04'],
@@ -432,7 +433,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         {
           when: 'openCheckout done',
           given: opensTo(two, changed),
-          to: 'ordering.filling.resting',
+          to: 'ordering.filling.coolingDown',
           context: keepsItems,
           says: ['CHECKOUT-04'],
         },
@@ -450,8 +451,8 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           does: [['stop leave'], sessionEnds],
           says: ['SESSION-02'],
         },
-        { when: 'openCheckout done', given: opensWith('500'), to: 'ordering.filling.resting', says: ['API-02'] },
-        { when: 'openCheckout failed', to: 'ordering.filling.resting', says: ['SESSION-07'] },
+        { when: 'openCheckout done', given: opensWith('500'), to: 'ordering.filling.coolingDown', says: ['API-02'] },
+        { when: 'openCheckout failed', to: 'ordering.filling.coolingDown', says: ['SESSION-07'] },
         { when: 'order.submitted', to: 'ordering.refreshing', says: ['CHECKOUT-04', 'FORM-02'] },
         { ...sessionEnded, does: [['stop openCheckout'], ['stop leave']] },
       ],

@@ -53,7 +53,7 @@ const leaveWhileSubmitting = async () => {
     actor,
     seen,
     question,
-    isAsking: () => question?.getSnapshot().hasTag('asking') ?? false,
+    isConfirming: () => question?.getSnapshot().hasTag('confirming') ?? false,
     answerOrder: async (given: SubmitAnswer) => {
       answer(given)
       await settled()
@@ -62,10 +62,10 @@ const leaveWhileSubmitting = async () => {
 }
 
 test('[CHECKOUT-01] the question before leaving stays whatever the order is answered', async () => {
-  const { actor, answerOrder, isAsking, question, seen } = await leaveWhileSubmitting()
-  expect(isAsking()).toBe(true)
+  const { actor, answerOrder, isConfirming, question, seen } = await leaveWhileSubmitting()
+  expect(isConfirming()).toBe(true)
   await answerOrder({ re: '409' })
-  expect(isAsking()).toBe(true)
+  expect(isConfirming()).toBe(true)
   question?.send({ type: 'leave.cancelled' })
   expect(seen).toEqual(['leave.refused'])
   expect(actor.getSnapshot().context).toMatchObject({ fields: { name: 'Lim Mei Ling' }, notice: 'changed' })
@@ -78,15 +78,15 @@ test('[CHECKOUT-01] once the order is taken nothing holds the browser back', asy
 })
 
 test('[CHECKOUT-01] Confirm removes the cart id and lets the navigation go on', async () => {
-  const { isAsking, question, seen } = await leaveWhileSubmitting()
+  const { isConfirming, question, seen } = await leaveWhileSubmitting()
   question?.send({ type: 'leave.confirmed' })
   expect(seen).toEqual(['cartId removed', 'leave.allowed'])
-  expect(isAsking()).toBe(false)
+  expect(isConfirming()).toBe(false)
 })
 
 test('[SESSION-02] [CHECKOUT-01] whichever call hears that the session is over, the question is gone and stays away', async () => {
-  const { actor, answerOrder, isAsking, seen } = await leaveWhileSubmitting()
-  expect(isAsking()).toBe(true)
+  const { actor, answerOrder, isConfirming, seen } = await leaveWhileSubmitting()
+  expect(isConfirming()).toBe(true)
   actor.send({ type: 'session.ended' })
   expect(actor.getSnapshot().children.leave).toBeUndefined()
   await answerOrder({ re: '200', data: { order: 'order', url: '/pay/1' } })

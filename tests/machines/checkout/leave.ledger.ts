@@ -8,10 +8,10 @@ export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
   delays: {},
   ledger: {
     staying: {
-      rows: [{ when: 'leave.requested', to: 'asking', says: ['CHECKOUT-01'] }],
+      rows: [{ when: 'leave.requested', to: 'confirming', says: ['CHECKOUT-01'] }],
       ignores: ['leave.confirmed', 'leave.cancelled'],
     },
-    asking: {
+    confirming: {
       rows: [
         {
           when: 'leave.confirmed',

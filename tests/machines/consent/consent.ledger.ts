@@ -13,7 +13,7 @@ export const consentBooks = books<typeof consentMachine>(consentMachine, {
     reading: {
       rows: [
         { when: 'readConsent done', given: (_, { output }) => output === 'unneeded', to: 'unneeded', says },
-        { when: 'readConsent done', given: (_, { output }) => output === 'open', to: 'asking', says },
+        { when: 'readConsent done', given: (_, { output }) => output === 'open', to: 'prompting', says },
         {
           when: 'readConsent done',
           given: (_, { output }) => output === 'given',
@@ -27,21 +27,21 @@ export const consentBooks = books<typeof consentMachine>(consentMachine, {
       ignores: ['consent.given', 'consent.refused', 'consent.reopened'],
     },
     unneeded: { rows: [], ignores: ['consent.given', 'consent.refused', 'consent.reopened'] },
-    asking: {
+    prompting: {
       rows: [
-        { when: 'consent.given', to: 'given', does: [['rememberConsent', 'given'], ['startTracker']], says },
-        { when: 'consent.refused', to: 'refused', does: [['rememberConsent', 'refused'], ['stopTracker']], says },
+        { when: 'consent.given', to: 'given', does: [['saveConsent', 'given'], ['startTracker']], says },
+        { when: 'consent.refused', to: 'refused', does: [['saveConsent', 'refused'], ['stopTracker']], says },
       ],
       ignores: ['consent.reopened'],
     },
     given: {
       tags: ['chosen'],
-      rows: [{ when: 'consent.reopened', to: 'asking', says }],
+      rows: [{ when: 'consent.reopened', to: 'prompting', says }],
       ignores: ['consent.given', 'consent.refused'],
     },
     refused: {
       tags: ['chosen'],
-      rows: [{ when: 'consent.reopened', to: 'asking', says }],
+      rows: [{ when: 'consent.reopened', to: 'prompting', says }],
       ignores: ['consent.given', 'consent.refused'],
     },
   },

@@ -2,7 +2,7 @@ import { type Conversion, conversionMachine } from '#machines/consent/conversion
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 interface Context {
-  waiting: Conversion[]
+  queue: Conversion[]
 }
 
 const order: Conversion = { name: 'order', href: '/pages/ThanksMessage?order=o-1' }
@@ -16,44 +16,44 @@ const goesOn = (
 ): Row<typeof conversionMachine>[] =>
   [true, false].map((last): Row<typeof conversionMachine> => ({
     when,
-    given: ({ waiting }: Context) => (waiting.length === 1) === last,
-    to: last ? 'idle' : 'counting',
-    context: ({ waiting }: Context) => ({ waiting: waiting.slice(1) }),
-    does: ({ waiting }: Context): Effect[] => [
+    given: ({ queue }: Context) => (queue.length === 1) === last,
+    to: last ? 'idle' : 'tracking',
+    context: ({ queue }: Context) => ({ queue: queue.slice(1) }),
+    does: ({ queue }: Context): Effect[] => [
       ...before,
-      ['parent', { type: 'conversion.wasCounted', href: waiting[0]?.href }],
-      ...(last ? [] : ([['track', { name: waiting[1]?.name }]] as const)),
+      ['parent', { type: 'conversion.tracked', href: queue[0]?.href }],
+      ...(last ? [] : ([['track', { name: queue[1]?.name }]] as const)),
     ],
     says: ['CONST-02', 'CONST-01'],
   }))
 
 export const conversionBooks = books<typeof conversionMachine>(conversionMachine, {
-  starts: [{ state: 'idle', context: { waiting: [] } }],
+  starts: [{ state: 'idle', context: { queue: [] } }],
   samples: { 'conversion.happened': [{ conversion: order }, { conversion: enquiry }] },
   ports: { track: { done: [undefined], failed: [fault] } },
   delays: { conversionTimeout: 2000 },
-  beyond: ({ waiting }) => waiting.length > 2,
-  invariant: (state, { waiting }) => {
-    if ((state === 'idle') !== (waiting.length === 0)) throw new Error('something waits to be counted in vain')
+  beyond: ({ queue }) => queue.length > 2,
+  invariant: (state, { queue }) => {
+    if ((state === 'idle') !== (queue.length === 0)) throw new Error('something waits to be counted in vain')
   },
   ledger: {
     idle: {
       rows: [
         {
           when: 'conversion.happened',
-          to: 'counting',
-          context: (_, { conversion }) => ({ waiting: [conversion] }),
+          to: 'tracking',
+          context: (_, { conversion }) => ({ queue: [conversion] }),
           does: (_, { conversion }) => [['track', { name: conversion.name }]],
           says: ['CONST-02'],
         },
       ],
     },
-    counting: {
+    tracking: {
       rows: [
         {
           when: 'conversion.happened',
-          to: 'counting',
-          context: ({ waiting }, { conversion }) => ({ waiting: [...waiting, conversion] }),
+          to: 'tracking',
+          context: ({ queue }, { conversion }) => ({ queue: [...queue, conversion] }),
           says: ['CONST-02'],
         },
         ...goesOn('track done', []),

@@ -14,8 +14,8 @@ const child: Partial<Record<Dialog, string>> = {
 }
 /** However the enquiry is left, it was shown in this session; and what was typed for an appointment is for no other opening. */
 const leaves = (dialog: string): Effect[] => {
-  if (dialog === 'form') return [['rememberCollection']]
-  return dialog === 'appointment' ? [['forgetDraft']] : []
+  if (dialog === 'form') return [['saveCollection']]
+  return dialog === 'appointment' ? [['removeDraft']] : []
 }
 const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
 const starts = (dialog: Dialog): Effect[] => [
@@ -53,10 +53,10 @@ const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
 })
 
 /** The shopper signed in in another tab: what the login was asked for goes on there as here. */
-const overtaken = (from: Dialog): DialogsRow => ({
+const superseded = (from: Dialog): DialogsRow => ({
   when: 'session.signedIn',
   to: 'closed',
-  does: [...stops(from), ['parent', { type: 'login.overtaken' }]],
+  does: [...stops(from), ['parent', { type: 'login.superseded' }]],
   says: ['LOGIN-04', 'SESSION-01'],
 })
 /** Dialogs for whoever is not signed in. */
@@ -64,14 +64,14 @@ const forVisitors = ['sign', 'regist', 'forgot', 'live']
 
 /** What was typed into the form of an appointment does not outlive the customer. */
 const gone = (state: Exclude<Dialog, 'appointment' | 'sign'> | 'closed' | 'opening' | 'upcoming'): DialogsRow => ({
-  when: 'customer.left',
+  when: 'customer.signedOut',
   to: state,
-  does: [['forgetDraft']],
+  does: [['removeDraft']],
   says: ['SESSION-01', 'APPT-11'],
 })
 
 /** Somebody signed in, or out, in another tab: only the login knows whether an attempt of its own is under way. */
-const tellsLogin = (when: 'session.signedIn' | 'customer.left', does: Effect[] = []): DialogsRow => ({
+const tellsLogin = (when: 'session.signedIn' | 'customer.signedOut', does: Effect[] = []): DialogsRow => ({
   when,
   to: 'sign',
   does: [...does, ['to login', { type: when }]],
@@ -82,7 +82,7 @@ const elsewhere: Message = { id: 'shell.signedInElsewhere', tone: 'info' }
 const failed: Message = { id: 'lead.failed', tone: 'error' }
 
 export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
-  starts: [{ state: 'closed', context: { wanted: 'sign' } }],
+  starts: [{ state: 'closed', context: { requestedDialog: 'sign' } }],
   samples: {
     'dialog.opened': [
       { dialog: 'sign' },
@@ -98,11 +98,11 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     'signUp.chosen': [{}],
     'message.shown': [{ message: failed }, { message: elsewhere }],
     'login.required': [{}],
-    'login.overtaken': [{}],
+    'login.superseded': [{}],
     'appointment.exists': [{}],
     'upcoming.confirmed': [{}],
     'session.signedIn': [{}],
-    'customer.left': [{}],
+    'customer.signedOut': [{}],
     'conversion.happened': [{ conversion: { name: 'appointment', href: null } }],
   },
   ports: {
@@ -123,20 +123,20 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           when: 'dialog.opened',
           given: (_, { dialog: asked }) => asked === dialog,
           to: 'opening',
-          context: { wanted: dialog },
+          context: { requestedDialog: dialog },
           does: [['loadDialogs']],
           says: ['DIALOG-01'],
         })),
         {
           when: 'dialog.offered',
           to: 'opening',
-          context: { wanted: 'form' },
+          context: { requestedDialog: 'form' },
           does: [['loadDialogs']],
           says: ['LEAD-01'],
         },
       ],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'session.signedIn',
         'conversion.happened',
         'dialog.closed',
@@ -153,7 +153,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         exists('opening'),
         ...all.map((dialog): DialogsRow => ({
           when: 'loadDialogs done',
-          given: ({ wanted }) => wanted === dialog,
+          given: ({ requestedDialog }) => requestedDialog === dialog,
           to: dialog,
           does: starts(dialog),
           says: ['DIALOG-01'],
@@ -171,19 +171,19 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           when: 'dialog.opened',
           given: (_, { dialog: asked }) => asked === dialog,
           to: 'opening',
-          context: { wanted: dialog },
+          context: { requestedDialog: dialog },
           says: ['DIALOG-01'],
         })),
         {
           when: 'session.signedIn',
-          given: ({ wanted }) => forVisitors.includes(wanted),
+          given: ({ requestedDialog }) => forVisitors.includes(requestedDialog),
           to: 'closed',
-          does: [['stop loadDialogs'], ['parent', { type: 'login.overtaken' }]],
+          does: [['stop loadDialogs'], ['parent', { type: 'login.superseded' }]],
           says: ['LOGIN-04', 'SESSION-01'],
         },
         {
           when: 'session.signedIn',
-          given: ({ wanted }) => !forVisitors.includes(wanted),
+          given: ({ requestedDialog }) => !forVisitors.includes(requestedDialog),
           to: 'opening',
           says: ['SESSION-01'],
         },
@@ -195,7 +195,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -207,15 +207,15 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
     },
     sign: {
       rows: [
-        tellsLogin('customer.left', [['forgetDraft']]),
+        tellsLogin('customer.signedOut', [['removeDraft']]),
         tellsLogin('session.signedIn'),
         ...switching('sign'),
         exists('sign'),
         closing('sign'),
         {
-          when: 'login.overtaken',
+          when: 'login.superseded',
           to: 'closed',
-          does: [...stops('sign'), ['parent', { type: 'login.overtaken' }]],
+          does: [...stops('sign'), ['parent', { type: 'login.superseded' }]],
           says: ['LOGIN-04', 'SESSION-01'],
         },
         { when: 'message.shown', to: 'sign', does: (_, event) => [['parent', event]], says: ['SESSION-05'] },
@@ -241,11 +241,11 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         ...switching('regist'),
         exists('regist'),
         closing('regist'),
-        overtaken('regist'),
-        { when: 'register done', to: 'sign', does: [['rememberRegistration'], ...starts('sign')], says: ['REGIST-06'] },
+        superseded('regist'),
+        { when: 'register done', to: 'sign', does: [['saveRegistration'], ...starts('sign')], says: ['REGIST-06'] },
       ],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -256,9 +256,9 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       ],
     },
     forgot: {
-      rows: [gone('forgot'), ...switching('forgot'), exists('forgot'), closing('forgot'), overtaken('forgot')],
+      rows: [gone('forgot'), ...switching('forgot'), exists('forgot'), closing('forgot'), superseded('forgot')],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -277,7 +277,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         {
           when: 'enquiry done',
           to: 'closed',
-          does: [['rememberCollection'], ['parent', { type: 'enquiry.wasTaken' }]],
+          does: [['saveCollection'], ['parent', { type: 'enquiry.accepted' }]],
           says: ['LEAD-03', 'LEAD-04'],
         },
         {
@@ -288,7 +288,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
       ],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'session.signedIn',
         'conversion.happened',
         'dialog.offered',
@@ -305,7 +305,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         exists('appointment'),
         {
           // Name and email of the form may be those of the customer who has gone.
-          when: 'customer.left',
+          when: 'customer.signedOut',
           to: 'closed',
           does: [
             ...leaves('appointment'),
@@ -328,14 +328,14 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           does: [
             ...leaves('appointment'),
             ...stops('appointment'),
-            ['parent', { type: 'session.doubted' }],
+            ['parent', { type: 'session.invalidated' }],
             ...starts('live'),
           ],
           says: ['APPT-12', 'LIVE-01', 'SESSION-01'],
         },
       ],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'session.signedIn',
         'dialog.offered',
         'message.shown',
@@ -350,12 +350,12 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         ...switching('live'),
         exists('live'),
         closing('live'),
-        overtaken('live'),
+        superseded('live'),
         { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
         { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'conversion.happened',
         'dialog.offered',
         'message.shown',
@@ -383,7 +383,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           when: 'upcoming.confirmed',
           to: 'closed',
           does: [
-            ['rememberPersonalOpen'],
+            ['savePersonalOpen'],
             ['parent', { type: 'dialog.wasClosed' }],
             ['parent', { type: 'navigation.requested', href: '/pages/Personal' }],
           ],
@@ -392,7 +392,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
       ],
       ignores: [
-        'login.overtaken',
+        'login.superseded',
         'session.signedIn',
         'conversion.happened',
         'dialog.offered',

@@ -1,4 +1,4 @@
-import { paymentMachine } from '#machines/fulfilment/payment.machine.ts'
+import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { books } from '../../support/double-entry.ts'
 
 const price = 428_000
@@ -29,11 +29,11 @@ const moneyComesIn = [
 const moneyWentBack = {
   when: 'provider.refunded',
   to: 'refunded',
-  does: [['tellOrderOfRefund']],
+  does: [['notifyOrderOfRefund']],
   says: ['CHECKOUT-04'],
 } as const
 
-export const paymentLifecycleBooks = books<typeof paymentMachine>(paymentMachine, {
+export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(paymentLifecycleMachine, {
   starts: [{ input: { amountSen: price }, state: 'open', context: { amountSen: price, takenSen: null } }],
   samples: {
     'provider.pending': [{}],

@@ -9,7 +9,7 @@ export const enquiryPictureBooks = books<typeof enquiryPictureMachine>(enquiryPi
   samples: { 'picture.failed': [{}] },
   ports: {
     readCollection: { done: [true, false], failed: [new Error('no storage')] },
-    askAd: {
+    fetchAd: {
       done: [
         { re: '200', data: { ...ad, image_url: address } },
         { re: '200', data: { ...ad, image_url: '' } },
@@ -22,41 +22,41 @@ export const enquiryPictureBooks = books<typeof enquiryPictureMachine>(enquiryPi
   delays: {},
   ledger: {
     reading: {
-      tags: ['awaited'],
+      tags: ['pending'],
       rows: [
-        { when: 'readCollection done', given: (_, { output }) => output, to: 'usual', says: ['LEAD-06'] },
+        { when: 'readCollection done', given: (_, { output }) => output, to: 'fallback', says: ['LEAD-06'] },
         {
           when: 'readCollection done',
           given: (_, { output }) => !output,
-          to: 'asking',
-          does: [['askAd', { type: 'info_collection' }]],
+          to: 'loading',
+          does: [['fetchAd', { type: 'info_collection' }]],
           says: ['LEAD-06'],
         },
-        { when: 'readCollection failed', to: 'usual', says: ['LEAD-06'] },
+        { when: 'readCollection failed', to: 'fallback', says: ['LEAD-06'] },
       ],
       ignores: ['picture.failed'],
     },
-    asking: {
-      tags: ['awaited'],
+    loading: {
+      tags: ['pending'],
       rows: [
         {
-          when: 'askAd done',
+          when: 'fetchAd done',
           given: (_, { output }) => output.re === '200' && output.data?.image_url === address,
           to: 'advertised',
           context: { address },
           says: ['LEAD-06'],
         },
         {
-          when: 'askAd done',
+          when: 'fetchAd done',
           given: (_, { output }) => output.re !== '200' || output.data?.image_url !== address,
-          to: 'usual',
+          to: 'fallback',
           says: ['LEAD-06'],
         },
-        { when: 'askAd failed', to: 'usual', says: ['LEAD-06'] },
+        { when: 'fetchAd failed', to: 'fallback', says: ['LEAD-06'] },
       ],
       ignores: ['picture.failed'],
     },
-    advertised: { tags: [], rows: [{ when: 'picture.failed', to: 'usual', says: ['LEAD-06'] }] },
-    usual: { tags: [], rows: [], ignores: ['picture.failed'] },
+    advertised: { tags: [], rows: [{ when: 'picture.failed', to: 'fallback', says: ['LEAD-06'] }] },
+    fallback: { tags: [], rows: [], ignores: ['picture.failed'] },
   },
 })

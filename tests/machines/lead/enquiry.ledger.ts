@@ -16,7 +16,7 @@ const problemsOf = ({ fields }: EnquiryContext): EnquiryProblems => ({
 const isSound = (context: EnquiryContext) => Object.values(problemsOf(context)).every((problem) => problem === null)
 const failed: Effect = ['parent', { type: 'message.shown', message: { id: 'lead.failed', tone: 'error' } }]
 
-const typing = (to: 'editing.ready' | 'editing.resting'): EnquiryRow => ({
+const typing = (to: 'editing.ready' | 'editing.coolingDown'): EnquiryRow => ({
   when: 'field.changed',
   to,
   context: ({ fields, problems }, { field, value }) => ({
@@ -78,10 +78,10 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
         },
       ],
     },
-    'editing.resting': {
+    'editing.coolingDown': {
       tags: [],
       rows: [
-        typing('editing.resting'),
+        typing('editing.coolingDown'),
         { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
       ignores: ['enquiry.submitted'],
@@ -92,14 +92,14 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
         {
           when: 'submitEnquiry done',
           given: (_, { output }) => output.re === '200',
-          to: 'taken',
+          to: 'accepted',
           does: [['stop enquiryPicture']],
           says: ['LEAD-04'],
         },
         {
           when: 'submitEnquiry done',
           given: (_, { output }) => output.re === '429',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { problems: { ...none, form: 'tooMany' } },
           does: [failed],
           says: ['LEAD-05'],
@@ -107,13 +107,13 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
         {
           when: 'submitEnquiry done',
           given: (_, { output }) => !['200', '429'].includes(output.re),
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           does: [failed],
           says: ['LEAD-05'],
         },
         {
           when: 'submitEnquiry failed',
-          to: 'editing.resting',
+          to: 'editing.coolingDown',
           context: { problems: { ...none, form: 'network' } },
           does: [failed],
           says: ['LEAD-05', 'SESSION-07'],
@@ -121,6 +121,6 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
       ],
       ignores: ['field.changed', 'enquiry.submitted'],
     },
-    taken: { rows: [], ignores: ['field.changed', 'enquiry.submitted'] },
+    accepted: { rows: [], ignores: ['field.changed', 'enquiry.submitted'] },
   },
 })

@@ -14,7 +14,7 @@ const ending: Dialog[] = ['form', 'appointment']
 const ends = (from: LeadState, does: Effect[] = []): LeadRow => ({
   when: 'dialog.wasOpened',
   given: (_, { dialog }) => ending.includes(dialog),
-  to: from === 'thanking' ? from : 'over',
+  to: from === 'thanking' ? from : 'finished',
   does,
   says: ['LEAD-01', 'ROUTE-18'],
 })
@@ -22,12 +22,12 @@ const covers = (to: LeadState, does: Effect[] = []): LeadRow => ({
   when: 'dialog.wasOpened',
   given: (_, { dialog }) => !ending.includes(dialog),
   to,
-  context: { covered: true },
+  context: { dialogOpen: true },
   does,
   says: ['LEAD-01'],
 })
 const isTaken = (does: Effect[] = []): LeadRow => ({
-  when: 'enquiry.wasTaken',
+  when: 'enquiry.accepted',
   to: 'thanking',
   does,
   says: ['LEAD-04'],
@@ -35,12 +35,12 @@ const isTaken = (does: Effect[] = []): LeadRow => ({
 
 export const leadBooks = books<typeof leadMachine>(leadMachine, {
   starts: [
-    { input: { path: home, bot: false }, state: 'counting', context: { path: home, bot: false, covered: false } },
-    { input: { path: home, bot: true }, state: 'over', context: { path: home, bot: true, covered: false } },
+    { input: { path: home, bot: false }, state: 'delaying', context: { path: home, bot: false, dialogOpen: false } },
+    { input: { path: home, bot: true }, state: 'finished', context: { path: home, bot: true, dialogOpen: false } },
     {
       input: { path: paying[0]!, bot: false },
-      state: 'counting',
-      context: { path: paying[0]!, bot: false, covered: false },
+      state: 'delaying',
+      context: { path: paying[0]!, bot: false, dialogOpen: false },
     },
   ],
   samples: {
@@ -54,41 +54,41 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
       { dialog: 'appointment' },
     ],
     'dialog.wasClosed': [{}],
-    'enquiry.wasTaken': [{}],
+    'enquiry.accepted': [{}],
     'thanks.confirmed': [{}],
   },
   ports: { readCollection: { done: [true, false], failed: [new Error('no storage')] } },
   delays: { leadPopupDelay: 5000 },
   ledger: {
     deciding: 'transient',
-    counting: {
+    delaying: {
       rows: [
-        { when: 'page.changed', to: 'counting', context: (_, { path }) => ({ path }), says: ['LEAD-01'] },
-        ends('counting'),
-        covers('counting'),
-        { when: 'dialog.wasClosed', to: 'counting', context: { covered: false }, says: ['LEAD-01'] },
+        { when: 'page.changed', to: 'delaying', context: (_, { path }) => ({ path }), says: ['LEAD-01'] },
+        ends('delaying'),
+        covers('delaying'),
+        { when: 'dialog.wasClosed', to: 'delaying', context: { dialogOpen: false }, says: ['LEAD-01'] },
         isTaken(),
         {
           when: 'after leadPopupDelay',
-          given: ({ covered, path }) => !covered && !isPaying(path),
+          given: ({ dialogOpen, path }) => !dialogOpen && !isPaying(path),
           to: 'checking',
           does: [['readCollection']],
           says: ['LEAD-01', 'CONST-01'],
         },
         {
           when: 'after leadPopupDelay',
-          given: ({ covered, path }) => covered || isPaying(path),
-          to: 'holding',
+          given: ({ dialogOpen, path }) => dialogOpen || isPaying(path),
+          to: 'waiting',
           says: ['LEAD-01', 'CONST-01'],
         },
       ],
       ignores: ['thanks.confirmed'],
     },
-    holding: {
+    waiting: {
       rows: [
         {
           when: 'page.changed',
-          given: ({ covered }, { path }) => !covered && !isPaying(path),
+          given: ({ dialogOpen }, { path }) => !dialogOpen && !isPaying(path),
           to: 'checking',
           context: (_, { path }) => ({ path }),
           does: [['readCollection']],
@@ -96,26 +96,26 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
         },
         {
           when: 'page.changed',
-          given: ({ covered }, { path }) => covered || isPaying(path),
-          to: 'holding',
+          given: ({ dialogOpen }, { path }) => dialogOpen || isPaying(path),
+          to: 'waiting',
           context: (_, { path }) => ({ path }),
           says: ['LEAD-01'],
         },
-        ends('holding'),
-        covers('holding'),
+        ends('waiting'),
+        covers('waiting'),
         {
           when: 'dialog.wasClosed',
           given: ({ path }) => !isPaying(path),
           to: 'checking',
-          context: { covered: false },
+          context: { dialogOpen: false },
           does: [['readCollection']],
           says: ['LEAD-01'],
         },
         {
           when: 'dialog.wasClosed',
           given: ({ path }) => isPaying(path),
-          to: 'holding',
-          context: { covered: false },
+          to: 'waiting',
+          context: { dialogOpen: false },
           says: ['LEAD-01'],
         },
         isTaken(),
@@ -124,7 +124,7 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
     },
     checking: {
       rows: [
-        { when: 'readCollection done', given: (_, { output }) => output, to: 'over', says: ['LEAD-01', 'LEAD-03'] },
+        { when: 'readCollection done', given: (_, { output }) => output, to: 'finished', says: ['LEAD-01', 'LEAD-03'] },
         {
           when: 'readCollection done',
           given: (_, { output }) => !output,
@@ -132,7 +132,7 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
           does: [['parent', { type: 'dialog.offered', dialog: 'form' }]],
           says: ['LEAD-01'],
         },
-        { when: 'readCollection failed', to: 'over', says: ['LEAD-01'] },
+        { when: 'readCollection failed', to: 'finished', says: ['LEAD-01'] },
         {
           when: 'page.changed',
           given: (_, { path }) => !isPaying(path),
@@ -144,13 +144,13 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
         {
           when: 'page.changed',
           given: (_, { path }) => isPaying(path),
-          to: 'holding',
+          to: 'waiting',
           context: (_, { path }) => ({ path }),
           does: [['stop readCollection']],
           says: ['LEAD-01'],
         },
         ends('checking', [['stop readCollection']]),
-        covers('holding', [['stop readCollection']]),
+        covers('waiting', [['stop readCollection']]),
         isTaken([['stop readCollection']]),
       ],
       ignores: ['dialog.wasClosed', 'thanks.confirmed'],
@@ -159,18 +159,18 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
       rows: [
         { when: 'page.changed', to: 'offering', context: (_, { path }) => ({ path }), says: ['LEAD-01'] },
         ends('offering'),
-        covers('holding'),
-        { when: 'dialog.wasClosed', to: 'over', says: ['LEAD-01', 'LEAD-03'] },
+        covers('waiting'),
+        { when: 'dialog.wasClosed', to: 'finished', says: ['LEAD-01', 'LEAD-03'] },
         isTaken(),
       ],
       ignores: ['thanks.confirmed'],
     },
-    over: {
+    finished: {
       rows: [isTaken()],
       ignores: ['page.changed', 'dialog.wasOpened', 'dialog.wasClosed', 'thanks.confirmed'],
     },
     thanking: {
-      rows: [{ when: 'thanks.confirmed', to: 'over', says: ['LEAD-04'] }, isTaken()],
+      rows: [{ when: 'thanks.confirmed', to: 'finished', says: ['LEAD-04'] }, isTaken()],
       ignores: ['page.changed', 'dialog.wasOpened', 'dialog.wasClosed'],
     },
   },

@@ -3,8 +3,8 @@ import { books } from '../../support/books.ts'
 
 export const localeBooks = books<typeof localeMachine>(localeMachine, {
   starts: [
-    { input: { locale: 'en' }, state: 'settled', context: { locale: 'en', wanted: 'en' } },
-    { input: { locale: 'zh-CN' }, state: 'settled', context: { locale: 'zh-CN', wanted: 'zh-CN' } },
+    { input: { locale: 'en' }, state: 'settled', context: { locale: 'en', pendingLocale: 'en' } },
+    { input: { locale: 'zh-CN' }, state: 'settled', context: { locale: 'zh-CN', pendingLocale: 'zh-CN' } },
   ],
   samples: { 'language.chosen': [{ locale: 'en' }, { locale: 'zh-CN' }] },
   ports: { loadMessages: { done: [undefined], failed: [new Error('offline')] } },
@@ -23,7 +23,7 @@ export const localeBooks = books<typeof localeMachine>(localeMachine, {
           when: 'language.chosen',
           given: ({ locale }, event) => locale !== event.locale,
           to: 'loading',
-          context: (_, { locale }) => ({ wanted: locale }),
+          context: (_, { locale }) => ({ pendingLocale: locale }),
           does: (_, { locale }) => [['loadMessages', { locale }]],
           says: ['SHELL-05', 'CONST-04'],
         },
@@ -34,29 +34,29 @@ export const localeBooks = books<typeof localeMachine>(localeMachine, {
       rows: [
         {
           when: 'language.chosen',
-          given: ({ wanted }, { locale }) => wanted === locale,
+          given: ({ pendingLocale }, { locale }) => pendingLocale === locale,
           to: 'loading',
           says: ['SHELL-05'],
         },
         {
           when: 'language.chosen',
-          given: ({ wanted }, { locale }) => wanted !== locale,
+          given: ({ pendingLocale }, { locale }) => pendingLocale !== locale,
           to: 'settled',
-          context: ({ locale }) => ({ wanted: locale }),
+          context: ({ locale }) => ({ pendingLocale: locale }),
           does: [['stop loadMessages']],
           says: ['SHELL-05'],
         },
         {
           when: 'loadMessages done',
           to: 'settled',
-          context: ({ wanted }) => ({ locale: wanted }),
-          does: ({ wanted }) => [['applyLanguage', wanted]],
+          context: ({ pendingLocale }) => ({ locale: pendingLocale }),
+          does: ({ pendingLocale }) => [['applyLanguage', pendingLocale]],
           says: ['SHELL-05', 'CONST-04'],
         },
         {
           when: 'loadMessages failed',
           to: 'settled',
-          context: ({ locale }) => ({ wanted: locale }),
+          context: ({ locale }) => ({ pendingLocale: locale }),
           does: [['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]],
           says: ['SESSION-07'],
         },

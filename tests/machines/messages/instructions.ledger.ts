@@ -3,16 +3,16 @@ import { books } from '../../support/books.ts'
 
 const notice = { type: 'operateComponents', component: 'popup', message: 'Closed on Monday' }
 const elsewhere = { type: 'redirect', url: '/pages/Contact' }
-const isKnown = ({ waiting }: { waiting: unknown[] }, instruction: unknown) => waiting.includes(instruction)
-const isLast = ({ waiting }: { waiting: unknown[] }) => waiting.length === 1
+const isKnown = ({ queue }: { queue: unknown[] }, instruction: unknown) => queue.includes(instruction)
+const isLast = ({ queue }: { queue: unknown[] }) => queue.length === 1
 
 /** A finished instruction is forgotten, and the next one is read. */
-const next = (before: { waiting: unknown[] }) => before.waiting.slice(1)
-const readsNext = ({ waiting }: { waiting: unknown[] }) =>
-  waiting.length > 1 ? ([['readInstruction', { instruction: waiting[1] }]] as const) : []
+const next = (before: { queue: unknown[] }) => before.queue.slice(1)
+const readsNext = ({ queue }: { queue: unknown[] }) =>
+  queue.length > 1 ? ([['readInstruction', { instruction: queue[1] }]] as const) : []
 
 export const instructionsBooks = books<typeof instructionsMachine>(instructionsMachine, {
-  starts: [{ state: 'idle', context: { waiting: [], text: '' } }],
+  starts: [{ state: 'idle', context: { queue: [], text: '' } }],
   samples: {
     'instruction.received': [{ instruction: notice }, { instruction: elsewhere }],
     'popup.confirmed': [{}],
@@ -30,9 +30,9 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
     },
   },
   delays: {},
-  invariant: (state, { waiting, text }) => {
-    if ((state === 'idle') !== (waiting.length === 0)) throw new Error('an instruction waits in vain')
-    if ((state === 'asking') !== (text !== '')) throw new Error('a popup has a text, and no other state has')
+  invariant: (state, { queue, text }) => {
+    if ((state === 'idle') !== (queue.length === 0)) throw new Error('an instruction waits in vain')
+    if ((state === 'showingPopup') !== (text !== '')) throw new Error('a popup has a text, and no other state has')
   },
   ledger: {
     idle: {
@@ -40,7 +40,7 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
         {
           when: 'instruction.received',
           to: 'reading',
-          context: (_, { instruction }) => ({ waiting: [instruction] }),
+          context: (_, { instruction }) => ({ queue: [instruction] }),
           does: (_, { instruction }) => [['readInstruction', { instruction }]],
           says: ['SESSION-04'],
         },
@@ -53,7 +53,7 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
           when: 'instruction.received',
           given: (context, { instruction }) => !isKnown(context, instruction),
           to: 'reading',
-          context: ({ waiting }, { instruction }) => ({ waiting: [...waiting, instruction] }),
+          context: ({ queue }, { instruction }) => ({ queue: [...queue, instruction] }),
           says: ['SESSION-04'],
         },
         {
@@ -65,21 +65,21 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
         {
           when: 'readInstruction done',
           given: (_, { output }) => output?.type === 'popup',
-          to: 'asking',
+          to: 'showingPopup',
           context: { text: 'Closed on Monday' },
           says: ['SESSION-04'],
         },
         ...([true, false] as const).flatMap((last) => {
           const to = last ? ('idle' as const) : ('reading' as const)
-          const given = (context: { waiting: unknown[] }) => isLast(context) === last
+          const given = (context: { queue: unknown[] }) => isLast(context) === last
           return [
             {
               when: 'readInstruction done' as const,
-              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+              given: (context: { queue: unknown[] }, { output }: { output: { type: string } | null }) =>
                 given(context) && output?.type === 'bubble',
               to,
-              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
-              does: (before: { waiting: unknown[] }) =>
+              context: (before: { queue: unknown[] }) => ({ queue: next(before) }),
+              does: (before: { queue: unknown[] }) =>
                 [
                   [
                     'parent',
@@ -94,30 +94,30 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
             },
             {
               when: 'readInstruction done' as const,
-              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+              given: (context: { queue: unknown[] }, { output }: { output: { type: string } | null }) =>
                 given(context) && output?.type === 'go',
               to,
-              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
-              does: (before: { waiting: unknown[] }) =>
+              context: (before: { queue: unknown[] }) => ({ queue: next(before) }),
+              does: (before: { queue: unknown[] }) =>
                 [['parent', { type: 'navigation.requested', href: '/pages/Contact' }], ...readsNext(before)] as const,
               says: ['SESSION-04'] as const,
             },
             {
               when: 'readInstruction done' as const,
-              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+              given: (context: { queue: unknown[] }, { output }: { output: { type: string } | null }) =>
                 given(context) && output?.type === 'leave',
               to,
-              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
-              does: (before: { waiting: unknown[] }) =>
+              context: (before: { queue: unknown[] }) => ({ queue: next(before) }),
+              does: (before: { queue: unknown[] }) =>
                 [['leaveShop', { type: 'leave', url: 'https://pay.example/' }], ...readsNext(before)] as const,
               says: ['SESSION-04'] as const,
             },
             {
               when: 'readInstruction done' as const,
-              given: (context: { waiting: unknown[] }, { output }: { output: { type: string } | null }) =>
+              given: (context: { queue: unknown[] }, { output }: { output: { type: string } | null }) =>
                 given(context) && output === null,
               to,
-              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
+              context: (before: { queue: unknown[] }) => ({ queue: next(before) }),
               does: readsNext,
               says: ['SESSION-04'] as const,
             },
@@ -125,7 +125,7 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
               when: 'readInstruction failed' as const,
               given,
               to,
-              context: (before: { waiting: unknown[] }) => ({ waiting: next(before) }),
+              context: (before: { queue: unknown[] }) => ({ queue: next(before) }),
               does: readsNext,
               says: ['SESSION-04', 'SESSION-07'] as const,
             },
@@ -134,33 +134,33 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
       ],
       ignores: ['popup.confirmed'],
     },
-    asking: {
+    showingPopup: {
       rows: [
         {
           when: 'instruction.received',
           given: (context, { instruction }) => !isKnown(context, instruction),
-          to: 'asking',
-          context: ({ waiting }, { instruction }) => ({ waiting: [...waiting, instruction] }),
+          to: 'showingPopup',
+          context: ({ queue }, { instruction }) => ({ queue: [...queue, instruction] }),
           says: ['SESSION-04'],
         },
         {
           when: 'instruction.received',
           given: (context, { instruction }) => isKnown(context, instruction),
-          to: 'asking',
+          to: 'showingPopup',
           says: ['SESSION-04'],
         },
         {
           when: 'popup.confirmed',
           given: isLast,
           to: 'idle',
-          context: { waiting: [], text: '' },
+          context: { queue: [], text: '' },
           says: ['SESSION-04'],
         },
         {
           when: 'popup.confirmed',
           given: (context) => !isLast(context),
           to: 'reading',
-          context: (before) => ({ waiting: next(before), text: '' }),
+          context: (before) => ({ queue: next(before), text: '' }),
           does: readsNext,
           says: ['SESSION-04'],
         },

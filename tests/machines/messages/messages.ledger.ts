@@ -5,41 +5,41 @@ const offline: Message = { id: 'shell.offline', tone: 'error' }
 const added: Message = { id: 'cart.added', tone: 'info', values: { name: 'Embun' } }
 const addedOther: Message = { id: 'cart.added', tone: 'info', values: { name: 'Anggun' } }
 
-const isTold = (context: { current: Message | null; waiting: Message[] }, message: Message) =>
-  context.current === message || context.waiting.includes(message)
+const isTold = (context: { current: Message | null; queue: Message[] }, message: Message) =>
+  context.current === message || context.queue.includes(message)
 
 /** The message goes: after its time, or when the shopper dismisses it. */
-const goes = (when: 'after messageDisplay' | 'message.dismissed'): Row<typeof messagesMachine>[] => [
+const goes = (when: 'after messageDuration' | 'message.dismissed'): Row<typeof messagesMachine>[] => [
   {
     when,
-    given: ({ waiting }: { waiting: Message[] }) => waiting.length === 0,
-    to: 'quiet',
+    given: ({ queue }: { queue: Message[] }) => queue.length === 0,
+    to: 'idle',
     context: { current: null },
     says: ['SESSION-05', 'CONST-01'],
   },
   {
     when,
-    given: ({ waiting }: { waiting: Message[] }) => waiting.length > 0,
+    given: ({ queue }: { queue: Message[] }) => queue.length > 0,
     to: 'showing',
-    context: ({ waiting }: { waiting: Message[] }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) }),
+    context: ({ queue }: { queue: Message[] }) => ({ current: queue[0] ?? null, queue: queue.slice(1) }),
     says: ['SESSION-05', 'CONST-01'],
   },
 ]
 
 export const messagesBooks = books<typeof messagesMachine>(messagesMachine, {
-  starts: [{ state: 'quiet', context: { current: null, waiting: [] } }],
+  starts: [{ state: 'idle', context: { current: null, queue: [] } }],
   samples: {
     'message.shown': [{ message: offline }, { message: added }, { message: addedOther }],
     'message.dismissed': [{}],
   },
   ports: {},
-  delays: { messageDisplay: 3000 },
-  invariant: (state, { current, waiting }) => {
+  delays: { messageDuration: 3000 },
+  invariant: (state, { current, queue }) => {
     if ((state === 'showing') !== (current !== null)) throw new Error('a message is shown exactly in showing')
-    if (state === 'quiet' && waiting.length > 0) throw new Error('a message waits in vain')
+    if (state === 'idle' && queue.length > 0) throw new Error('a message waits in vain')
   },
   ledger: {
-    quiet: {
+    idle: {
       rows: [
         {
           when: 'message.shown',
@@ -62,10 +62,10 @@ export const messagesBooks = books<typeof messagesMachine>(messagesMachine, {
           when: 'message.shown',
           given: (context, { message }) => !isTold(context, message),
           to: 'showing',
-          context: ({ waiting }, { message }) => ({ waiting: [...waiting, message] }),
+          context: ({ queue }, { message }) => ({ queue: [...queue, message] }),
           says: ['SESSION-05'],
         },
-        ...goes('after messageDisplay'),
+        ...goes('after messageDuration'),
         ...goes('message.dismissed'),
       ],
     },

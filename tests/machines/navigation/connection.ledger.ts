@@ -4,61 +4,61 @@ import { books, type Row } from '../../support/books.ts'
 type ConnectionRow = Row<typeof connectionMachine>
 
 /** What pages could not read is read again, and the root hears of it. */
-const restored = [['readAgain'], ['parent', { type: 'connection.restored' }]] as const
+const restored = [['refetchFailed'], ['parent', { type: 'connection.restored' }]] as const
 
 /** While the shop cannot be reached, whatever it answers ends that. */
 const answered = (stops: boolean): ConnectionRow => ({
   when: 'call.answered',
   to: 'online',
-  does: [restored[0], ...(stops ? ([['stop knock']] as const) : []), restored[1]],
+  does: [restored[0], ...(stops ? ([['stop ping']] as const) : []), restored[1]],
   says: ['SESSION-07'],
 })
 
 export const connectionBooks = books<typeof connectionMachine>(connectionMachine, {
   starts: [{ state: 'online', context: {}, does: [['network']] }],
   samples: { 'network.lost': [{}], 'network.returned': [{}], 'call.failed': [{}], 'call.answered': [{}] },
-  ports: { network: 'open', knock: { done: [undefined], failed: [new Error('offline')] } },
-  delays: { knockPause: 3000 },
+  ports: { network: 'open', ping: { done: [undefined], failed: [new Error('offline')] } },
+  delays: { pingInterval: 3000 },
   ledger: {
     online: {
       tags: [],
       rows: [
         { when: 'network.lost', to: 'offline', says: ['SESSION-07'] },
-        { when: 'call.failed', to: 'unreachable.knocking', does: [['knock']], says: ['SESSION-07'] },
+        { when: 'call.failed', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
       ],
       ignores: ['network.returned', 'call.answered'],
     },
     offline: {
       tags: ['lost'],
       rows: [
-        { when: 'network.returned', to: 'unreachable.knocking', does: [['knock']], says: ['SESSION-07'] },
+        { when: 'network.returned', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
         answered(false),
       ],
       ignores: ['network.lost', 'call.failed'],
     },
-    'unreachable.knocking': {
+    'unreachable.pinging': {
       tags: ['lost'],
       rows: [
-        { when: 'network.lost', to: 'offline', does: [['stop knock']], says: ['SESSION-07'] },
+        { when: 'network.lost', to: 'offline', does: [['stop ping']], says: ['SESSION-07'] },
         {
           when: 'network.returned',
-          to: 'unreachable.knocking',
-          does: [['stop knock'], ['knock']],
+          to: 'unreachable.pinging',
+          does: [['stop ping'], ['ping']],
           says: ['SESSION-07'],
         },
         answered(true),
-        { when: 'knock done', to: 'online', does: restored, says: ['SESSION-07'] },
-        { when: 'knock failed', to: 'unreachable.resting', says: ['SESSION-07'] },
+        { when: 'ping done', to: 'online', does: restored, says: ['SESSION-07'] },
+        { when: 'ping failed', to: 'unreachable.waiting', says: ['SESSION-07'] },
       ],
       ignores: ['call.failed'],
     },
-    'unreachable.resting': {
+    'unreachable.waiting': {
       tags: ['lost'],
       rows: [
         { when: 'network.lost', to: 'offline', says: ['SESSION-07'] },
-        { when: 'network.returned', to: 'unreachable.knocking', does: [['knock']], says: ['SESSION-07'] },
+        { when: 'network.returned', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
         answered(false),
-        { when: 'after knockPause', to: 'unreachable.knocking', does: [['knock']], says: ['SESSION-07'] },
+        { when: 'after pingInterval', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
       ],
       ignores: ['call.failed'],
     },

@@ -32,14 +32,14 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
           when: 'route.changed',
           given: (_, { to, from, scroll }) => to === ring && from === home && scroll === undefined,
           to: 'watching',
-          does: [['rememberPreviousRoute', '/'], ['scrollToTop']],
+          does: [['savePreviousRoute', '/'], ['scrollToTop']],
           says: ['SHELL-11', 'SHELL-14'],
         },
         {
           when: 'route.changed',
           given: (_, { to }) => to === otherRing || to === rose,
           to: 'watching',
-          does: [['rememberPreviousRoute', '/pages/RingDetail/anggun']],
+          does: [['savePreviousRoute', '/pages/RingDetail/anggun']],
           says: ['SHELL-11', 'SHELL-14'],
         },
         {
@@ -47,7 +47,7 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
           given: (_, { to, scroll }) => to.hash !== '' && scroll === undefined,
           to: 'watching',
           does: (_, { to, from }) => [
-            ['rememberPreviousRoute', from.path],
+            ['savePreviousRoute', from.path],
             ['scrollToHash', to.hash],
           ],
           says: ['SHELL-11', 'SHELL-14'],
@@ -57,8 +57,8 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
           given: (_, { scroll }) => scroll !== undefined,
           to: 'watching',
           does: (_, { scroll }) => [
-            ['rememberPreviousRoute', '/'],
-            ['scrollBack', scroll],
+            ['savePreviousRoute', '/'],
+            ['restoreScroll', scroll],
           ],
           says: ['SHELL-11', 'SHELL-14'],
         },

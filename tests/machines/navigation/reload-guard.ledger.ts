@@ -14,7 +14,7 @@ export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMach
       { at: noon, last: noon + 1 },
     ],
   },
-  ports: { chunks: 'open', knock: { done: [noon + 20], failed: [new Error('offline')] } },
+  ports: { chunks: 'open', ping: { done: [noon + 20], failed: [new Error('offline')] } },
   delays: {},
   ledger: {
     watching: {
@@ -22,8 +22,8 @@ export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMach
         {
           when: 'chunk.failed',
           given: (_, { last }) => last === null || !tooSoon.includes(noon - last),
-          to: 'knocking',
-          does: [['knock']],
+          to: 'pinging',
+          does: [['ping']],
           says: ['SESSION-06', 'CONST-01'],
         },
         {
@@ -35,11 +35,11 @@ export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMach
         },
       ],
     },
-    knocking: {
+    pinging: {
       rows: [
-        { when: 'knock done', to: 'reloading', does: [['reloadPage', noon + 20]], says: ['SESSION-06'] },
+        { when: 'ping done', to: 'reloading', does: [['reloadPage', noon + 20]], says: ['SESSION-06'] },
         {
-          when: 'knock failed',
+          when: 'ping failed',
           to: 'watching',
           does: [['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]],
           says: ['SESSION-06', 'SESSION-07'],

@@ -7,13 +7,13 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
   starts: [
     {
       input: { purpose: 'confirm', token },
-      state: 'asking.ready',
+      state: 'confirming.ready',
       context: { purpose: 'confirm', token, problem: null },
     },
-    { input: { purpose: 'end', token }, state: 'asking.ready', context: { purpose: 'end', token, problem: null } },
+    { input: { purpose: 'end', token }, state: 'confirming.ready', context: { purpose: 'end', token, problem: null } },
     {
       input: { purpose: 'confirm', token: '' },
-      state: 'gone',
+      state: 'linkInvalid',
       context: { purpose: 'confirm', token: '', problem: null },
     },
   ],
@@ -27,50 +27,50 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
   delays: { buttonDebounce: 500 },
   ledger: {
     opening: 'transient',
-    'asking.ready': {
+    'confirming.ready': {
       tags: [],
       rows: [
         {
           when: 'link.used',
-          to: 'using',
+          to: 'submitting',
           context: { problem: null },
           does: ({ purpose }) => [['useLink', { purpose, token }]],
           says: ['NEWS-02'],
         },
       ],
     },
-    'asking.resting': {
+    'confirming.coolingDown': {
       tags: [],
-      rows: [{ when: 'after buttonDebounce', to: 'asking.ready', says: ['FORM-02', 'CONST-01'] }],
+      rows: [{ when: 'after buttonDebounce', to: 'confirming.ready', says: ['FORM-02', 'CONST-01'] }],
       ignores: ['link.used'],
     },
-    using: {
+    submitting: {
       tags: ['busy'],
       rows: [
         { when: 'useLink done', given: (_, { output }) => output.re === '200', to: 'done', says: ['NEWS-02'] },
         {
           when: 'useLink done',
           given: (_, { output }) => output.re === '410' || output.field === 'token',
-          to: 'gone',
+          to: 'linkInvalid',
           says: ['NEWS-02'],
         },
         {
           when: 'useLink done',
           given: (_, { output }) => output.re === '429',
-          to: 'asking.resting',
+          to: 'confirming.coolingDown',
           context: { problem: 'tooMany' },
           says: ['NEWS-02'],
         },
         {
           when: 'useLink done',
           given: (_, { output }) => output.re === '500',
-          to: 'asking.resting',
+          to: 'confirming.coolingDown',
           context: { problem: 'failed' },
           says: ['NEWS-02'],
         },
         {
           when: 'useLink failed',
-          to: 'asking.resting',
+          to: 'confirming.coolingDown',
           context: { problem: 'network' },
           says: ['SESSION-07'],
         },
@@ -78,6 +78,6 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
       ignores: ['link.used'],
     },
     done: { tags: [], rows: [], ignores: ['link.used'] },
-    gone: { tags: [], rows: [], ignores: ['link.used'] },
+    linkInvalid: { tags: [], rows: [], ignores: ['link.used'] },
   },
 })

@@ -5,7 +5,7 @@ const email = ' mei@example.com '
 const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
 const isSound = ({ email: typed }: { email: string }) => typed === email
 
-const typing = (to: 'editing' | 'resting' | 'subscribed'): Row<typeof newsletterMachine> => ({
+const typing = (to: 'editing' | 'coolingDown' | 'subscribed'): Row<typeof newsletterMachine> => ({
   when: 'email.changed',
   to,
   context: (_, { value }) => ({ email: value, problem: null }),
@@ -76,15 +76,15 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
           does: [['parent', { type: 'message.shown', message: { id: 'shell.news.done', tone: 'info' } }]],
           says: ['NEWS-02'],
         },
-        { when: 'subscribe done', given: (_, { output }) => output.re !== '200', to: 'resting', says: ['NEWS-02'] },
-        { when: 'subscribe failed', to: 'resting', says: ['NEWS-02', 'SESSION-07'] },
+        { when: 'subscribe done', given: (_, { output }) => output.re !== '200', to: 'coolingDown', says: ['NEWS-02'] },
+        { when: 'subscribe failed', to: 'coolingDown', says: ['NEWS-02', 'SESSION-07'] },
       ],
       ignores: ['email.changed', 'newsletter.submitted'],
     },
-    resting: {
+    coolingDown: {
       tags: [],
       rows: [
-        typing('resting'),
+        typing('coolingDown'),
         leaving(),
         { when: 'after buttonDebounce', to: 'editing', says: ['FORM-02', 'CONST-01'] },
       ],

@@ -68,27 +68,27 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
         {
           when: 'openPayment done',
           given: answers('401', '503'),
-          to: 'resting',
+          to: 'coolingDown',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],
         },
         {
           when: 'openPayment done',
           given: (_, { output }) => ['500', '429'].includes(output.re) || (output.re === '200' && !output.data),
-          to: 'resting',
+          to: 'coolingDown',
           context: { problem: 'refused' },
           says: ['API-02'],
         },
-        { when: 'openPayment failed', to: 'resting', context: { problem: 'network' }, says: ['SESSION-07'] },
+        { when: 'openPayment failed', to: 'coolingDown', context: { problem: 'network' }, says: ['SESSION-07'] },
         { when: 'payment.retried', to: 'opening', says: ['FORM-02', 'CHECKOUT-04'] },
       ],
       ignores: ['payment.chosen'],
     },
-    resting: {
+    coolingDown: {
       rows: [
         { when: 'after buttonDebounce', to: 'choosing', says: ['FORM-02', 'CONST-01'] },
-        { when: 'payment.chosen', to: 'resting', context: keepsMethod, says: ['CHECKOUT-03'] },
-        { when: 'payment.retried', to: 'resting', says: ['FORM-02'] },
+        { when: 'payment.chosen', to: 'coolingDown', context: keepsMethod, says: ['CHECKOUT-03'] },
+        { when: 'payment.retried', to: 'coolingDown', says: ['FORM-02'] },
       ],
     },
     redirecting: { rows: [], ignores: ['payment.chosen', 'payment.retried'] },

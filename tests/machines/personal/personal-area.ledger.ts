@@ -2,32 +2,32 @@ import { personalAreaMachine } from '#machines/personal/personal-area.machine.ts
 import { books } from '../../support/double-entry.ts'
 
 export const personalAreaBooks = books<typeof personalAreaMachine>(personalAreaMachine, {
-  starts: [{ state: 'opening', context: {}, does: [['takePersonalOpen']] }],
+  starts: [{ state: 'opening', context: {}, does: [['consumePersonalOpen']] }],
   samples: {},
   ports: {
-    takePersonalOpen: { done: ['appointment', 'orders', null], failed: [new Error('storage is forbidden')] },
+    consumePersonalOpen: { done: ['appointment', 'orders', null], failed: [new Error('storage is forbidden')] },
   },
   delays: {},
   ledger: {
     opening: {
       rows: [
         {
-          when: 'takePersonalOpen done',
+          when: 'consumePersonalOpen done',
           given: (_, { output }) => output === 'appointment',
-          to: 'leaving',
+          to: 'redirecting',
           does: [['parent', { type: 'navigation.requested', href: '/pages/Personal/Appointment' }]],
           says: ['ROUTE-15'],
         },
         {
-          when: 'takePersonalOpen done',
+          when: 'consumePersonalOpen done',
           given: (_, { output }) => output !== 'appointment',
           to: 'open',
           says: ['ROUTE-15'],
         },
-        { when: 'takePersonalOpen failed', to: 'open', says: ['ROUTE-15'] },
+        { when: 'consumePersonalOpen failed', to: 'open', says: ['ROUTE-15'] },
       ],
     },
     open: { rows: [] },
-    leaving: { rows: [] },
+    redirecting: { rows: [] },
   },
 })

@@ -17,7 +17,7 @@ const everything = [
 ] as const
 const allBut = (...events: (typeof everything)[number][]) => everything.filter((event) => !events.includes(event))
 
-const typing = (state: 'proving.ready' | 'proving.resting'): DeletionRow => ({
+const typing = (state: 'proving.ready' | 'proving.coolingDown'): DeletionRow => ({
   when: 'secret.changed',
   to: state,
   context: (_, { value }) => ({ secret: value, problems: fine }),
@@ -25,21 +25,21 @@ const typing = (state: 'proving.ready' | 'proving.resting'): DeletionRow => ({
 })
 const givingUp: DeletionRow = {
   when: 'deletion.cancelled',
-  to: 'untouched',
+  to: 'idle',
   context: { secret: '', problems: fine },
   says: ['PDPA'],
 }
 const wrong = (re: string, problem: 'passwordWrong' | 'codeWrong' | 'codeInvalid'): DeletionRow => ({
   when: 'deleteAccount done',
   given: (_, { output }) => output.re === re,
-  to: 'proving.resting',
+  to: 'proving.coolingDown',
   context: { problems: { ...fine, secret: problem } },
   does: [['focusProblem']],
   says: ['PDPA'],
 })
 
 export const accountDeletionBooks = books<typeof accountDeletionMachine>(accountDeletionMachine, {
-  starts: [{ state: 'untouched', context: blank }],
+  starts: [{ state: 'idle', context: blank }],
   samples: {
     'deletion.requested': [{ proof: 'password' }, { proof: 'code' }],
     'secret.changed': [{ value: '' }, { value: '  ' }, { value: ' 204816 ' }],
@@ -71,7 +71,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
   },
   delays: { buttonDebounce: 500 },
   ledger: {
-    untouched: {
+    idle: {
       rows: [
         {
           when: 'deletion.requested',
@@ -83,7 +83,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deletion.requested',
           given: (_, { proof }) => proof === 'code',
-          to: 'mailing',
+          to: 'sendingCode',
           context: { ...blank, proof: 'code' },
           does: [['mailCode']],
           says: ['PDPA'],
@@ -91,19 +91,19 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
       ],
       ignores: allBut('deletion.requested'),
     },
-    mailing: {
+    sendingCode: {
       tags: ['busy'],
       rows: [
         {
           when: 'mailCode done',
           given: (_, { output }) => output.re === '200',
-          to: 'proving.resting',
+          to: 'proving.coolingDown',
           says: ['PDPA'],
         },
         {
           when: 'mailCode done',
           given: (_, { output }) => ['401', '503'].includes(output.re),
-          to: 'untouched',
+          to: 'idle',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-04'],
         },
@@ -111,20 +111,20 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           when: 'mailCode done',
           given: (_, { output }) => output.re === '429',
           // The last code may still work.
-          to: 'proving.resting',
+          to: 'proving.coolingDown',
           context: { problems: { ...fine, form: 'tooManyCodes' } },
           says: ['PDPA'],
         },
         {
           when: 'mailCode done',
           given: (_, { output }) => output.re === '500',
-          to: 'untouched',
+          to: 'idle',
           context: { problems: { ...fine, form: 'failed' } },
           says: ['PDPA'],
         },
         {
           when: 'mailCode failed',
-          to: 'untouched',
+          to: 'idle',
           context: { problems: { ...fine, form: 'network' } },
           says: ['SESSION-07'],
         },
@@ -154,14 +154,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deletion.submitted',
           given: ({ secret }) => secret.trim() !== '',
-          to: 'asking',
+          to: 'confirming',
           context: { problems: fine },
           says: ['PDPA'],
         },
         {
           when: 'code.requested',
           given: ({ proof }) => proof === 'code',
-          to: 'mailing',
+          to: 'sendingCode',
           context: { secret: '', problems: fine },
           does: [['mailCode']],
           says: ['PDPA'],
@@ -175,16 +175,16 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
       ],
       ignores: ['deletion.requested', 'deletion.confirmed', 'deletion.withdrawn'],
     },
-    'proving.resting': {
+    'proving.coolingDown': {
       rows: [
-        typing('proving.resting'),
+        typing('proving.coolingDown'),
         givingUp,
         { when: 'after buttonDebounce', to: 'proving.ready', says: ['FORM-02'] },
       ],
       ignores: allBut('secret.changed', 'deletion.cancelled'),
     },
-    asking: {
-      tags: ['asking'],
+    confirming: {
+      tags: ['confirming'],
       rows: [
         {
           when: 'deletion.confirmed',
@@ -197,7 +197,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         },
         {
           when: 'deletion.withdrawn',
-          to: 'untouched',
+          to: 'idle',
           context: { secret: '', problems: fine },
           says: ['PDPA'],
         },
@@ -221,14 +221,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deleteAccount done',
           given: (_, { output }) => output.re === '409',
-          to: 'kept',
+          to: 'blocked',
           context: { secret: '', problems: fine },
           says: ['PDPA'],
         },
         {
           when: 'deleteAccount done',
           given: (_, { output }) => ['401', '503'].includes(output.re),
-          to: 'untouched',
+          to: 'idle',
           context: { secret: '', problems: fine },
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-04'],
@@ -236,28 +236,28 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deleteAccount done',
           given: (_, { output }) => output.re === '429',
-          to: 'proving.resting',
+          to: 'proving.coolingDown',
           context: { problems: { ...fine, form: 'tooMany' } },
           says: ['PDPA'],
         },
         {
           when: 'deleteAccount done',
           given: (_, { output }) => output.re === '500',
-          to: 'proving.resting',
+          to: 'proving.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
           says: ['PDPA'],
         },
         {
           when: 'deleteAccount failed',
-          to: 'proving.resting',
+          to: 'proving.coolingDown',
           context: { problems: { ...fine, form: 'network' } },
           says: ['SESSION-07'],
         },
       ],
       ignores: allBut(),
     },
-    kept: {
-      rows: [{ when: 'deletion.cancelled', to: 'untouched', says: ['PDPA'] }],
+    blocked: {
+      rows: [{ when: 'deletion.cancelled', to: 'idle', says: ['PDPA'] }],
       ignores: allBut('deletion.cancelled'),
     },
     deleted: { rows: [], ignores: allBut() },

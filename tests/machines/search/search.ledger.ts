@@ -50,8 +50,8 @@ const leads = ({ text }: Context): Effect[] => [
 
 export const searchBooks = books<typeof searchMachine>(searchMachine, {
   starts: [
-    { input: { wide: true }, state: 'concealed', context: { text: '', ...none, wide: true } },
-    { input: { wide: false }, state: 'concealed', context: { text: '', ...none, wide: false } },
+    { input: { wide: true }, state: 'hidden', context: { text: '', ...none, wide: true } },
+    { input: { wide: false }, state: 'hidden', context: { text: '', ...none, wide: false } },
   ],
   samples: {
     'text.changed': [{ value: '' }, { value: '  ' }, { value: 'halo' }, { value: ' oval & pear' }],
@@ -75,16 +75,16 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
       failed: [new Error('offline')],
     },
   },
-  delays: { searchRevealDelay: 2000, typingPause: 250 },
+  delays: { searchRevealDelay: 2000, typingDebounce: 250 },
   ledger: {
-    concealed: {
+    hidden: {
       rows: [
         { when: 'after searchRevealDelay', to: 'idle', says: ['SEARCH-01', 'CONST-01'] },
-        { when: 'text.changed', given: blankIsTyped, to: 'concealed', context: keepsText, says: ['SEARCH-01'] },
+        { when: 'text.changed', given: blankIsTyped, to: 'hidden', context: keepsText, says: ['SEARCH-01'] },
         { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
-        { when: 'search.reset', to: 'concealed', context: { text: '', ...none }, says: ['SHELL-13'] },
-        { when: 'viewport.changed', to: 'concealed', context: keepsWidth, says: ['SEARCH-05'] },
+        { when: 'search.reset', to: 'hidden', context: { text: '', ...none }, says: ['SHELL-13'] },
+        { when: 'viewport.changed', to: 'hidden', context: keepsWidth, says: ['SEARCH-05'] },
       ],
       ignores: ['search.submitted', 'search.retried', 'search.dismissed'],
     },
@@ -103,7 +103,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     typing: {
       rows: [
         {
-          when: 'after typingPause',
+          when: 'after typingDebounce',
           to: 'searching',
           does: ({ text, wide }) => [asks(text, wide)],
           says: ['SEARCH-02', 'SEARCH-05', 'SEARCH-08'],

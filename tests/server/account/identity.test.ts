@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { socialReturn, socialStart } from '#contract/account/social.ts'
+import { socialReturnPath, socialStartPath } from '#contract/account/social.ts'
 import {
   type LoopbackClient,
   type LoopbackProvider,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/server/account/identity/loopback/provider.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
-import { messageOf, newState, type Persona, throughWindow, tokenFor } from '../../support/social.ts'
+import { messageOf, newState, type Persona, signInThroughPopup, obtainAccessToken } from '../../support/social.ts'
 
 const minute = 60_000
 const own: LoopbackClient = { id: 'kilau', secret: 'a'.repeat(32), redirectUris: ['http://127.0.0.1:1/return'] }
@@ -29,7 +29,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
   const visitor = () => new ShopClient(shop.url)
   const login = async (code: string, client = visitor()) =>
     (await client.call('POST /api/user/google_login', { code })).body.re
-  const tokenOf = (persona: Persona, client = own) => tokenFor(provider.issuer, client, persona)
+  const tokenOf = (persona: Persona, client = own) => obtainAccessToken(provider.issuer, client, persona)
   const userOf = (email: string) =>
     shop.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
@@ -119,15 +119,13 @@ describe.each(databases)('social sign-in on %s', (database) => {
     expect((await stranger.call('POST /api/user/get_header_info', {})).body.re).toBe('401')
     expect((await stranger.signIn(email)).body.re).toBe('407')
     const user = await userOf(email)
-    const letters = await shop.services.db
+    const mails = await shop.services.db
       .selectFrom('outbox')
       .select('payload')
       .where('kind', '=', 'mail')
       .where('payload', 'like', `%${user?.uuid}%`)
       .execute()
-    expect(letters.map(({ payload }) => JSON.parse(payload))).toEqual([
-      { template: 'password-reset', user: user?.uuid },
-    ])
+    expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([{ template: 'password-reset', user: user?.uuid }])
   })
 
   it('[LOGIN-08] takes a token once, also from many at the same time', async () => {
@@ -183,16 +181,16 @@ describe.each(databases)('social sign-in on %s', (database) => {
   })
 
   it('[LOGIN-08] refuses a token that has ended', async () => {
-    const hasty = await startLoopbackProvider({ clients: [own], tokenAge: 1 })
-    const other = await openTestShop(database, { settings: { social: socialOf(hasty) } })
+    const shortLived = await startLoopbackProvider({ clients: [own], tokenMaxAge: 1 })
+    const other = await openTestShop(database, { settings: { social: socialOf(shortLived) } })
     const plain = await openTestShop(database, {
-      settings: { social: { ...socialOf(hasty), tokenInfoUrl: `${hasty.issuer}/tokeninfo` } },
+      settings: { social: { ...socialOf(shortLived), tokenInfoUrl: `${shortLived.issuer}/tokeninfo` } },
     })
     onTestFinished(async () => {
       await Promise.all([other.close(), plain.close()])
-      await hasty.close()
+      await shortLived.close()
     })
-    const token = await tokenFor(hasty.issuer, own, { email: newEmail() })
+    const token = await obtainAccessToken(shortLived.issuer, own, { email: newEmail() })
     await delay(2100)
     expect(await login(token, new ShopClient(other.url))).toBe('407')
     expect(await login(token, new ShopClient(plain.url))).toBe('407')
@@ -202,11 +200,11 @@ describe.each(databases)('social sign-in on %s', (database) => {
     const gone = await startLoopbackProvider({ clients: [own] })
     const other = await openTestShop(database, { settings: { social: socialOf(gone) } })
     onTestFinished(() => other.close())
-    const token = await tokenFor(gone.issuer, own, { email: newEmail() })
+    const token = await obtainAccessToken(gone.issuer, own, { email: newEmail() })
     await gone.close()
     expect(await login(token, new ShopClient(other.url))).toBe('504')
     const { status, text } = await new ShopClient(other.url)
-      .fetch(`${socialStart}?state=${newState()}`)
+      .fetch(`${socialStartPath}?state=${newState()}`)
       .then(async (response) => ({ status: response.status, text: await response.text() }))
     expect(status).toBe(200)
     expect(messageOf(text)?.token).toBe(null)
@@ -219,7 +217,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
     })
     onTestFinished(() => bare.close())
     expect(await login('anything', new ShopClient(bare.url))).toBe('504')
-    expect((await new ShopClient(bare.url).fetch(`${socialStart}?state=${newState()}`)).status).toBe(404)
+    expect((await new ShopClient(bare.url).fetch(`${socialStartPath}?state=${newState()}`)).status).toBe(404)
   })
 
   describe('the pop-up window, with the provider of development', () => {
@@ -232,7 +230,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
 
     it('[LOGIN-08] comes back with a token that signs in', async () => {
       const state = newState()
-      const message = await throughWindow(developing.url, state, { email: newEmail(), first: 'Aisyah' })
+      const message = await signInThroughPopup(developing.url, state, { email: newEmail(), first: 'Aisyah' })
       expect(message?.state).toBe(state)
       const shopper = client()
       expect(await login(message?.token ?? '', shopper)).toBe('200')
@@ -241,7 +239,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
 
     it('[LOGIN-08] asks for email, profile and openid with PKCE, as the client of development', async () => {
       const state = newState()
-      const response = await client().fetch(`${socialStart}?state=${state}`)
+      const response = await client().fetch(`${socialStartPath}?state=${state}`)
       expect(response.status).toBe(303)
       expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
       const asked = Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
@@ -251,14 +249,14 @@ describe.each(databases)('social sign-in on %s', (database) => {
         scope: 'openid email profile',
         code_challenge_method: 'S256',
         code_challenge: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
-        redirect_uri: developing.url + socialReturn,
+        redirect_uri: developing.url + socialReturnPath,
         state,
       })
     })
 
     it('[LOGIN-08] tells nobody anything without an attempt of this browser', async () => {
       for (const query of ['', '?state=short', `?state=${newState()}`, `?state=${newState()}&code=stolen`]) {
-        const response = await client().fetch(socialReturn + query)
+        const response = await client().fetch(socialReturnPath + query)
         expect(response.status).toBe(400)
         expect(messageOf(await response.text())).toBe(null)
       }
@@ -268,8 +266,8 @@ describe.each(databases)('social sign-in on %s', (database) => {
       for (const answer of ['code=wrong', 'error=access_denied']) {
         const shopper = client()
         const state = newState()
-        await shopper.fetch(`${socialStart}?state=${state}`)
-        const path = `${socialReturn}?state=${state}&${answer}`
+        await shopper.fetch(`${socialStartPath}?state=${state}`)
+        const path = `${socialReturnPath}?state=${state}&${answer}`
         expect(messageOf(await (await shopper.fetch(path)).text())).toEqual({ state, token: null })
         expect((await shopper.fetch(path)).status).toBe(400)
       }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarOf, canBeChosen } from '#contract/appointment/calendar.ts'
-import { closuresToCome, slotsOf } from '../../../src/server/appointment/calendar.ts'
+import { bookingCalendar, isBookableDay } from '#contract/appointment/calendar.ts'
+import { upcomingClosures, slotsOf } from '../../../src/server/appointment/calendar.ts'
 import { showroomClosures, showroomHours } from '../../../src/server/seed/showroom.ts'
 
 describe('the calendar of the showroom', () => {
@@ -17,8 +17,8 @@ describe('the calendar of the showroom', () => {
         (now, daysAhead, ahead) => {
           const calendar = { hours: showroomHours, closures: showroomClosures, daysAhead }
           const day = new Date(now + ahead * aDay).toISOString().slice(0, 10).replaceAll('-', '/')
-          const closures = closuresToCome(calendar, new Date(now))
-          const isOffered = canBeChosen(calendarOf({ now, num: String(daysAhead), closures }), day)
+          const closures = upcomingClosures(calendar, new Date(now))
+          const isOffered = isBookableDay(bookingCalendar({ now, num: String(daysAhead), closures }), day)
           expect(slotsOf(calendar, day, new Date(now)).length > 0).toBe(isOffered)
         },
       ),

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeEffect } from '../../../src/server/outbox/effects.ts'
 import {
   appointmentMail,
-  inMalaysia,
-  manyCustomers,
+  malaysiaTimestamp,
+  createSignedInCustomers,
   slotAt,
   submissionFor,
-  tokenIn,
+  extractToken,
 } from '../../support/appointments.ts'
 import type { ShopClient } from '../../support/client.ts'
-import { eventually } from '../../support/commerce.ts'
+import { waitUntil } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const monday = '2031/06/02'
@@ -21,7 +21,7 @@ const wednesday = '2031/06/04'
 const saturday = '2031/06/07'
 
 /** The properties of the calendar file in a mail, unfolded. */
-const calendarOf = (mail: Email): Record<string, string> => {
+const bookingCalendar = (mail: Email): Record<string, string> => {
   const [file] = mail.attachments
   if (!file || mail.attachments.length !== 1) throw new Error(`${mail.attachments.length} files`)
   const { content } = file
@@ -36,7 +36,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
   let shop: TestShop
   let time = 0
   const setTime = (at: string) => {
-    time = inMalaysia(at)
+    time = malaysiaTimestamp(at)
   }
 
   beforeAll(async () => {
@@ -60,10 +60,10 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       .toSorted()
   const effects = () => shop.services.db.selectFrom('outbox').selectAll().orderBy('subject').execute()
   const untilDone = async (part: string) => {
-    await eventually(effects, (all) => all.every(({ subject, done_at }) => !subject.includes(part) || done_at !== null))
+    await waitUntil(effects, (all) => all.every(({ subject, done_at }) => !subject.includes(part) || done_at !== null))
   }
   const book = async (date: string, hour: number, locale: 'en' | 'zh-CN' = 'en', changes = {}) => {
-    const [client] = (await manyCustomers(shop, 1)) as [ShopClient]
+    const [client] = (await createSignedInCustomers(shop, 1)) as [ShopClient]
     client.cookies.set('lang', locale)
     const submission = submissionFor(date, hour, changes)
     const { body } = await client.call('POST /api/purchase/submit_appointment_order', submission)
@@ -108,9 +108,9 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(mail.html).toContain(words)
     }
     expect(mail.text).toContain('Engagement Ring, Other Fine Jewelry')
-    expect(tokenIn(mail)).toHaveLength(43)
+    expect(extractToken(mail)).toHaveLength(43)
     expect(mail.attachments[0]).toMatchObject({ filename: 'appointment.ics', mimeType: 'text/calendar' })
-    expect(calendarOf(mail)).toMatchObject({
+    expect(bookingCalendar(mail)).toMatchObject({
       METHOD: 'REQUEST',
       UID: `appointment-${own.uuid}@kilau.example`,
       SEQUENCE: '0',
@@ -129,7 +129,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect(mail.text).toContain('2031年6月4日星期三')
     expect(mail.text).toContain('订婚戒指、其他高级珠宝')
     expect(mail.text).toContain('Mei Tan、Wei Lim')
-    expect(calendarOf(mail)).toMatchObject({ SUMMARY: '参观 Kilau 展厅' })
+    expect(bookingCalendar(mail)).toMatchObject({ SUMMARY: '参观 Kilau 展厅' })
   })
 
   test('[PERSONAL-01] a move and the end tell the calendar, as the same entry', async () => {
@@ -139,7 +139,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     const moved = await wrote(own.uuid, 'moved', 1)
     expect(moved.subject).toBe(`Kilau: Your appointment has a new time ${own.number}`)
     expect(moved.text).toContain('Saturday, 7 June 2031')
-    expect(calendarOf(moved)).toMatchObject({
+    expect(bookingCalendar(moved)).toMatchObject({
       METHOD: 'REQUEST',
       UID: `appointment-${own.uuid}@kilau.example`,
       SEQUENCE: '1',
@@ -148,8 +148,8 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     await cancel(client, own.uuid)
     const cancelled = await wrote(own.uuid, 'cancelled', 2)
     expect(cancelled.subject).toBe(`Kilau: Your appointment is cancelled ${own.number}`)
-    expect(tokenIn(cancelled)).toBe('')
-    expect(calendarOf(cancelled)).toMatchObject({
+    expect(extractToken(cancelled)).toBe('')
+    expect(bookingCalendar(cancelled)).toMatchObject({
       METHOD: 'CANCEL',
       UID: `appointment-${own.uuid}@kilau.example`,
       SEQUENCE: '2',
@@ -159,7 +159,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
 
   test('[PERSONAL-04] the outbox holds no name, address or token', async () => {
     const { own, submission } = await book(wednesday, 18)
-    const token = tokenIn(await wrote(own.uuid, 'booked'))
+    const token = extractToken(await wrote(own.uuid, 'booked'))
     const held = JSON.stringify(await effects())
     for (const secret of [token, submission.email, 'Mei Tan', '345 6789']) expect(held).not.toContain(secret)
   })
@@ -199,7 +199,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       setTime('2031/06/03 10:00')
       const mail = await wrote(own.uuid, 'reminder')
       expect(mail.subject).toBe(`Kilau: Tomorrow: your appointment ${own.number}`)
-      expect(tokenIn(mail)).toHaveLength(43)
+      expect(extractToken(mail)).toHaveLength(43)
       await untilDone('reminder')
       expect((await reminders()).map(({ attempts }) => attempts)).toEqual([1])
     })
@@ -216,7 +216,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       await move(client, own.uuid, wednesday, 17)
       await move(client, own.uuid, saturday, 11)
       setTime('2031/06/03 10:00')
-      await eventually(
+      await waitUntil(
         () => dueOf(own.uuid),
         (due) => due.every((at) => at === '2031-06-06T02:00:00.000Z'),
       )
@@ -230,7 +230,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       const { client, own } = await book(wednesday, 18)
       await cancel(client, own.uuid)
       setTime('2031/06/03 10:00')
-      await eventually(
+      await waitUntil(
         () => dueOf(own.uuid),
         (due) => due.length === 0,
       )
@@ -258,7 +258,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     test('[APPT-15] is not sent once the visit has begun', async () => {
       const { own } = await book(wednesday, 10)
       setTime('2031/06/04 10:00')
-      await eventually(
+      await waitUntil(
         () => dueOf(own.uuid),
         (due) => due.length === 0,
       )

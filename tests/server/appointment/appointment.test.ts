@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment, AppointmentSubmission, CallName } from '#contract/calls.ts'
 import {
   appointmentMail,
-  inMalaysia,
-  manyCustomers,
+  malaysiaTimestamp,
+  createSignedInCustomers,
   slotAt,
   submissionFor,
-  tokenIn,
+  extractToken,
 } from '../../support/appointments.ts'
 import { ShopClient } from '../../support/client.ts'
-import { eventually } from '../../support/commerce.ts'
+import { waitUntil } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const monday = '2031/06/02'
@@ -18,9 +18,9 @@ const saturday = '2031/06/07'
 
 describe.each(databases)('appointments on %s', (database) => {
   let shop: TestShop
-  let time = inMalaysia(`${monday} 09:00`)
+  let time = malaysiaTimestamp(`${monday} 09:00`)
   const setTime = (at: string) => {
-    time = inMalaysia(at)
+    time = malaysiaTimestamp(at)
   }
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
   })
 
-  const customer = async () => (await manyCustomers(shop, 1))[0] as ShopClient
+  const customer = async () => (await createSignedInCustomers(shop, 1))[0] as ShopClient
   const slotsOn = async (date: string) =>
     (await new ShopClient(shop.url).call('POST /api/purchase/get_special_section', { date })).body.data ?? []
   const submit = async (client: ShopClient, submission: AppointmentSubmission) =>
@@ -280,7 +280,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
 
     test('[APPT-10] answers 403 while the customer or the email has an upcoming appointment', async () => {
-      const [client, other] = (await manyCustomers(shop, 2)) as [ShopClient, ShopClient]
+      const [client, other] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
       await book(client, wednesday, 10, { email: 'Mei@shop.example' })
       expect(await submit(client, submissionFor(saturday, 11))).toEqual({ re: '403' })
       const sameEmail = { email: ' mei@SHOP.example' }
@@ -304,7 +304,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
 
     test('[APPT-15] answers 409 when the slot is full, and the slot is offered no more', async () => {
-      const [first, second, third] = (await manyCustomers(shop, 3)) as [ShopClient, ShopClient, ShopClient]
+      const [first, second, third] = (await createSignedInCustomers(shop, 3)) as [ShopClient, ShopClient, ShopClient]
       const booked = await book(first, wednesday, 10)
       await book(second, wednesday, 10)
       expect(await submit(third, submissionFor(wednesday, 10))).toEqual({ re: '409' })
@@ -321,7 +321,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
 
     test('[APPT-15] of 200 simultaneous submissions for the last place exactly one gets it', async () => {
-      const [first, ...clients] = await manyCustomers(shop, 201)
+      const [first, ...clients] = await createSignedInCustomers(shop, 201)
       await book(first as ShopClient, wednesday, 10)
       const answers = await Promise.all(clients.map((client) => submit(client, submissionFor(wednesday, 10))))
       const count = (re: string) => answers.filter((answer) => answer.re === re).length
@@ -339,7 +339,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
 
     test('[APPT-15] of 40 simultaneous submissions with one email exactly one counts', async () => {
-      const clients = await manyCustomers(shop, 40)
+      const clients = await createSignedInCustomers(shop, 40)
       const answers = await Promise.all(
         clients.map((client, index) =>
           submit(client, submissionFor(wednesday, 10 + (index % 9), { email: 'a@b.example' })),
@@ -349,7 +349,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
 
     test('[APPT-15] [APPT-10] the database itself keeps seat, customer and email from being booked twice', async () => {
-      const [client, other] = (await manyCustomers(shop, 2)) as [ShopClient, ShopClient]
+      const [client, other] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
       await book(client, wednesday, 10)
       await book(other, saturday, 10)
       const [first, second] = (await rows()).toSorted((one, another) => one.starts_at.localeCompare(another.starts_at))
@@ -415,7 +415,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
 
     test('[APPT-15] of 30 simultaneous moves to the last place exactly one gets it', async () => {
-      const [first, ...clients] = await manyCustomers(shop, 31)
+      const [first, ...clients] = await createSignedInCustomers(shop, 31)
       await book(first as ShopClient, saturday, 16)
       const days = ['2031/06/03', wednesday]
       const own = await Promise.all(
@@ -451,7 +451,7 @@ describe.each(databases)('appointments on %s', (database) => {
     })
 
     test('[PERSONAL-04] nobody reads, moves or cancels somebody else’s', async () => {
-      const [owner, other] = (await manyCustomers(shop, 2)) as [ShopClient, ShopClient]
+      const [owner, other] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
       const before = await book(owner, wednesday, 10)
       const reference = { appointment: before.uuid }
       expect(await read(other, reference)).toEqual({ re: '404' })
@@ -465,7 +465,7 @@ describe.each(databases)('appointments on %s', (database) => {
   describe('the mail’s link', () => {
     const linkOf = async (client: ShopClient) => {
       const own = await book(client, wednesday, 10)
-      return { own, token: tokenIn(await appointmentMail(shop, own.uuid, 'booked', 0)) }
+      return { own, token: extractToken(await appointmentMail(shop, own.uuid, 'booked', 0)) }
     }
 
     test('[PERSONAL-01] lets its holder see, move and cancel without signing in', async () => {
@@ -533,7 +533,7 @@ describe.each(databases)('appointments on %s', (database) => {
       setTime('2031/07/04 11:00')
       expect(await read(visitor, { token })).toEqual({ re: '404' })
       const links = () => shop.services.db.selectFrom('appointment_links').selectAll().execute()
-      await eventually(links, ({ length }) => length === 0)
+      await waitUntil(links, ({ length }) => length === 0)
       expect((await rows()).map(({ state }) => state)).toEqual(['over'])
     })
   })

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds, labs, metals, ringSizes } from '#contract/catalogue/codes.ts'
 import { featuredRank } from '../../../src/server/database/migrations/002-featured-diamonds.ts'
 import { ShopClient } from '../../support/client.ts'
-import { addToCart, diamondForSale, movableClock, pieceOfKind, submissionOf, submit } from '../../support/commerce.ts'
+import {
+  addToCart,
+  diamondForSale,
+  adjustableClock,
+  pieceOfKind,
+  submissionOf,
+  submit,
+} from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 /** The first of the seed's stones in the order of both engines, natural ones and lab-grown ones. */
@@ -15,7 +22,7 @@ const featured = {
 describe.each(databases)('the catalogue on %s', (database) => {
   let shop: TestShop
   let visitor: ShopClient
-  const clock = movableClock()
+  const clock = adjustableClock()
   beforeAll(async () => {
     shop = await openTestShop(database, { now: clock.now })
     visitor = new ShopClient(shop.url)

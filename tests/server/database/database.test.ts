@@ -3,14 +3,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
 import { seedPieces } from '../../../src/server/seed/pieces.ts'
-import { createPlace, databases } from '../../support/shop.ts'
+import { createTestData, databases } from '../../support/shop.ts'
 
 const now = () => new Date('2026-03-01T00:00:00.000Z')
 const subscription = (email: string) => ({ email, locale: 'en', created_at: now().toISOString() })
 
 describe.each(databases)('the database on %s', (name) => {
   const open = async (contents: 'seeded' | 'empty' = 'seeded') => {
-    const { remove, ...place } = await createPlace(name, contents)
+    const { remove, ...place } = await createTestData(name, contents)
     const opened: OpenDatabase[] = []
     onTestFinished(async () => {
       for (const database of opened) await database.close()
@@ -143,7 +143,7 @@ describe.each(databases)('the database on %s', (name) => {
 })
 
 it('on SQLite reads with a connection that cannot write, and waits for the disk', async () => {
-  const { remove, ...place } = await createPlace('sqlite')
+  const { remove, ...place } = await createTestData('sqlite')
   const database = openDatabase(place)
   onTestFinished(async () => {
     await database.close()

@@ -10,7 +10,7 @@ const noted = () => {
     begin: async () => void notes.push('begin'),
     savepoint: note('savepoint'),
     release: note('release'),
-    rollbackPiece: note('undo'),
+    rollbackToSavepoint: note('undo'),
     commit: () => {
       if (state.fails) throw new Error('the disk is full')
       notes.push('commit')

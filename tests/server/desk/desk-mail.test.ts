@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ShopClient } from '../../support/client.ts'
-import { eventually } from '../../support/commerce.ts'
-import { tellDesk } from '../../support/desk.ts'
-import { linkIn, mailsTo, mailTo } from '../../support/mails.ts'
+import { waitUntil } from '../../support/commerce.ts'
+import { runDesk } from '../../support/desk.ts'
+import { extractLink, readMailsTo, waitForMail } from '../../support/mail.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 describe.each(databases)('the mails at the desk on %s', (database) => {
@@ -14,21 +14,21 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
   })
   afterAll(() => shop.close())
 
-  const tell = (...words: string[]) => tellDesk(shop.settings, ...words)
+  const run = (...words: string[]) => runDesk(shop.settings, ...words)
   const row = () => shop.services.db.selectFrom('outbox').selectAll().executeTakeFirst()
 
   test('[FORGOT-03] a mail that was written to a file is listed and read with its link', async () => {
-    expect(await tell('mail')).toEqual({ code: 0, said: '', complained: '' })
+    expect(await run('mail')).toEqual({ code: 0, stdout: '', stderr: '' })
     const client = new ShopClient(shop.url)
     const email = await client.register()
     await client.call('POST /api/user/forget_passwd_email', { email })
-    await eventually(row, (each) => each?.done_at !== null && each !== undefined)
-    const { said } = await tell('mail')
-    expect(said).toMatch(new RegExp(`^1 {2}\\S+Z {2}${email} +Kilau: Reset your password$`))
-    const read = await tell('mail', '1')
-    expect(read.said).toContain(`To:       ${email}\n`)
-    expect(read.said).toMatch(/\/pages\/ResetPassword\?token=[\w-]{43}\n/)
-    expect(await tell('mail', '2')).toEqual({ code: 1, said: '', complained: 'There is no mail 2.' })
+    await waitUntil(row, (each) => each?.done_at !== null && each !== undefined)
+    const { stdout } = await run('mail')
+    expect(stdout).toMatch(new RegExp(`^1 {2}\\S+Z {2}${email} +Kilau: Reset your password$`))
+    const read = await run('mail', '1')
+    expect(read.stdout).toContain(`To:       ${email}\n`)
+    expect(read.stdout).toMatch(/\/pages\/ResetPassword\?token=[\w-]{43}\n/)
+    expect(await run('mail', '2')).toEqual({ code: 1, stdout: '', stderr: 'There is no mail 2.' })
   })
 
   test('[API-03] what was given up is listed with its reason and sent again when asked to', async () => {
@@ -37,11 +37,11 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
     await shop.services.write((transaction) =>
       transaction.updateTable('outbox').set({ done_at: null, dead_at: at, last_error: 'It was refused.' }).execute(),
     )
-    expect((await tell('outbox')).said).toMatch(new RegExp(`^${uuid} {2}given up .*\\n {4}It was refused\\.$`))
-    expect((await tell('outbox', 'again', uuid)).code).toBe(0)
-    await eventually(row, (each) => each?.done_at !== null)
-    expect((await tell('outbox')).said).toBe('')
-    expect(await tell('outbox', 'again', uuid)).toMatchObject({ code: 1, complained: expect.stringContaining(uuid) })
+    expect((await run('outbox')).stdout).toMatch(new RegExp(`^${uuid} {2}given up .*\\n {4}It was refused\\.$`))
+    expect((await run('outbox', 'again', uuid)).code).toBe(0)
+    await waitUntil(row, (each) => each?.done_at !== null)
+    expect((await run('outbox')).stdout).toBe('')
+    expect(await run('outbox', 'again', uuid)).toMatchObject({ code: 1, stderr: expect.stringContaining(uuid) })
   })
 
   test('[NEWS-02] an issue of the newsletter goes to every subscriber once, with the link that ends it', async () => {
@@ -49,19 +49,19 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
     const client = new ShopClient(shop.url)
     const [reader, other] = ['reader@shop.example', 'other@shop.example']
     for (const email of [reader, other]) await client.call('POST /api/purchase/footer_email', { email })
-    const { token } = linkIn(await mailTo(dataFolder, reader, /confirm/), '/pages/NewsletterConfirm')
+    const { token } = extractLink(await waitForMail(dataFolder, reader, /confirm/), '/pages/NewsletterConfirm')
     await client.call('POST /api/purchase/confirm_newsletter', { token })
 
     const file = join(dataFolder, 'issue.json')
     const text = { subject: 'Kilau: Pearls', preheader: 'New pearls.', paragraphs: ['Pearls have come.'] }
     writeFileSync(file, JSON.stringify({ name: '2026-12', en: text, 'zh-CN': { ...text, subject: '' } }))
-    expect((await tell('newsletter', file)).complained).toBe(`${file} is wrong at zh-CN.subject.`)
+    expect((await run('newsletter', file)).stderr).toBe(`${file} is wrong at zh-CN.subject.`)
     writeFileSync(file, JSON.stringify({ name: '2026-12', en: text, 'zh-CN': text }))
     for (const time of ['first', 'again']) {
-      expect([time, (await tell('newsletter', file)).said]).toEqual([time, '2026-12: written to 1 subscribers.'])
+      expect([time, (await run('newsletter', file)).stdout]).toEqual([time, '2026-12: written to 1 subscribers.'])
     }
-    const issue = await mailTo(dataFolder, reader, /Pearls/)
-    const { href } = linkIn(issue, '/pages/NewsletterUnsubscribe')
+    const issue = await waitForMail(dataFolder, reader, /Pearls/)
+    const { href } = extractLink(issue, '/pages/NewsletterUnsubscribe')
     expect(issue.text).toContain('Pearls have come.')
     expect(issue.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${href}>`)
     const issues = await shop.services.db
@@ -70,6 +70,6 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
       .where('subject', 'like', 'newsletter:%')
       .execute()
     expect(issues).toHaveLength(1)
-    expect((await mailsTo(dataFolder, other)).map(({ subject }) => subject)).not.toContain('Kilau: Pearls')
+    expect((await readMailsTo(dataFolder, other)).map(({ subject }) => subject)).not.toContain('Kilau: Pearls')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShopClient } from '../../support/client.ts'
-import { manyCustomers, slotAt, submissionFor } from '../../support/appointments.ts'
-import { tellDesk } from '../../support/desk.ts'
+import { createSignedInCustomers, slotAt, submissionFor } from '../../support/appointments.ts'
+import { runDesk } from '../../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const aDay = 86_400_000
@@ -13,7 +13,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
   })
   afterAll(() => shop.close())
 
-  const tell = (...words: string[]) => tellDesk(shop.settings, ...words)
+  const run = (...words: string[]) => runDesk(shop.settings, ...words)
   /** A weekday some days ahead, as `yyyy/mm/dd`. */
   const openDay = () => {
     const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.now() + (ahead + 4) * aDay))
@@ -23,17 +23,17 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
 
   test('[APPT-15] [APPT-06] lists visits, and closes and opens days', async () => {
     const day = openDay()
-    const [client, late] = (await manyCustomers(shop, 2)) as [ShopClient, ShopClient]
+    const [client, late] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
     const submit = async (visitor: ShopClient) =>
       (await visitor.call('POST /api/purchase/submit_appointment_order', submissionFor(day, 10))).body.re
     expect(await submit(client)).toBe('200')
-    expect((await tell('appointments')).said).toMatch(
+    expect((await run('appointments')).stdout).toMatch(
       new RegExp(`^KV-[0-9]{2}-[0-9]{6}  ${day}  ${slotAt(10).time[0]}  [+]60 012-345 6789  \\S+  Mei Tan, Wei Lim$`),
     )
-    expect((await tell('closures', 'add', day, day, 'Stocktaking')).said).toContain(`${day} - ${day}  Stocktaking`)
+    expect((await run('closures', 'add', day, day, 'Stocktaking')).stdout).toContain(`${day} - ${day}  Stocktaking`)
     expect(await submit(late)).toBe('400')
-    expect((await tell('appointments')).said).toContain(day)
-    expect((await tell('closures', 'remove', day)).said).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
+    expect((await run('appointments')).stdout).toContain(day)
+    expect((await run('closures', 'remove', day)).stdout).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
     expect(await submit(late)).toBe('200')
   })
 
@@ -45,8 +45,8 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     ['remove', '2031/03/01'],
     ['forget'],
   ])('[APPT-06] refuses closures %s %s %s', async (...words) => {
-    const { code, complained } = await tell('closures', ...words)
-    expect([code, complained]).toEqual([1, expect.stringMatching(/closure/i)])
-    expect((await tell('closures')).said).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
+    const { code, stderr } = await run('closures', ...words)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/closure/i)])
+    expect((await run('closures')).stdout).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
   })
 })

@@ -3,7 +3,7 @@ import type { OrderSubmission } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { ShopClient } from '../../support/client.ts'
 import { addToCart, answerPayment, diamondForSale, readOrder, submissionOf, submit } from '../../support/commerce.ts'
-import { tellDesk } from '../../support/desk.ts'
+import { runDesk } from '../../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const delivered: OrderSubmission['receive'] = {
@@ -24,7 +24,7 @@ describe.each(databases)('the desk on %s', (database) => {
   })
   afterAll(() => shop.close())
 
-  const tell = (...words: string[]) => tellDesk(shop.settings, ...words)
+  const run = (...words: string[]) => runDesk(shop.settings, ...words)
   const ordered = async (receive?: OrderSubmission['receive']) => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
@@ -48,10 +48,10 @@ describe.each(databases)('the desk on %s', (database) => {
       let before = 'paid'
       for (const [place, event] of [...events, last].entries()) {
         const after = states[place] ?? ''
-        expect(await tell('order', number, event)).toEqual({
+        expect(await run('order', number, event)).toEqual({
           code: 0,
-          said: `${number}: ${before} -> ${after}`,
-          complained: '',
+          stdout: `${number}: ${before} -> ${after}`,
+          stderr: '',
         })
         expect((await read()).state).toBe(after)
         before = after
@@ -64,34 +64,34 @@ describe.each(databases)('the desk on %s', (database) => {
     const { number, read } = await ordered()
     const before = await read()
     for (const event of ['making', 'collected']) {
-      expect(await tell('order', number, event)).toEqual({
+      expect(await run('order', number, event)).toEqual({
         code: 1,
-        said: '',
-        complained: 'An order that is reserved cannot take that.',
+        stdout: '',
+        stderr: 'An order that is reserved cannot take that.',
       })
     }
     expect(await read()).toEqual(before)
-    expect(await tell('order', 'KL-00-000000', 'making')).toMatchObject({
+    expect(await run('order', 'KL-00-000000', 'making')).toMatchObject({
       code: 1,
-      complained: 'There is no order KL-00-000000.',
+      stderr: 'There is no order KL-00-000000.',
     })
   })
 
   test('[PERSONAL-01] a word that nobody knows is answered with the help', async () => {
     const { number, read } = await ordered()
     for (const words of [['order', number, 'burnt'], ['ordres']]) {
-      const { code, said } = await tell(...words)
-      expect([code, said]).toEqual([1, expect.stringContaining('npm run desk -- order NUMBER EVENT')])
+      const { code, stdout } = await run(...words)
+      expect([code, stdout]).toEqual([1, expect.stringContaining('npm run desk -- order NUMBER EVENT')])
     }
-    expect((await tell()).code).toBe(0)
+    expect((await run()).code).toBe(0)
     expect((await read()).state).toBe('reserved')
   })
 
   test('[PERSONAL-01] orders are listed with state and total', async () => {
     const { number, read } = await ordered()
-    const { code, said } = await tell('orders')
+    const { code, stdout } = await run('orders')
     expect(code).toBe(0)
-    const line = said.split('\n').find((each) => each.startsWith(number)) ?? ''
+    const line = stdout.split('\n').find((each) => each.startsWith(number)) ?? ''
     expect(line).toContain('reserved')
     expect(line).toContain(formatRinggit((await read()).totalSen))
   })

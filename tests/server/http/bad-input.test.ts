@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { safeParse } from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
-import { fieldAtFault } from '../../../src/server/calls/field-at-fault.ts'
+import { findInvalidField } from '../../../src/server/calls/invalid-field.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
 import { requestRaw } from '../../support/raw-request.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
@@ -11,7 +11,7 @@ const names = Object.keys(calls) as CallName[]
 const parts = (name: CallName) => name.split(' ') as ['GET' | 'POST', string]
 const posts = names.filter((name) => parts(name)[0] === 'POST')
 const json = { 'content-type': 'application/json' }
-interface Answered {
+interface RawAnswer {
   re: string
   field?: string
   id?: string
@@ -121,7 +121,7 @@ describe.each(databases)('bad input on %s', (database) => {
       ? client.fetch(`${path}?${query}`)
       : client.fetch(path, { method, headers: json, body: JSON.stringify(payload) }))
     const text = await response.text()
-    return { status: response.status, text, body: JSON.parse(text) as Answered }
+    return { status: response.status, text, body: JSON.parse(text) as RawAnswer }
   }
 
   beforeAll(async () => {
@@ -354,7 +354,7 @@ describe('faults', () => {
 describe('the field at fault', () => {
   const fieldOf = (name: CallName, payload: unknown) => {
     const { error } = safeParse(calls[name].payload, payload)
-    return error ? fieldAtFault(error.issues) : null
+    return error ? findInvalidField(error.issues) : null
   }
   const order = valid['POST /api/purchase/submit_order']
   const where = { address: '12 Jalan Telawi', postcode: '59100', city: 'Kuala Lumpur', state: '14' }

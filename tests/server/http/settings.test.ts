@@ -16,10 +16,10 @@ const run = async (environment: Record<string, string>, untilOpen?: (url: string
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'silent', ...environment },
   })
-  let said = ''
+  let output = ''
   const hear = (chunk: Buffer) => {
-    said += chunk.toString()
-    const url = /open at (http\S+)\n/.exec(said)?.[1]
+    output += chunk.toString()
+    const url = /open at (http\S+)\n/.exec(output)?.[1]
     if (!url || !untilOpen) return
     const work = untilOpen
     untilOpen = undefined
@@ -28,7 +28,7 @@ const run = async (environment: Record<string, string>, untilOpen?: (url: string
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { code, said }
+  return { code, output }
 }
 
 describe('settings', () => {
@@ -95,35 +95,35 @@ describe('settings', () => {
 
 describe('the process', () => {
   it('stops with a bad setting and says which', async () => {
-    const { code, said } = await run({ PORT: 'abc', SHOP_TEST_VCODE: '!' })
+    const { code, output } = await run({ PORT: 'abc', SHOP_TEST_VCODE: '!' })
     expect(code).toBe(1)
-    expect(said).toContain('Setting PORT must be a whole number from 0 to 65535 (is "abc").')
-    expect(said).toContain('Setting SHOP_TEST_VCODE must be')
-    expect(said).not.toContain('    at ')
+    expect(output).toContain('Setting PORT must be a whole number from 0 to 65535 (is "abc").')
+    expect(output).toContain('Setting SHOP_TEST_VCODE must be')
+    expect(output).not.toContain('    at ')
   })
 
   it('stops where production has the code of tests', async () => {
-    const { code, said } = await run({ NODE_ENV: 'production', SHOP_TEST_VCODE: 'AB12' })
-    expect([code, said]).toEqual([1, expect.stringContaining('Setting SHOP_TEST_VCODE')])
+    const { code, output } = await run({ NODE_ENV: 'production', SHOP_TEST_VCODE: 'AB12' })
+    expect([code, output]).toEqual([1, expect.stringContaining('Setting SHOP_TEST_VCODE')])
   })
 
   it('stops where its database cannot be reached', async () => {
-    const { code, said } = await run({ DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/shop' })
+    const { code, output } = await run({ DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/shop' })
     expect(code).toBe(1)
-    expect(said).toContain('The shop could not start')
-    expect(said).not.toContain('hush')
+    expect(output).toContain('The shop could not start')
+    expect(output).not.toContain('hush')
   })
 
   it('prints its address, answers, and stops cleanly when asked, with nothing of a customer in its log', async () => {
-    const { code, said } = await run({ LOG_LEVEL: 'info', DRAIN_MS: '0' }, async (url) => {
+    const { code, output } = await run({ LOG_LEVEL: 'info', DRAIN_MS: '0' }, async (url) => {
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
       const body = JSON.stringify({ email: 'somebody@shop.example' })
       const headers = { 'content-type': 'application/json', cookie: 'session=crumbs' }
       expect((await fetch(`${url}/api/user/check_email?a=query`, { method: 'POST', headers, body })).status).toBe(200)
     })
-    expect(said).toMatch(/^Kilau is open at http:\/\/127\.0\.0\.1:\d+$/m)
-    expect(said).toContain('"path":"/api/user/check_email","status":200')
-    expect(said).not.toMatch(/somebody|crumbs|query|127\.0\.0\.1"/)
+    expect(output).toMatch(/^Kilau is open at http:\/\/127\.0\.0\.1:\d+$/m)
+    expect(output).toContain('"path":"/api/user/check_email","status":200')
+    expect(output).not.toMatch(/somebody|crumbs|query|127\.0\.0\.1"/)
     expect(code).toBe(0)
   })
 })

@@ -6,8 +6,8 @@ import { brand } from '#contract/brand.ts'
 import type { Payload } from '#contract/calls.ts'
 import { adTypes } from '#contract/lead/lead.ts'
 import { ShopClient } from '../../support/client.ts'
-import { movableClock } from '../../support/commerce.ts'
-import { tellDesk } from '../../support/desk.ts'
+import { adjustableClock } from '../../support/commerce.ts'
+import { runDesk } from '../../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 type Enquiry = Payload<'POST /api/purchase/submit_custom_info'>
@@ -15,7 +15,7 @@ const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35
 
 describe.each(databases)('leads on %s', (database) => {
   let shop: TestShop
-  const clock = movableClock()
+  const clock = adjustableClock()
   beforeAll(async () => {
     shop = await openTestShop(database, { now: clock.now })
   })
@@ -23,8 +23,8 @@ describe.each(databases)('leads on %s', (database) => {
 
   const submit = async (enquiry: object, client = new ShopClient(shop.url)) =>
     (await client.call('POST /api/purchase/submit_custom_info', enquiry as Enquiry)).body
-  const kept = () => shop.services.db.selectFrom('enquiries').selectAll().execute()
-  const keptOf = async (name: string) => (await kept()).filter((row) => row.name === name)
+  const storedEnquiries = () => shop.services.db.selectFrom('enquiries').selectAll().execute()
+  const storedEnquiriesOf = async (name: string) => (await storedEnquiries()).filter((row) => row.name === name)
 
   test.each([...adTypes])(
     '[API-03] [SHELL-07] [LEAD-06] the advertisement %s has a picture that is served',
@@ -62,7 +62,7 @@ describe.each(databases)('leads on %s', (database) => {
 
   test('[API-03] [LEAD-04] an enquiry is kept in sen, and the shop is told once by mail', async () => {
     expect(await submit(mei)).toEqual({ re: '200' })
-    const [row, ...others] = await keptOf('Mei Tan')
+    const [row, ...others] = await storedEnquiriesOf('Mei Tan')
     expect(others).toEqual([])
     expect(row).toMatchObject({
       whatsapp: '+60 12-345 6789',
@@ -84,13 +84,13 @@ describe.each(databases)('leads on %s', (database) => {
     const same = { ...mei, name: 'Twice' }
     expect(await Promise.all([1, 2, 3].map(() => submit(same)))).toEqual([{ re: '200' }, { re: '200' }, { re: '200' }])
     expect(await submit({ ...same, budget: '35000.00' })).toEqual({ re: '200' })
-    expect(await keptOf('Twice')).toHaveLength(1)
+    expect(await storedEnquiriesOf('Twice')).toHaveLength(1)
     await submit({ ...same, budget: '36000' })
     await submit(same, await ShopClient.signedIn(shop.url))
-    expect(await keptOf('Twice')).toHaveLength(3)
+    expect(await storedEnquiriesOf('Twice')).toHaveLength(3)
     clock.advance(11 * 60_000)
     await submit(same)
-    expect(await keptOf('Twice')).toHaveLength(4)
+    expect(await storedEnquiriesOf('Twice')).toHaveLength(4)
   })
 
   test('[LEAD-04] a customer makes ten enquiries in an hour, whatever the address; nobody else is kept from it', async () => {
@@ -99,7 +99,7 @@ describe.each(databases)('leads on %s', (database) => {
     const enquire = async (name: string, by = client) => (await submit({ ...mei, name }, by)).re
     for (let made = 0; made < 10; made += 1) expect(await enquire(`Enquiry ${made}`)).toBe('200')
     expect(await enquire('One too many')).toBe('429')
-    expect(await keptOf('One too many')).toEqual([])
+    expect(await storedEnquiriesOf('One too many')).toEqual([])
     expect(await enquire('Enquiry 9')).toBe('200')
     expect(await enquire('One too many', other)).toBe('200')
     clock.advance(61 * 60_000)
@@ -108,7 +108,7 @@ describe.each(databases)('leads on %s', (database) => {
 
   test('[LEAD-04] the shop reads name, number, budget and language', async () => {
     await submit({ ...mei, name: 'Aisyah <b>' })
-    const [row] = await keptOf('Aisyah <b>')
+    const [row] = await storedEnquiriesOf('Aisyah <b>')
     const file = join(shop.settings.dataFolder, 'mail', `enquiry_${row?.uuid}.eml`)
     await expect.poll(() => existsSync(file), { timeout: 10_000 }).toBe(true)
     const mail = await PostalMime.parse(readFileSync(file))
@@ -120,14 +120,14 @@ describe.each(databases)('leads on %s', (database) => {
 
   test('[LEAD-04] the staff list the newest enquiries', async () => {
     await submit({ ...mei, name: 'Devi' })
-    const { said } = await tellDesk(shop.settings, 'enquiries')
-    expect(said.split('\n')[0]).toMatch(/RM 35,000\.00 {2}en {5}\S+ 12-345 6789 {2}Devi$/)
+    const { stdout } = await runDesk(shop.settings, 'enquiries')
+    expect(stdout.split('\n')[0]).toMatch(/RM 35,000\.00 {2}en {5}\S+ 12-345 6789 {2}Devi$/)
   })
 
   test('[LEAD-04] an enquiry of somebody who is signed in belongs to them', async () => {
     const client = await ShopClient.signedIn(shop.url)
     expect(await submit({ ...mei, name: 'Signed in' }, client)).toEqual({ re: '200' })
-    const [row] = await keptOf('Signed in')
+    const [row] = await storedEnquiriesOf('Signed in')
     expect(row?.user_uuid).not.toBeNull()
   })
 
@@ -140,7 +140,7 @@ describe.each(databases)('leads on %s', (database) => {
   ])('[LEAD-02] a budget of %j is %i sen', async (budget, sen) => {
     const name = `budget ${budget}`
     expect(await submit({ ...mei, name, budget })).toEqual({ re: '200' })
-    expect((await keptOf(name.trim())).map((row) => row.budget_sen)).toEqual([sen])
+    expect((await storedEnquiriesOf(name.trim())).map((row) => row.budget_sen)).toEqual([sen])
   })
 
   test.each([
@@ -165,20 +165,20 @@ describe.each(databases)('leads on %s', (database) => {
     ['budget', { budget: 35_000 }],
     ['page', { page: '1' }],
   ])('[LEAD-02] [API-01] what is wrong with %s is named and nothing is kept: %j', async (field, change) => {
-    const before = (await kept()).length
+    const before = (await storedEnquiries()).length
     expect(await submit({ ...mei, ...change })).toEqual({ re: '400', field })
-    expect((await kept()).length).toBe(before)
+    expect((await storedEnquiries()).length).toBe(before)
   })
 
   test('what was pasted with breaks is one line, so that no line of the mail can be made up', async () => {
     expect(await submit({ ...mei, name: 'Mei\r\nBudget:\tRM 1', whatsapp: '012\n345' })).toEqual({ re: '200' })
-    expect(await keptOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '012 345' }])
+    expect(await storedEnquiriesOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '012 345' }])
   })
 
   test('emoji, Chinese and text from right to left are kept as they are written', async () => {
     for (const name of ['美玲 💍', 'مي تان', '\u202EMei']) {
       expect(await submit({ ...mei, name })).toEqual({ re: '200' })
-      expect((await keptOf(name)).length).toBe(1)
+      expect((await storedEnquiriesOf(name)).length).toBe(1)
     }
   })
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { locales } from '#contract/locale.ts'
-import { asHtml } from '../../../src/server/mail/html.ts'
-import type { Letter } from '../../../src/server/mail/letter.ts'
-import { greetings } from '../../../src/server/mail/letters/greeting.ts'
-import { orderLetter } from '../../../src/server/mail/letters/order-confirmation.ts'
-import { resetLetter } from '../../../src/server/mail/letters/password-reset.ts'
-import { createPost } from '../../../src/server/mail/post.ts'
-import { asText } from '../../../src/server/mail/text.ts'
+import { renderHtml } from '../../../src/server/mail/html.ts'
+import type { MailContent } from '../../../src/server/mail/content.ts'
+import { greetings } from '../../../src/server/mail/templates/greeting.ts'
+import { orderConfirmationTemplate } from '../../../src/server/mail/templates/order-confirmation.ts'
+import { passwordResetTemplate } from '../../../src/server/mail/templates/password-reset.ts'
+import { createMailSender } from '../../../src/server/mail/sender.ts'
+import { renderText } from '../../../src/server/mail/text.ts'
 import { testSettings } from '../../support/shop.ts'
 
 const facts = {
@@ -24,25 +24,25 @@ const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?tok
 
 describe('letters', () => {
   it('[CONST-04] are written in both languages, as text and as HTML', () => {
-    const english = orderLetter('en', facts)
+    const english = orderConfirmationTemplate('en', facts)
     expect(english.subject).toBe('Kilau: Your order KL-26-004217')
-    expect(asText(english, 'en')).toContain('Embun Pendant: RM 4,280.00\nTotal, tax included: RM 4,280.00')
-    const chinese = orderLetter('zh-CN', facts)
+    expect(renderText(english, 'en')).toContain('Embun Pendant: RM 4,280.00\nTotal, tax included: RM 4,280.00')
+    const chinese = orderConfirmationTemplate('zh-CN', facts)
     expect(chinese.subject).toBe('Kilau: 您的订单 KL-26-004217')
-    expect(asHtml(chinese, 'zh-CN')).toMatch(/<html lang="zh-CN">[^]*晨露吊坠/)
-    expect(resetLetter('zh-CN', { ...reset, name: '' }).greeting).toBe('您好：')
+    expect(renderHtml(chinese, 'zh-CN')).toMatch(/<html lang="zh-CN">[^]*晨露吊坠/)
+    expect(passwordResetTemplate('zh-CN', { ...reset, name: '' }).greeting).toBe('您好：')
   })
 
   it.each(locales)(
     '[API-01] say the same as text and as HTML in %s, with their link, their reason and the address',
     (locale) => {
-      const letter = orderLetter(locale, facts)
-      const text = asText(letter, locale)
-      const html = asHtml(letter, locale)
-      for (const said of [...letter.paragraphs, letter.reason, facts.lines[0]?.name[locale] ?? '']) {
+      const content = orderConfirmationTemplate(locale, facts)
+      const text = renderText(content, locale)
+      const html = renderHtml(content, locale)
+      for (const said of [...content.paragraphs, content.reason, facts.lines[0]?.name[locale] ?? '']) {
         expect(text).toContain(said)
       }
-      for (const said of [...letter.paragraphs, letter.reason, letter.preheader]) expect(html).toContain(said)
+      for (const said of [...content.paragraphs, content.reason, content.preheader]) expect(html).toContain(said)
       expect(text).toContain(facts.href)
       expect(html).toContain(facts.href.replace('&', '&amp;'))
       for (const form of [text, html]) expect(form).toMatch(locale === 'en' ? /Bangsar, Kuala Lumpur/ : /吉隆坡孟沙/)
@@ -51,7 +51,7 @@ describe('letters', () => {
   )
 
   it('never take a name for markup', () => {
-    const html = asHtml(orderLetter('en', facts), 'en')
+    const html = renderHtml(orderConfirmationTemplate('en', facts), 'en')
     expect(html).toContain('Dear &lt;Mei&gt;,')
     expect(html).toContain('order=1&amp;a=2')
     expect(html).not.toContain('<Mei>')
@@ -78,14 +78,14 @@ describe('the greeting', () => {
 })
 
 describe('mails as files', () => {
-  const attempt = { signal: new AbortController().signal, handOver: () => Promise.resolve() }
+  const attempt = { signal: new AbortController().signal, markHandedOver: () => Promise.resolve() }
   const open = () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'shop-mail-'))
     onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
     const folder = join(dataFolder, 'mail')
     const { mail } = testSettings()
     return {
-      post: createPost({ dataFolder, mail }),
+      post: createMailSender({ dataFolder, mail }),
       names: () => readdirSync(folder),
       read: (name: string) => PostalMime.parse(readFileSync(join(folder, name))),
     }
@@ -93,7 +93,7 @@ describe('mails as files', () => {
 
   it('one file a mail, however often it is sent', async () => {
     const { post, names, read } = open()
-    const mail = { to: 'mei@shop.example', locale: 'en' as const, letter: resetLetter('en', reset) }
+    const mail = { to: 'mei@shop.example', locale: 'en' as const, content: passwordResetTemplate('en', reset) }
     await post('password-reset:1', mail, attempt)
     await post('password-reset:1', mail, attempt)
     expect(names()).toEqual(['password-reset_1.eml'])
@@ -106,14 +106,14 @@ describe('mails as files', () => {
 
   it('carry attachments and headers, and no address names a second reader', async () => {
     const { post, read } = open()
-    const letter: Letter = {
-      ...resetLetter('zh-CN', reset),
+    const content: MailContent = {
+      ...passwordResetTemplate('zh-CN', reset),
       attachments: [
         { filename: 'visit.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
       ],
       headers: { 'List-Unsubscribe': '<https://shop.example/end>' },
     }
-    await post('x', { to: 'mei@shop.example, eve@shop.example', locale: 'zh-CN', letter }, attempt)
+    await post('x', { to: 'mei@shop.example, eve@shop.example', locale: 'zh-CN', content }, attempt)
     const { attachments, headers, to, subject } = await read('x.eml')
     expect(to).toHaveLength(1)
     expect(subject).toBe('Kilau: 重设您的密码')

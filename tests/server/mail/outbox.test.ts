@@ -4,9 +4,9 @@ import { createServer } from '../../../src/server/http/server.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
 import { writeEffect } from '../../../src/server/outbox/effects.ts'
-import { type CarryOut, createOutbox, type Outbox, waitAfter } from '../../../src/server/outbox/runner.ts'
-import { eventually, movableClock } from '../../support/commerce.ts'
-import { createPlace, databases, testSettings } from '../../support/shop.ts'
+import { type EffectHandler, createOutbox, type Outbox, retryDelay } from '../../../src/server/outbox/runner.ts'
+import { waitUntil, adjustableClock } from '../../support/commerce.ts'
+import { createTestData, databases, testSettings } from '../../support/shop.ts'
 
 const { log } = await createServer(testSettings())
 
@@ -14,10 +14,10 @@ describe.each(databases)('the outbox on %s', (database) => {
   let opened: OpenDatabase
   let remove: () => Promise<void>
   let outboxes: Outbox[] = []
-  const clock = movableClock()
+  const clock = adjustableClock()
 
   beforeAll(async () => {
-    const place = await createPlace(database)
+    const place = await createTestData(database)
     remove = place.remove
     opened = openDatabase(testSettings(place))
     await migrate(opened, clock.now)
@@ -35,9 +35,9 @@ describe.each(databases)('the outbox on %s', (database) => {
   })
 
   /** Starts an outbox as a process of its own would. */
-  const start = (kind: string, carryOut: CarryOut) => {
+  const start = (kind: string, handler: EffectHandler) => {
     const outbox = createOutbox({ db: opened.db, write: opened.write, now: clock.now }, log)
-    outbox.registerEffect(kind, carryOut)
+    outbox.registerEffect(kind, handler)
     outbox.start()
     outboxes.push(outbox)
     return outbox
@@ -45,7 +45,7 @@ describe.each(databases)('the outbox on %s', (database) => {
   const put = (subject: string, payload: unknown = null, kind = 'mail') =>
     opened.write((transaction) => writeEffect(transaction, { kind, subject, payload, dueAt: clock.now() }))
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('subject').execute()
-  const untilDone = () => eventually(rows, (all) => all.every(({ done_at }) => done_at !== null))
+  const untilDone = () => waitUntil(rows, (all) => all.every(({ done_at }) => done_at !== null))
 
   test('carries out what was written, with its payload', async () => {
     await put('one', { hello: 'world' })
@@ -73,12 +73,12 @@ describe.each(databases)('the outbox on %s', (database) => {
     const subjects = Array.from({ length: 30 }, (_, number) => `effect-${String(number).padStart(2, '0')}`)
     for (const subject of subjects) await put(subject)
     const seen: string[] = []
-    const carryOut: CarryOut = async (_payload, { subject }) => {
+    const handler: EffectHandler = async (_payload, { subject }) => {
       seen.push(subject)
       await delay(5)
     }
-    start('mail', carryOut)
-    start('mail', carryOut)
+    start('mail', handler)
+    start('mail', handler)
     await untilDone()
     expect(seen.toSorted()).toEqual(subjects)
   })
@@ -93,17 +93,17 @@ describe.each(databases)('the outbox on %s', (database) => {
       if (failures >= 0) throw new Error('the post office is closed')
     })
     for (const attempt of [1, 2, 3]) {
-      const [row] = await eventually(rows, ([each]) => each?.attempts === attempt && each.last_error !== null)
+      const [row] = await waitUntil(rows, ([each]) => each?.attempts === attempt && each.last_error !== null)
       expect(row?.last_error).toBe('the post office is closed')
       const wait = Date.parse(row?.due_at ?? '') - clock.now().getTime()
-      expect(wait).toBeGreaterThan(waitAfter(attempt) - 1000)
-      expect(wait).toBeLessThanOrEqual(waitAfter(attempt))
-      clock.advance(waitAfter(attempt))
+      expect(wait).toBeGreaterThan(retryDelay(attempt) - 1000)
+      expect(wait).toBeLessThanOrEqual(retryDelay(attempt))
+      clock.advance(retryDelay(attempt))
       outbox.wake()
     }
     await untilDone()
     expect(attempts).toEqual([1, 2, 3, 4])
-    expect([waitAfter(1), waitAfter(2), waitAfter(3), waitAfter(40)]).toEqual([1000, 2000, 4000, 3_600_000])
+    expect([retryDelay(1), retryDelay(2), retryDelay(3), retryDelay(40)]).toEqual([1000, 2000, 4000, 3_600_000])
   })
 
   test('an effect whose process died is taken over once its claim has run out', async () => {

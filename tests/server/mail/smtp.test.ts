@@ -4,23 +4,23 @@ import { createServer } from '../../../src/server/http/server.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
 import { createMailEffect } from '../../../src/server/mail/effect.ts'
-import { resetLetter } from '../../../src/server/mail/letters/password-reset.ts'
-import { createSmtpPost } from '../../../src/server/mail/smtp.ts'
+import { passwordResetTemplate } from '../../../src/server/mail/templates/password-reset.ts'
+import { createSmtpMailSender } from '../../../src/server/mail/smtp.ts'
 import type { Mail } from '../../../src/server/mail/message.ts'
 import { writeEffect } from '../../../src/server/outbox/effects.ts'
 import { PermanentFailure } from '../../../src/server/outbox/failure.ts'
-import { createOutbox, type Outbox, waitAfter } from '../../../src/server/outbox/runner.ts'
-import { eventually, movableClock } from '../../support/commerce.ts'
-import { createPlace, databases, testSettings } from '../../support/shop.ts'
+import { createOutbox, type Outbox, retryDelay } from '../../../src/server/outbox/runner.ts'
+import { waitUntil, adjustableClock } from '../../support/commerce.ts'
+import { createTestData, databases, testSettings } from '../../support/shop.ts'
 import { openMailServer, refusal } from '../../support/smtp.ts'
 
 const from = 'Kilau <hello@kilau.example>'
 const mail: Mail = {
   to: 'mei@shop.example',
   locale: 'en',
-  letter: resetLetter('en', { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }),
+  content: passwordResetTemplate('en', { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }),
 }
-const impatient = { connecting: 400, greeting: 400, silence: 400 }
+const shortTimeouts = { connection: 400, greeting: 400, idle: 400 }
 
 const serve = async (steps: Parameters<typeof openMailServer>[0] = {}) => {
   const server = await openMailServer(steps)
@@ -30,20 +30,20 @@ const serve = async (steps: Parameters<typeof openMailServer>[0] = {}) => {
 
 describe('a mail to an SMTP server', () => {
   /** Posts one mail; what happened, in order. */
-  const send = async (url: string, { handOver = async () => {}, signal = new AbortController().signal } = {}) => {
+  const send = async (url: string, { markHandedOver = async () => {}, signal = new AbortController().signal } = {}) => {
     const seen: string[] = []
-    const posted = createSmtpPost(url, from, impatient)('reset:1', mail, {
+    const posted = createSmtpMailSender(url, from, shortTimeouts)('reset:1', mail, {
       signal,
-      handOver: async () => {
+      markHandedOver: async () => {
         seen.push('handed over')
-        await handOver()
+        await markHandedOver()
       },
     })
     const failure = await posted.then(
       () => null,
       (error: unknown) => error as Error,
     )
-    return { seen, failure, isForGood: failure instanceof PermanentFailure }
+    return { seen, failure, isPermanentRefusal: failure instanceof PermanentFailure }
   }
 
   test('arrives as it was written, and is handed over at the last moment [FORGOT-03]', async () => {
@@ -52,7 +52,7 @@ describe('a mail to an SMTP server', () => {
       reader: () => void order.push('reader'),
       message: () => void order.push('message'),
     })
-    const { failure } = await send(url, { handOver: async () => void order.push('handed over') })
+    const { failure } = await send(url, { markHandedOver: async () => void order.push('handed over') })
     expect(failure).toBeNull()
     expect(order).toEqual(['reader', 'handed over', 'message'])
     expect(taken).toHaveLength(1)
@@ -69,8 +69,8 @@ describe('a mail to an SMTP server', () => {
     ['message', 554, true],
   ] as const)('a refusal of the %s with %i is for good: %s', async (step, code, forGood) => {
     const { url, taken } = await serve({ [step]: () => Promise.reject(refusal(code)) })
-    const { seen, failure, isForGood } = await send(url)
-    expect([failure === null, isForGood, taken.length]).toEqual([false, forGood, 0])
+    const { seen, failure, isPermanentRefusal } = await send(url)
+    expect([failure === null, isPermanentRefusal, taken.length]).toEqual([false, forGood, 0])
     expect(seen).toEqual(step === 'message' ? ['handed over'] : [])
   })
 
@@ -79,17 +79,17 @@ describe('a mail to an SMTP server', () => {
     await gone.close()
     const silent = await serve({ connection: () => delay(1500) })
     for (const url of [gone.url, silent.url]) {
-      const { seen, failure, isForGood } = await send(url)
-      expect([seen, failure === null, isForGood]).toEqual([[], false, false])
+      const { seen, failure, isPermanentRefusal } = await send(url)
+      expect([seen, failure === null, isPermanentRefusal]).toEqual([[], false, false])
     }
   })
 
   test('silence or a lost connection after the message leave it in doubt, and it is not sent again', async () => {
     const slow = await serve({ message: () => delay(1500) })
-    const lost = await serve({ message: () => lost.hangUp() })
+    const lost = await serve({ message: () => lost.disconnectAll() })
     for (const { url } of [slow, lost]) {
-      const { seen, failure, isForGood } = await send(url)
-      expect([seen, isForGood]).toEqual([['handed over'], true])
+      const { seen, failure, isPermanentRefusal } = await send(url)
+      expect([seen, isPermanentRefusal]).toEqual([['handed over'], true])
       expect(failure?.message).toMatch(/^It may have arrived/)
     }
   })
@@ -98,7 +98,7 @@ describe('a mail to an SMTP server', () => {
     const stopping = new AbortController()
     const early = await serve({ reader: () => stopping.abort() })
     const before = await send(early.url, { signal: stopping.signal })
-    expect([before.seen, before.failure === null, before.isForGood]).toEqual([[], false, false])
+    expect([before.seen, before.failure === null, before.isPermanentRefusal]).toEqual([[], false, false])
     expect(early.taken).toEqual([])
 
     const late = new AbortController()
@@ -109,8 +109,10 @@ describe('a mail to an SMTP server', () => {
 
   test('what no longer belongs to this process does not leave the house', async () => {
     const { url, taken } = await serve()
-    const { failure, isForGood } = await send(url, { handOver: () => Promise.reject(new Error('taken over')) })
-    expect([failure?.message, isForGood]).toEqual(['taken over', false])
+    const { failure, isPermanentRefusal } = await send(url, {
+      markHandedOver: () => Promise.reject(new Error('taken over')),
+    })
+    expect([failure?.message, isPermanentRefusal]).toEqual(['taken over', false])
     expect(taken).toEqual([])
   })
 })
@@ -121,10 +123,10 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
   let opened: OpenDatabase
   let remove: () => Promise<void>
   let outboxes: Outbox[] = []
-  const clock = movableClock()
+  const clock = adjustableClock()
 
   beforeAll(async () => {
-    const place = await createPlace(database, 'empty')
+    const place = await createTestData(database, 'empty')
     remove = place.remove
     opened = openDatabase(testSettings(place))
     await migrate(opened, clock.now, { seed: false })
@@ -144,7 +146,7 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
   /** Starts an outbox as a process of its own would. */
   const start = (url: string, attempts = 5) => {
     const outbox = createOutbox({ db: opened.db, write: opened.write, now: clock.now }, log)
-    const effect = createMailEffect({ greeting: () => Promise.resolve(mail) }, createSmtpPost(url, from))
+    const effect = createMailEffect({ greeting: () => Promise.resolve(mail) }, createSmtpMailSender(url, from))
     outbox.registerEffect('mail', effect, { attempts })
     outbox.start()
     outboxes.push(outbox)
@@ -155,7 +157,7 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
       writeEffect(transaction, { kind: 'mail', subject, payload: { template: 'greeting' }, dueAt: clock.now() }),
     )
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('subject').execute()
-  const settled = () => eventually(rows, (all) => all.every(({ done_at, dead_at }) => (done_at ?? dead_at) !== null))
+  const settled = () => waitUntil(rows, (all) => all.every(({ done_at, dead_at }) => (done_at ?? dead_at) !== null))
   const change = (values: { due_at?: string; handed_at?: string; attempts?: number }) =>
     opened.write((transaction) => transaction.updateTable('outbox').set(values).execute())
 
@@ -167,8 +169,8 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     await put('one')
     const outbox = start(url)
     for (const attempt of [1, 2]) {
-      await eventually(rows, ([row]) => row?.attempts === attempt && row.last_error !== null && row.handed_at === null)
-      clock.advance(waitAfter(attempt))
+      await waitUntil(rows, ([row]) => row?.attempts === attempt && row.last_error !== null && row.handed_at === null)
+      clock.advance(retryDelay(attempt))
       outbox.wake()
     }
     const [row] = await settled()
@@ -190,12 +192,12 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     await gone.close()
     await put('unreachable')
     const outbox = start(gone.url, 2)
-    await eventually(rows, ([row]) => row?.last_error !== null && row !== undefined)
-    clock.advance(waitAfter(1))
+    await waitUntil(rows, ([row]) => row?.last_error !== null && row !== undefined)
+    clock.advance(retryDelay(1))
     outbox.wake()
     const [unreachable] = await settled()
     expect(unreachable).toMatchObject({ attempts: 2, done_at: null })
-    clock.advance(waitAfter(12))
+    clock.advance(retryDelay(12))
     outbox.wake()
     await delay(100)
     expect(await rows()).toEqual([unreachable])
@@ -241,12 +243,12 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     const { url, taken } = await serve({ message: () => held })
     await put('slow')
     start(url)
-    await eventually(rows, ([row]) => row !== undefined && row.handed_at !== null)
+    await waitUntil(rows, ([row]) => row !== undefined && row.handed_at !== null)
     clock.advance(61_000)
     start(url)
-    await eventually(rows, ([row]) => row !== undefined && row.dead_at !== null)
+    await waitUntil(rows, ([row]) => row !== undefined && row.dead_at !== null)
     open()
-    const [row] = await eventually(rows, ([each]) => each !== undefined && each.done_at !== null)
+    const [row] = await waitUntil(rows, ([each]) => each !== undefined && each.done_at !== null)
     expect(row?.dead_at).toBeNull()
     expect(taken).toHaveLength(1)
   })

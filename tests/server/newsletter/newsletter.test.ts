@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ShopClient } from '../../support/client.ts'
-import { eventually, movableClock } from '../../support/commerce.ts'
-import { linkIn, mailsTo, mailTo } from '../../support/mails.ts'
+import { waitUntil, adjustableClock } from '../../support/commerce.ts'
+import { extractLink, readMailsTo, waitForMail } from '../../support/mail.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const day = 24 * 60 * 60_000
@@ -9,7 +9,7 @@ const confirmPage = '/pages/NewsletterConfirm'
 const endPage = '/pages/NewsletterUnsubscribe'
 
 describe.each(databases)('the newsletter on %s', (database) => {
-  const clock = movableClock()
+  const clock = adjustableClock()
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database, { now: clock.now })
@@ -24,22 +24,22 @@ describe.each(databases)('the newsletter on %s', (database) => {
   const rowOf = (email: string) =>
     shop.services.db.selectFrom('subscriptions').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   const nothingIsDue = () =>
-    eventually(
+    waitUntil(
       () => shop.services.db.selectFrom('outbox').select('uuid').where('done_at', 'is', null).execute(),
       (rows) => rows.length === 0,
     )
   const mails = async (email: string) => {
     await nothingIsDue()
-    return (await mailsTo(shop.settings.dataFolder, email)).map(({ subject }) => subject)
+    return (await readMailsTo(shop.settings.dataFolder, email)).map(({ subject }) => subject)
   }
   const confirmLink = async (email: string) =>
-    linkIn(await mailTo(shop.settings.dataFolder, email, /confirm/), confirmPage)
+    extractLink(await waitForMail(shop.settings.dataFolder, email, /confirm/), confirmPage)
   const subscribe = async () => {
     const email = newAddress()
     await ask(email)
     expect((await confirm((await confirmLink(email)).token)).body).toEqual({ re: '200' })
-    const welcome = await mailTo(shop.settings.dataFolder, email, /You are subscribed/)
-    return { email, welcome, endLink: linkIn(welcome, endPage) }
+    const welcome = await waitForMail(shop.settings.dataFolder, email, /You are subscribed/)
+    return { email, welcome, endLink: extractLink(welcome, endPage) }
   }
 
   test('[NEWS-02] an address is subscribed once its reader confirms, with time and text of the consent', async () => {
@@ -173,8 +173,8 @@ describe.each(databases)('the newsletter on %s', (database) => {
       expect(await send(confirmPage, token), time).toEqual(leadsTo('/pages/NewsletterConfirmed'))
       expect((await rowOf(email)).state).toBe('subscribed')
     }
-    const welcome = await mailTo(shop.settings.dataFolder, email, /You are subscribed/)
-    const { token: endToken } = linkIn(welcome, endPage)
+    const welcome = await waitForMail(shop.settings.dataFolder, email, /You are subscribed/)
+    const { token: endToken } = extractLink(welcome, endPage)
     expect(await send(endPage, token)).toEqual(leadsTo(endPage))
     for (const time of ['first', 'again']) {
       expect(await send(endPage, endToken), time).toEqual(leadsTo('/pages/NewsletterEnded'))
@@ -193,6 +193,6 @@ describe.each(databases)('the newsletter on %s', (database) => {
       transaction.deleteFrom('subscriptions').where('email', '=', email).execute(),
     )
     await nothingIsDue()
-    expect(await mailsTo(shop.settings.dataFolder, email)).toHaveLength(1)
+    expect(await readMailsTo(shop.settings.dataFolder, email)).toHaveLength(1)
   })
 })

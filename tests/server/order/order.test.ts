@@ -7,20 +7,20 @@ import {
   cartOf,
   diamondForSale,
   diamondsForSale,
-  movableClock,
+  adjustableClock,
   paymentState,
   pieceOfKind,
   readOrder,
   reservedOrder,
   submissionOf,
   submit,
-  untilOrder,
+  waitForOrderState,
 } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 describe.each(databases)('orders on %s', (database) => {
   let shop: TestShop
-  const clock = movableClock()
+  const clock = adjustableClock()
   beforeAll(async () => {
     shop = await openTestShop(database, { now: clock.now })
   })
@@ -123,7 +123,7 @@ describe.each(databases)('orders on %s', (database) => {
   test('[CHECKOUT-04] a submission that is repeated after the payment finds the paid order and opens nothing', async () => {
     const { client, submission, order, url } = await reservedOrder(shop)
     await answerPayment(client, url, 'approve')
-    await untilOrder(client, order, 'paid')
+    await waitForOrderState(client, order, 'paid')
     expect(await resultOf(client, submission)).toEqual({
       re: '200',
       data: { order, url: `/pages/Payment?order=${order}` },
@@ -164,7 +164,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await openPaymentsOf([order, anew.order])).toEqual([{ order_uuid: anew.order, method: 'fpx' }])
     await answerPayment(client, url, 'approve')
     await answerPayment(client, anew.url, 'approve')
-    const paid = await untilOrder(client, anew.order, 'paid')
+    const paid = await waitForOrderState(client, anew.order, 'paid')
     expect(paid.receive).toEqual(delivered)
     expect(await readOrder(client, order)).toMatchObject({ state: 'cancelled', payment: { state: 'abandoned' } })
   })
@@ -203,7 +203,7 @@ describe.each(databases)('orders on %s', (database) => {
   ] as const)('[CHECKOUT-04] after %s the same submission finds its order as it was', async (outcome, state) => {
     const { client, submission, order, url } = await reservedOrder(shop)
     await answerPayment(client, url, outcome)
-    await untilOrder(client, order, state)
+    await waitForOrderState(client, order, state)
     const changed = { ...submission, receive: delivered, payment: 'fpx' } as const
     expect(await submit(client, changed)).toEqual({ order, url: `/pages/Payment?order=${order}` })
     expect((await readOrder(client, order)).receive).toEqual(submission.receive)
@@ -237,7 +237,7 @@ describe.each(databases)('orders on %s', (database) => {
     await answerPayment(client, url, 'approve')
     expect(await paymentState(client, order)).toMatchObject({ order: 'cancelled', payment: 'abandoned' })
     await answerPayment(client, anew.url, 'approve')
-    await untilOrder(client, anew.order, 'paid')
+    await waitForOrderState(client, anew.order, 'paid')
     const { body } = await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })
     expect(body.data?.available).toBe(false)
   })
@@ -320,7 +320,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await openPaymentsOf([order, anew.order])).toHaveLength(1)
     await answerPayment(client, url, 'approve')
     await answerPayment(client, anew.url, 'approve')
-    await untilOrder(client, anew.order, 'paid')
+    await waitForOrderState(client, anew.order, 'paid')
     expect((await paymentState(client, order)).payment).toBe('abandoned')
   })
 })

@@ -5,10 +5,10 @@ import { migrate } from '../../../src/server/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
 import { createServer } from '../../../src/server/http/server.ts'
 import { createFulfilment, type Fulfilment } from '../../../src/server/order/fulfilment.ts'
-import { createOutbox, type Outbox, waitAfter } from '../../../src/server/outbox/runner.ts'
+import { createOutbox, type Outbox, retryDelay } from '../../../src/server/outbox/runner.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../src/server/payment/provider.ts'
-import { eventually, movableClock } from '../../support/commerce.ts'
-import { createPlace, databases, testSettings } from '../../support/shop.ts'
+import { waitUntil, adjustableClock } from '../../support/commerce.ts'
+import { createTestData, databases, testSettings } from '../../support/shop.ts'
 
 /** A provider whose answers get lost when a test says so; it keeps its own book. */
 const unreliableProvider = () => {
@@ -78,10 +78,10 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
   let bank: ReturnType<typeof unreliableProvider>
   let user: string
   let submission: OrderSubmission
-  const clock = movableClock()
+  const clock = adjustableClock()
 
   beforeAll(async () => {
-    const place = await createPlace(database)
+    const place = await createTestData(database)
     remove = place.remove
     opened = openDatabase(testSettings(place))
     await migrate(opened, clock.now)
@@ -225,15 +225,15 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     bank.loseAnswerOf('refund')
     bank.pay(url)
     expect(await stateOf(order)).toEqual(['reserved', 'refunding'])
-    const failed = await eventually(
+    const failed = await waitUntil(
       () =>
         opened.db.selectFrom('outbox').selectAll().where('kind', '=', 'refund').where('done_at', 'is', null).execute(),
       ([row]) => typeof row?.last_error === 'string',
     )
     expect(failed[0]?.last_error).toContain('lost')
-    clock.advance(waitAfter(1))
+    clock.advance(retryDelay(1))
     outbox.wake()
-    await eventually(
+    await waitUntil(
       () => stateOf(order),
       ([, payment]) => payment === 'refunded',
     )
@@ -248,13 +248,13 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     bank.loseAnswerOf('close')
     clock.advance(31 * 60_000)
     await fulfilment.sweep()
-    await eventually(
+    await waitUntil(
       async () => bank.sessions().map(({ state }) => state),
       ([state]) => state === 'abandoned',
     )
-    clock.advance(waitAfter(1))
+    clock.advance(retryDelay(1))
     outbox.wake()
-    await eventually(
+    await waitUntil(
       () => stateOf(order),
       ([, payment]) => payment === 'abandoned',
     )
@@ -270,8 +270,8 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     const [session] = bank.sessions().filter(({ reference }) => reference === payment?.uuid)
     if (!session) throw new Error('there was no session')
     const { key: _key, refunds: _refunds, ...paid } = session
-    await fulfilment.takeEvent({ id: crypto.randomUUID(), payment: paid })
-    await eventually(
+    await fulfilment.handleProviderEvent({ id: crypto.randomUUID(), payment: paid })
+    await waitUntil(
       () => stateOf(order),
       ([state]) => state === 'refunded',
     )

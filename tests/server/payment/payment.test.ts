@@ -4,8 +4,8 @@ import {
   answerPayment,
   cartOf,
   diamondForSale,
-  eventually,
-  movableClock,
+  waitUntil,
+  adjustableClock,
   paidEvent,
   paymentState,
   readOrder,
@@ -14,7 +14,7 @@ import {
   sessionOf,
   submissionOf,
   submit,
-  untilOrder,
+  waitForOrderState,
   webhookSecret,
 } from '../../support/commerce.ts'
 import { ShopClient } from '../../support/client.ts'
@@ -24,7 +24,7 @@ const minute = 60_000
 
 describe.each(databases)('payment on %s', (database) => {
   let shop: TestShop
-  const clock = movableClock()
+  const clock = adjustableClock()
   beforeAll(async () => {
     const settings = { sandboxSecret: webhookSecret, sandboxLate: 300 }
     shop = await openTestShop(database, { settings, now: clock.now })
@@ -56,7 +56,7 @@ describe.each(databases)('payment on %s', (database) => {
     const { client, order, url } = await reservedOrder(shop)
     const back = await answerPayment(client, url, 'approve')
     expect([back.status, back.headers.get('location')]).toEqual([303, `/pages/Payment?order=${order}`])
-    const paid = await untilOrder(client, order, 'paid')
+    const paid = await waitForOrderState(client, order, 'paid')
     expect(paid.payment).toEqual({ method: 'card', state: 'paid' })
     expect(paid.history.map(({ state }) => state)).toEqual(['reserved', 'paid'])
     expect(await cartOf(client)).toEqual([])
@@ -85,7 +85,7 @@ describe.each(databases)('payment on %s', (database) => {
   test('[CHECKOUT-04] approving twice at once, going back and approving again is one charge', async () => {
     const { client, order, url } = await reservedOrder(shop)
     await Promise.all([1, 2, 3].map(() => answerPayment(client, url, 'approve')))
-    await untilOrder(client, order, 'paid')
+    await waitForOrderState(client, order, 'paid')
     await answerPayment(client, url, 'approve')
     expect(await (await client.fetch(url)).text()).toContain('This payment is closed')
     expect(await charges(order)).toMatchObject([{ state: 'paid', refunded: 0 }])
@@ -148,7 +148,7 @@ describe.each(databases)('payment on %s', (database) => {
       transaction.updateTable('sandbox_payments').set({ amount_sen: 100 }).where('id', '=', sessionOf(url)).execute(),
     )
     await answerPayment(client, url, 'approve')
-    const refunded = await eventually(
+    const refunded = await waitUntil(
       () => readOrder(client, order),
       (read) => read.payment.state === 'refunded',
     )
@@ -164,7 +164,7 @@ describe.each(databases)('payment on %s', (database) => {
     expect(body.re).toBe('200')
     expect(body.data?.url).not.toBe(url)
     await answerPayment(client, body.data?.url ?? '', 'approve')
-    const paid = await untilOrder(client, order, 'paid')
+    const paid = await waitForOrderState(client, order, 'paid')
     expect(paid.payment).toEqual({ method: 'fpx', state: 'paid' })
     expect((await client.call('POST /api/purchase/pay_order', { order, payment: 'fpx' })).body.re).toBe('409')
   })
@@ -181,7 +181,7 @@ describe.each(databases)('payment on %s', (database) => {
     await answerPayment(client, url, 'approve-late')
     expect(await paymentState(client, order)).toMatchObject({ order: 'reserved', payment: 'pending' })
     expect((await client.call('POST /api/purchase/pay_order', { order, payment: 'card' })).body.re).toBe('409')
-    await untilOrder(client, order, 'paid')
+    await waitForOrderState(client, order, 'paid')
   })
 
   test('[CHECKOUT-04] another way to pay closes the first one at the provider', async () => {
@@ -192,7 +192,7 @@ describe.each(databases)('payment on %s', (database) => {
     await answerPayment(client, url, 'approve')
     expect(await paymentState(client, order)).toMatchObject({ order: 'reserved', payment: 'open' })
     await answerPayment(client, other.body.data?.url ?? '', 'approve')
-    await untilOrder(client, order, 'paid')
+    await waitForOrderState(client, order, 'paid')
     expect(await charges(order)).toHaveLength(1)
   })
 
@@ -220,7 +220,7 @@ describe.each(databases)('payment on %s', (database) => {
         .execute(),
     )
     await Promise.all([first, second].map((event) => sendWebhook(shop, event, { at: clock.now() })))
-    const settled = await eventually(
+    const settled = await waitUntil(
       () => charges(order),
       (all) => all.some(({ state }) => state === 'refunded'),
     )
@@ -261,7 +261,7 @@ describe.each(databases)('payment on %s', (database) => {
     const bought = await submit(other, submissionOf(await addToCart(other, { diamond: late.diamond.uuid })))
     const event = await takeMoney(late.order)
     await sendWebhook(shop, event, { at: clock.now() })
-    const refunded = await untilOrder(late.client, late.order, 'refunded')
+    const refunded = await waitForOrderState(late.client, late.order, 'refunded')
     expect(refunded.history.map(({ state }) => state)).toEqual(['reserved', 'expired', 'refunded'])
     expect(refunded.payment.state).toBe('refunded')
     expect(await charges(late.order)).toMatchObject([{ state: 'refunded', refunded: event.payment.amountSen }])
@@ -275,7 +275,7 @@ describe.each(databases)('payment on %s', (database) => {
     expect(seen.body.data?.available).toBe(true)
     expect((await client.call('POST /api/purchase/pay_order', { order, payment: 'card' })).body.re).toBe('409')
     expect((await readOrder(client, order)).state).toBe('expired')
-    await eventually(
+    await waitUntil(
       () => readOrder(client, order),
       (read) => read.payment.state === 'abandoned',
     )

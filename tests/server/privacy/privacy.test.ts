@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderEvent } from '#machines/fulfilment/order.machine.ts'
+import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { applyToOrder } from '../../../src/server/order/apply.ts'
-import { nobody } from '../../../src/server/privacy/erase.ts'
-import { purgeFarewells } from '../../../src/server/privacy/farewells.ts'
+import { deletedUserUuid } from '../../../src/server/privacy/delete-customer.ts'
+import { purgeDeletionConfirmations } from '../../../src/server/privacy/deletion-confirmations.ts'
 import { submissionFor } from '../../support/appointments.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
 import {
@@ -12,13 +12,13 @@ import {
   additionOf,
   answerPayment,
   diamondForSale,
-  eventually,
-  movableClock,
+  waitUntil,
+  adjustableClock,
   paymentState,
   pieceOfKind,
   submissionOf,
   submit,
-  untilOrder,
+  waitForOrderState,
 } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
@@ -40,7 +40,7 @@ const home = {
 const minute = 60_000
 
 describe.each(databases)('a customer and their own data on %s', (database) => {
-  const clock = movableClock()
+  const clock = adjustableClock()
   let shop: TestShop
 
   beforeAll(async () => {
@@ -63,22 +63,22 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     (await client.call('POST /api/privacy/delete_account', proof)).body.re
   const userOf = (email: string) =>
     shop.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-  const happenTo = (order: string, ...events: OrderEvent[]) =>
+  const applyEvents = (order: string, ...events: OrderLifecycleEvent[]) =>
     shop.services.write(async (transaction) => {
       for (const event of events) await applyToOrder({ transaction, now: clock.now() }, order, event)
     })
-  const lettersTo = async (email: string) => {
+  const readMailsTo = async (email: string) => {
     const folder = join(shop.settings.dataFolder, 'mail')
     const names = await readdir(folder).catch(() => [])
-    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return letters.filter((letter) => letter.includes(`To: ${email}`))
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return mails.filter((letter) => letter.includes(`To: ${email}`))
   }
-  const letterTo = async (email: string, words: RegExp) => {
-    const letters = await eventually(
-      () => lettersTo(email),
+  const waitForMail = async (email: string, words: RegExp) => {
+    const mails = await waitUntil(
+      () => readMailsTo(email),
       (found) => found.some((letter) => words.test(letter)),
     )
-    return letters.find((letter) => words.test(letter)) ?? ''
+    return mails.find((letter) => words.test(letter)) ?? ''
   }
   /** Every row of every table as text, so that a table that comes later is looked through as well. */
   const everythingStored = async () => {
@@ -126,7 +126,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const { order, url } = await orderDelivered(client)
     await answerPayment(client, url, 'approve')
     await paymentState(client, order)
-    await untilOrder(client, order, 'paid')
+    await waitForOrderState(client, order, 'paid')
     return order
   }
 
@@ -207,14 +207,14 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     await phone.signIn(email)
     const user = (await userOf(email))?.uuid ?? ''
     const order = await paidOrder(client)
-    await happenTo(
+    await applyEvents(
       order,
       { type: 'making.started' },
       { type: 'making.finished' },
       { type: 'parcel.sent' },
       { type: 'parcel.delivered' },
     )
-    await letterTo(email, /Your order/)
+    await waitForMail(email, /Your order/)
     await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
     await client.call('POST /api/purchase/footer_email', { email })
     await client.call('POST /api/purchase/submit_custom_info', {
@@ -232,18 +232,18 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const visitor = new ShopClient(shop.url)
     expect((await visitor.signIn(email)).body.re).toBe('407')
     expect((await visitor.call('POST /api/user/check_email', { email })).body.re).toBe('200')
-    const farewell = await letterTo(email, /account is deleted/)
+    const farewell = await waitForMail(email, /account is deleted/)
     expect(farewell).toMatch(/stays for 7 years/)
     expect(farewell).toMatch(/visit that you had booked is cancelled/)
     expect(await freeAt(visit.date, visit.section.atime)).toBe(true)
-    await eventually(
+    await waitUntil(
       async () => {
-        await purgeFarewells(shop.services)
+        await purgeDeletionConfirmations(shop.services)
         return tablesThatTellOf(email)
       },
       (tables) => tables.length === 0,
     )
-    expect((await lettersTo(email)).filter((letter) => letter.includes('account is deleted'))).toHaveLength(1)
+    expect((await readMailsTo(email)).filter((letter) => letter.includes('account is deleted'))).toHaveLength(1)
     // What happened to whom is told by the outbox without a name; nothing else knows the customer.
     expect((await tablesThatTellOf(user)).filter((table) => table !== 'outbox')).toEqual([])
   })
@@ -251,8 +251,8 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
   it('keeps the record of an order without the person', async () => {
     const { client } = await newCustomer()
     const order = await paidOrder(client)
-    await happenTo(order, { type: 'making.started' }, { type: 'making.finished' })
-    await happenTo(order, { type: 'parcel.sent' }, { type: 'parcel.delivered' })
+    await applyEvents(order, { type: 'making.started' }, { type: 'making.finished' })
+    await applyEvents(order, { type: 'parcel.sent' }, { type: 'parcel.delivered' })
     const stored = () =>
       shop.services.db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow()
     const before = await stored()
@@ -260,7 +260,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const { receive, submission, ...after } = await stored()
     expect(after).toEqual(
       Object.fromEntries(
-        Object.entries({ ...before, user_uuid: nobody }).filter(
+        Object.entries({ ...before, user_uuid: deletedUserUuid }).filter(
           ([name]) => name !== 'receive' && name !== 'submission',
         ),
       ),
@@ -286,7 +286,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const steps = ['making.started', 'making.finished', 'parcel.sent', 'parcel.delivered'] as const
     for (const type of steps) {
       expect(await deleteBy(client, { password: testPassword })).toBe('409')
-      await happenTo(order, { type })
+      await applyEvents(order, { type })
     }
     expect(await userOf(email)).toBeDefined()
     expect(await deleteBy(client, { password: testPassword })).toBe('200')
@@ -312,7 +312,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
   it('waits for the money of an order that ended while it may still come in', async () => {
     const { client } = await newCustomer()
     const { order } = await orderDelivered(client)
-    await happenTo(order, { type: 'reservation.ended' })
+    await applyEvents(order, { type: 'reservation.ended' })
     const hold = { state: 'pending' }
     await shop.services.write((transaction) =>
       transaction.updateTable('payments').set(hold).where('order_uuid', '=', order).execute(),
@@ -329,8 +329,8 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const answers = await Promise.all([1, 2, 3].map(() => deleteBy(client, { password: testPassword })))
     expect(answers).toContain('200')
     expect(answers.filter((re) => !['200', '503', '401', '407'].includes(re))).toEqual([])
-    await letterTo(email, /account is deleted/)
-    expect(await lettersTo(email)).toHaveLength(1)
+    await waitForMail(email, /account is deleted/)
+    expect(await readMailsTo(email)).toHaveLength(1)
   })
 
   describe('an account without a password', () => {
@@ -342,13 +342,13 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       return { client, email }
     }
     const mailedCode = async (client: ShopClient, email: string) => {
-      const before = (await lettersTo(email)).length
+      const before = (await readMailsTo(email)).length
       expect((await client.call('POST /api/privacy/mail_deletion_code', {})).body).toEqual({ re: '200' })
-      const letters = await eventually(
-        () => lettersTo(email),
+      const mails = await waitUntil(
+        () => readMailsTo(email),
         (found) => found.length > before,
       )
-      return letters.map((letter) => /^Code: (\d{6})$/m.exec(letter)?.[1] ?? '')
+      return mails.map((letter) => /^Code: (\d{6})$/m.exec(letter)?.[1] ?? '')
     }
 
     it('is deleted by a mailed code, and by nothing else', async () => {

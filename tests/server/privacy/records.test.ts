@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyToOrder, writeHistory } from '../../../src/server/order/apply.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
-import { answerPayment, eventually, movableClock, reservedOrder, untilOrder } from '../../support/commerce.ts'
+import { answerPayment, waitUntil, adjustableClock, reservedOrder, waitForOrderState } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const aYear = 365.25 * 24 * 60 * 60_000
 
 describe.each(databases)('the records of orders on %s', (database) => {
-  const clock = movableClock()
+  const clock = adjustableClock()
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database, { now: clock.now, settings: { sweep: 50 } })
@@ -17,7 +17,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
   const delivered = async () => {
     const { client, diamond, order, url } = await reservedOrder(shop)
     await answerPayment(client, url, 'approve')
-    await untilOrder(client, order, 'paid')
+    await waitForOrderState(client, order, 'paid')
     const steps = ['making.started', 'making.finished', 'order.collected'] as const
     await shop.services.write(async (transaction) => {
       for (const type of steps) await applyToOrder({ transaction, now: clock.now() }, order, { type })
@@ -56,7 +56,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
     expect(await recordOf(gone.order)).toEqual(whole)
 
     clock.advance(0.2 * aYear)
-    await eventually(
+    await waitUntil(
       () => recordOf(gone.order),
       (rows) => rows.every((count) => count === 0),
     )

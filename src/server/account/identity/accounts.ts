@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { findByEmail, insertUser, noteSignIn } from '../users.ts'
+import { findByEmail, insertUser, recordSignIn } from '../users.ts'
 import type { HandlerContext } from '../../calls/handler.ts'
 import type { Database } from '../../database/schema.ts'
 import { writeEffect } from '../../outbox/effects.ts'
@@ -11,7 +11,7 @@ type Transaction = Kysely<Database>
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Whether this is the token's first use; tokens that have ended are forgotten. */
-const useUp = async (transaction: Transaction, token: string, endsAt: Date, now: Date) => {
+const consumeToken = async (transaction: Transaction, token: string, endsAt: Date, now: Date) => {
   await transaction.deleteFrom('used_tokens').where('expires_at', '<', now.toISOString()).execute()
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('used_tokens')
@@ -21,7 +21,7 @@ const useUp = async (transaction: Transaction, token: string, endsAt: Date, now:
   return numInsertedOrUpdatedRows === 1n
 }
 
-const findLinked = async (transaction: Transaction, { issuer, subject }: Identity) => {
+const findLinkedUser = async (transaction: Transaction, { issuer, subject }: Identity) => {
   const row = await transaction
     .selectFrom('identities')
     .select('user_uuid')
@@ -35,7 +35,7 @@ const findLinked = async (transaction: Transaction, { issuer, subject }: Identit
  * Hands an account whose mailbox nobody ever proved to the mailbox's owner: whoever chose its password may have been somebody else, so
  * password, sessions and open reset links go, and a link to choose a new password is mailed.
  */
-const handOver = async (transaction: Transaction, user: string, now: Date) => {
+const reclaimAccount = async (transaction: Transaction, user: string, now: Date) => {
   const at = now.toISOString()
   await transaction
     .updateTable('users')
@@ -52,10 +52,10 @@ const handOver = async (transaction: Transaction, user: string, now: Date) => {
   })
 }
 
-const findOrMake = async (transaction: Transaction, identity: Identity, context: HandlerContext) => {
+const findOrCreateUser = async (transaction: Transaction, identity: Identity, context: HandlerContext) => {
   const known = await findByEmail(transaction, identity.email)
   if (known) {
-    if (known.email_proven_at === null) await handOver(transaction, known.uuid, context.now())
+    if (known.email_proven_at === null) await reclaimAccount(transaction, known.uuid, context.now())
     return known.uuid
   }
   const { email, firstName, lastName } = identity
@@ -64,7 +64,7 @@ const findOrMake = async (transaction: Transaction, identity: Identity, context:
   return insertUser(transaction, user, context)
 }
 
-const link = (transaction: Transaction, { issuer, subject }: Identity, user: string, now: Date) =>
+const linkIdentity = (transaction: Transaction, { issuer, subject }: Identity, user: string, now: Date) =>
   transaction
     .insertInto('identities')
     .values({ issuer, subject, user_uuid: user, linked_at: now.toISOString() })
@@ -78,11 +78,11 @@ export const redeemIdentity = (
 ): Promise<{ user: string } | null> =>
   context.write(async (transaction) => {
     const now = context.now()
-    if (!(await useUp(transaction, token, identity.tokenEndsAt, now))) return null
-    const linked = await findLinked(transaction, identity)
-    const user = linked ?? (await findOrMake(transaction, identity, context))
+    if (!(await consumeToken(transaction, token, identity.tokenEndsAt, now))) return null
+    const linked = await findLinkedUser(transaction, identity)
+    const user = linked ?? (await findOrCreateUser(transaction, identity, context))
     if (user === null) throw new Error('an email was taken within its own transaction')
-    if (linked === undefined) await link(transaction, identity, user, now)
-    await noteSignIn(transaction, user, context)
+    if (linked === undefined) await linkIdentity(transaction, identity, user, now)
+    await recordSignIn(transaction, user, context)
     return { user }
   })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { customerOf } from '../../calls/customer.ts'
 import type { Handler, Handlers } from '../../calls/handler.ts'
 import { redeemIdentity } from './accounts.ts'
-import { describeFault, type SocialProvider } from './provider.ts'
+import { describeProviderError, type SocialProvider } from './provider.ts'
 
 export type IdentityCall =
   | 'POST /api/user/google_login'
@@ -42,12 +42,12 @@ export const identityHandlers = ({ provider, wakeOutbox, log }: IdentityParts): 
 
   'POST /api/user/google_login': async ({ code }, context) => {
     if (provider === null) return { re: '504' }
-    const asked = await provider.identify(code).catch((error: unknown) => {
-      log.warn({ reason: describeFault(error) }, 'the identity provider could not be asked')
+    const identity = await provider.identify(code).catch((error: unknown) => {
+      log.warn({ reason: describeProviderError(error) }, 'the identity provider could not be asked')
       return undefined
     })
-    if (asked === undefined) return { re: '504' }
-    const redeemed = asked && (await redeemIdentity(code, asked, context))
+    if (identity === undefined) return { re: '504' }
+    const redeemed = identity && (await redeemIdentity(code, identity, context))
     if (redeemed === null) return { re: '407' }
     wakeOutbox()
     await context.session.start(redeemed.user)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { socialReturn } from '#contract/account/social.ts'
+import { socialReturnPath } from '#contract/account/social.ts'
 import type { Handlers } from '../../calls/handler.ts'
 import type { Settings } from '../../settings.ts'
 import { identityHandlers, type IdentityCall } from './handlers.ts'
@@ -35,7 +35,7 @@ export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptio
     const { startLoopbackProvider } = await import('./loopback/provider.ts')
     const secret = randomBytes(32).toString('base64url')
     const origins = [...hostsOf(server), ...(settings.publicUrl === null ? [] : [settings.publicUrl])]
-    const redirectUris = [...new Set(origins)].map((origin) => origin + socialReturn)
+    const redirectUris = [...new Set(origins)].map((origin) => origin + socialReturnPath)
     const { issuer, close } = await startLoopbackProvider({
       clients: [{ id: developmentClient, secret, redirectUris }],
     })
@@ -44,9 +44,9 @@ export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptio
   }
   let loopback: Promise<SocialClient> | undefined
   const client = clientOfSettings(settings)
-  const isDeveloping = settings.environment !== 'production'
+  const isDevelopment = settings.environment !== 'production'
   const provider =
-    client === null && !isDeveloping
+    client === null && !isDevelopment
       ? null
       : createSocialProvider(() => (client ? Promise.resolve(client) : (loopback ??= startLoopback())))
   return {

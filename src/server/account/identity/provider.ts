@@ -1,6 +1,6 @@
 import * as openId from 'openid-client'
 import type { Settings } from '../../settings.ts'
-import { askTokenInfo } from './token-info.ts'
+import { fetchTokenInfo } from './token-info.ts'
 
 /** Whom the identity provider says that a token speaks for. */
 export interface Identity {
@@ -14,7 +14,7 @@ export interface Identity {
 }
 
 /** What a sign-in that is under way keeps, in the shopper's browser alone. */
-export interface Attempt {
+export interface SignInAttempt {
   state: string
   verifier: string
   nonce: string
@@ -22,9 +22,9 @@ export interface Attempt {
 
 export interface SocialProvider {
   /** Where the pop-up window goes to sign in. */
-  authorizationUrl: (attempt: Attempt, redirectUri: string, locale: string) => Promise<URL>
+  authorizationUrl: (attempt: SignInAttempt, redirectUri: string, locale: string) => Promise<URL>
   /** The access token for the code that the provider sent along to the redirect address. */
-  exchange: (attempt: Attempt, returned: URL) => Promise<string>
+  exchange: (attempt: SignInAttempt, returned: URL) => Promise<string>
   /** Whose the token is; null where it is not valid, not this shop's, or says no verified email. Throws where the provider does not answer. */
   identify: (token: string) => Promise<Identity | null>
 }
@@ -38,11 +38,11 @@ export interface SocialClient {
 }
 
 const scope = 'openid email profile'
-const answerTime = 8
-const longestName = 128
+const timeoutSeconds = 8
+const maxNameLength = 128
 
 const namesOf = ({ given_name: given, family_name: family, name }: openId.UserInfoResponse) => {
-  const cut = (text: string | undefined) => (text ?? '').slice(0, longestName)
+  const cut = (text: string | undefined) => (text ?? '').slice(0, maxNameLength)
   return { firstName: cut(given ?? name), lastName: cut(family) }
 }
 
@@ -59,7 +59,7 @@ export const createSocialProvider = (clientOf: () => Promise<SocialClient>): Soc
       client.clientId,
       {},
       client.clientSecret === null ? openId.None() : openId.ClientSecretPost(client.clientSecret),
-      { timeout: answerTime, execute: issuer.protocol === 'http:' ? [openId.allowInsecureRequests] : [] },
+      { timeout: timeoutSeconds, execute: issuer.protocol === 'http:' ? [openId.allowInsecureRequests] : [] },
     )
     return { client, config }
   }
@@ -98,7 +98,7 @@ export const createSocialProvider = (clientOf: () => Promise<SocialClient>): Soc
 
     identify: async (token) => {
       const { client, config } = await connected()
-      const info = await askTokenInfo(token, { client, config })
+      const info = await fetchTokenInfo(token, { client, config })
       if (info === null || info.clientId !== client.clientId) return null
       try {
         const claims = await openId.fetchUserInfo(config, token, info.subject)
@@ -114,7 +114,7 @@ export const createSocialProvider = (clientOf: () => Promise<SocialClient>): Soc
 }
 
 /** What a fault of the provider is to the log: never a token or what somebody typed. */
-export const describeFault = (error: unknown) =>
+export const describeProviderError = (error: unknown) =>
   error instanceof openId.ClientError ? `${error.message} (${error.code ?? 'no code'})` : String(error)
 
 /** The client of the settings; null where none is set up. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
-import { socialReturn, socialStart, type SocialMessage } from '#contract/account/social.ts'
+import { socialReturnPath, socialStartPath, type SocialMessage } from '#contract/account/social.ts'
 import { languageOf } from '../../http/language-of.ts'
 import type { Settings } from '../../settings.ts'
-import { type Attempt, describeFault, type SocialProvider } from './provider.ts'
-import { windowPage, windowPolicy } from './window-page.ts'
+import { type SignInAttempt, describeProviderError, type SocialProvider } from './provider.ts'
+import { popupPage, popupPolicy } from './popup-page.ts'
 
 /** How long a sign-in may take at the provider, seconds. */
-const attemptAge = 600
+const attemptMaxAge = 600
 
 const isState = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text)
 
@@ -24,44 +24,44 @@ export const registerSocialRoutes = (
   const cookieName = (state: string) => `${secure ? '__Host-' : ''}social.${state}`
   // The address that the shopper sees: it is what the provider must send them back to.
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`
-  const tooMany =
+  const rateLimitOptions =
     settings.rate.account === 0 ? {} : { config: { rateLimit: { max: settings.rate.account, timeWindow: 60_000 } } }
 
   const answer = (request: FastifyRequest, reply: FastifyReply, message: SocialMessage | null) =>
     reply
       .code(message ? 200 : 400)
-      .headers({ ...openerPolicy, 'content-security-policy': windowPolicy, 'cache-control': 'no-store' })
+      .headers({ ...openerPolicy, 'content-security-policy': popupPolicy, 'cache-control': 'no-store' })
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(windowPage(languageOf(request.cookies, request.headers['accept-language']), message))
+      .send(popupPage(languageOf(request.cookies, request.headers['accept-language']), message))
 
-  server.get<{ Querystring: { state?: unknown } }>(socialStart, tooMany, async (request, reply) => {
+  server.get<{ Querystring: { state?: unknown } }>(socialStartPath, rateLimitOptions, async (request, reply) => {
     const { state } = request.query
     if (!isState(state)) return answer(request, reply, null)
-    const attempt: Attempt = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
+    const attempt: SignInAttempt = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
     try {
       const locale = languageOf(request.cookies, request.headers['accept-language'])
-      const url = await provider.authorizationUrl(attempt, originOf(request) + socialReturn, locale)
-      reply.setCookie(cookieName(state), `${attempt.verifier}.${attempt.nonce}`, { ...cookie, maxAge: attemptAge })
+      const url = await provider.authorizationUrl(attempt, originOf(request) + socialReturnPath, locale)
+      reply.setCookie(cookieName(state), `${attempt.verifier}.${attempt.nonce}`, { ...cookie, maxAge: attemptMaxAge })
       return await reply.headers({ ...openerPolicy, 'cache-control': 'no-store' }).redirect(url.href, 303)
     } catch (error) {
-      request.log.warn({ reason: describeFault(error) }, 'a social sign-in could not begin')
+      request.log.warn({ reason: describeProviderError(error) }, 'a social sign-in could not begin')
       return answer(request, reply, { state, token: null })
     }
   })
 
-  server.get<{ Querystring: { state?: unknown } }>(socialReturn, tooMany, async (request, reply) => {
+  server.get<{ Querystring: { state?: unknown } }>(socialReturnPath, rateLimitOptions, async (request, reply) => {
     const { state } = request.query
-    const kept = isState(state) ? request.cookies[cookieName(state)] : undefined
-    const [verifier, nonce] = kept?.split('.') ?? []
+    const attemptCookie = isState(state) ? request.cookies[cookieName(state)] : undefined
+    const [verifier, nonce] = attemptCookie?.split('.') ?? []
     if (!isState(state) || !verifier || !nonce) return answer(request, reply, null)
     reply.clearCookie(cookieName(state), cookie)
     try {
-      const returned = new URL(request.raw.url ?? socialReturn, originOf(request))
+      const returned = new URL(request.raw.url ?? socialReturnPath, originOf(request))
       const token = await provider.exchange({ state, verifier, nonce }, returned)
       return await answer(request, reply, { state, token })
     } catch (error) {
-      request.log.warn({ reason: describeFault(error) }, 'a social sign-in came back without a token')
+      request.log.warn({ reason: describeProviderError(error) }, 'a social sign-in came back without a token')
       return answer(request, reply, { state, token: null })
     }
   })

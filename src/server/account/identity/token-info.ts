@@ -15,10 +15,10 @@ interface Connection {
   config: Configuration
 }
 
-const answerTime = 8000
+const timeoutMs = 8000
 
 /** Google's own answer; it writes numbers as texts. */
-const plainTokenInfo = z.object({
+const googleTokenInfoSchema = z.object({
   aud: z.string(),
   sub: z.string(),
   exp: z.union([z.string(), z.number()]),
@@ -28,29 +28,29 @@ const plainTokenInfo = z.object({
 const asDate = (seconds: number) => new Date(seconds * 1000)
 
 /** A token that was not given for signing in says nothing about who its bearer is. */
-const isForSigningIn = (scope: string | undefined) => (scope ?? '').split(' ').includes('openid')
+const hasOpenIdScope = (scope: string | undefined) => (scope ?? '').split(' ').includes('openid')
 
 const introspect = async (token: string, { config }: Connection): Promise<TokenInfo | null> => {
-  const said = await tokenIntrospection(config, token, { token_type_hint: 'access_token' })
-  const { active, client_id: clientId, sub: subject, exp, scope } = said
-  if (!active || !clientId || !subject || exp === undefined || !isForSigningIn(scope)) return null
+  const result = await tokenIntrospection(config, token, { token_type_hint: 'access_token' })
+  const { active, client_id: clientId, sub: subject, exp, scope } = result
+  if (!active || !clientId || !subject || exp === undefined || !hasOpenIdScope(scope)) return null
   return { clientId, subject, endsAt: asDate(exp) }
 }
 
-const askPlainly = async (token: string, address: string): Promise<TokenInfo | null> => {
+const fetchGoogleTokenInfo = async (token: string, address: string): Promise<TokenInfo | null> => {
   const url = new URL(address)
   url.searchParams.set('access_token', token)
-  const response = await fetch(url, { signal: AbortSignal.timeout(answerTime), redirect: 'error' })
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   if (response.status >= 400 && response.status < 500) return null
   if (!response.ok) throw new Error(`the provider answered ${response.status} when asked about a token`)
-  const said = plainTokenInfo.safeParse(await response.json())
-  if (!said.success || !isForSigningIn(said.data.scope)) return null
-  const endsAt = asDate(Number(said.data.exp))
-  return endsAt > new Date() ? { clientId: said.data.aud, subject: said.data.sub, endsAt } : null
+  const result = googleTokenInfoSchema.safeParse(await response.json())
+  if (!result.success || !hasOpenIdScope(result.data.scope)) return null
+  const endsAt = asDate(Number(result.data.exp))
+  return endsAt > new Date() ? { clientId: result.data.aud, subject: result.data.sub, endsAt } : null
 }
 
 /** Asks the provider about a token: by introspection (RFC 7662), or as Google has it at an address of its own. Null where it is not valid. */
-export const askTokenInfo = (token: string, connection: Connection): Promise<TokenInfo | null> => {
+export const fetchTokenInfo = (token: string, connection: Connection): Promise<TokenInfo | null> => {
   const { tokenInfoUrl } = connection.client
-  return tokenInfoUrl === null ? introspect(token, connection) : askPlainly(token, tokenInfoUrl)
+  return tokenInfoUrl === null ? introspect(token, connection) : fetchGoogleTokenInfo(token, tokenInfoUrl)
 }

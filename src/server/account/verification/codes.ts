@@ -8,7 +8,7 @@ import { glyphs } from './glyphs.ts'
 export type CodeVerdict = '200' | '501' | '502'
 
 const lifetime = 5 * 60_000
-const mostTries = 3
+const maxTries = 3
 const alphabet = Object.keys(glyphs)
 
 const hash = (key: string, code: string) => createHash('sha256').update(`${key}:${code.trim().toUpperCase()}`).digest()
@@ -29,7 +29,7 @@ export interface VerificationCodes {
 
 /** Verification codes in the database, each hashed under its key. `fixed` is the one code of a test. */
 export const createVerificationCodes = ({ write, now }: Services, fixed: string | null): VerificationCodes => {
-  const compare = async (transaction: Kysely<Database>, key: string, code: string, whenRight: 'keep' | 'delete') => {
+  const compare = async (transaction: Kysely<Database>, key: string, code: string, onMatch: 'keep' | 'delete') => {
     const row = await transaction.selectFrom('verification_codes').selectAll().where('key', '=', key).executeTakeFirst()
     if (!row || row.expires_at <= now().toISOString() || row.tries_left <= 0) return '502'
     const right = timingSafeEqual(Buffer.from(row.code_hash, 'base64url'), hash(key, code))
@@ -38,7 +38,7 @@ export const createVerificationCodes = ({ write, now }: Services, fixed: string 
       await transaction.updateTable('verification_codes').set(left).where('key', '=', key).execute()
       return '501'
     }
-    if (whenRight === 'delete') await transaction.deleteFrom('verification_codes').where('key', '=', key).execute()
+    if (onMatch === 'delete') await transaction.deleteFrom('verification_codes').where('key', '=', key).execute()
     return '200'
   }
 
@@ -48,7 +48,7 @@ export const createVerificationCodes = ({ write, now }: Services, fixed: string 
       const fresh = {
         code_hash: hash(key, code).toString('base64url'),
         expires_at: new Date(now().getTime() + lifetime).toISOString(),
-        tries_left: mostTries,
+        tries_left: maxTries,
       }
       await write((transaction) =>
         transaction

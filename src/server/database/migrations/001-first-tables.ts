@@ -13,7 +13,7 @@ const mayRefer = (target: string) => (column: ColumnDefinitionBuilder) => column
 const belongsTo = (target: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().references(target).onDelete('cascade')
 
-const createUsers = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes) => {
+const createUsers = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('users')
     .addColumn('uuid', text, key)
@@ -28,7 +28,7 @@ const createUsers = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes
     .addColumn('sign_time', text)
     .addColumn('sign_ip', text)
     .addCheckConstraint('users_gender', sql`gender in ('0', '1')`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('sessions')
@@ -36,7 +36,7 @@ const createUsers = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes
     .addColumn('user_uuid', text, belongsTo('users.uuid'))
     .addColumn('created_at', text, required)
     .addColumn('seen_at', text, required)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('sessions_user').on('sessions').column('user_uuid').execute()
   await schema.createIndex('sessions_seen').on('sessions').column('seen_at').execute()
@@ -46,25 +46,25 @@ const createUsers = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes
     .addColumn('user_uuid', text, belongsTo('users.uuid'))
     .addColumn('expires_at', text, required)
     .addColumn('used_at', text)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('password_resets_user').on('password_resets').column('user_uuid').execute()
   await schema.createIndex('password_resets_expiry').on('password_resets').column('expires_at').execute()
 }
 
-const createVerificationCodes = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+const createVerificationCodes = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('verification_codes')
     .addColumn('key', text, key)
     .addColumn('code_hash', text, required)
     .addColumn('expires_at', text, required)
     .addColumn('tries_left', integer, required)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('verification_codes_expiry').on('verification_codes').column('expires_at').execute()
 }
 
-const createOrders = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+const createOrders = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('orders')
     .addColumn('uuid', text, key)
@@ -81,13 +81,13 @@ const createOrders = async (schema: SchemaModule, { text, integer, tableEnd }: C
     .addUniqueConstraint('orders_submission', ['user_uuid', 'submission'])
     .addCheckConstraint('orders_state', orderStates)
     .addCheckConstraint('orders_total', sql`total_sen >= 0`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('orders_user').on('orders').columns(['user_uuid', 'created_at']).execute()
   await schema.createIndex('orders_reserved').on('orders').columns(['state', 'reserved_until']).execute()
 }
 
-const createCatalogue = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+const createCatalogue = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('pieces')
     .addColumn('uuid', text, key)
@@ -113,7 +113,7 @@ const createCatalogue = async (schema: SchemaModule, { text, integer, tableEnd }
       'pieces_sizes',
       sql`(size_from is null) = (size_to is null) and (size_from is null or size_from <= size_to)`,
     )
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createIndex('pieces_link')
@@ -132,7 +132,7 @@ const createCatalogue = async (schema: SchemaModule, { text, integer, tableEnd }
     .addColumn('second', text)
     .addPrimaryKeyConstraint('piece_metals_key', ['piece_uuid', 'metal'])
     .addCheckConstraint('piece_metals_price', sql`price_sen > 0`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('diamonds')
@@ -157,7 +157,7 @@ const createCatalogue = async (schema: SchemaModule, { text, integer, tableEnd }
     .addColumn('order_uuid', text, mayRefer('orders.uuid'))
     .addCheckConstraint('diamonds_lab', sql`lab in ('GIA', 'IGI')`)
     .addCheckConstraint('diamonds_measures', sql`carat_points > 0 and price_sen > 0`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('diamonds_price').on('diamonds').columns(['lab', 'price_sen', 'uuid']).execute()
   await schema.createIndex('diamonds_shape').on('diamonds').columns(['lab', 'shape', 'price_sen', 'uuid']).execute()
@@ -165,7 +165,7 @@ const createCatalogue = async (schema: SchemaModule, { text, integer, tableEnd }
   await schema.createIndex('diamonds_order').on('diamonds').column('order_uuid').execute()
 }
 
-const createCart = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes) => {
+const createCart = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('cart_items')
     .addColumn('uuid', text, key)
@@ -178,12 +178,12 @@ const createCart = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes)
     .addForeignKeyConstraint('cart_items_metal', ['piece_uuid', 'metal'], 'piece_metals', ['piece_uuid', 'metal'])
     .addUniqueConstraint('cart_items_diamond', ['user_uuid', 'diamond_uuid'])
     .addCheckConstraint('cart_items_thing', sql`${oneThing} and (piece_uuid is null) = (metal is null)`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('cart_items_user').on('cart_items').columns(['user_uuid', 'created_at']).execute()
 }
 
-const createOrderParts = async (schema: SchemaModule, { text, integer, counter, tableEnd }: ColumnTypes) => {
+const createOrderParts = async (schema: SchemaModule, { text, integer, counter, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('order_lines')
     .addColumn('uuid', text, key)
@@ -201,7 +201,7 @@ const createOrderParts = async (schema: SchemaModule, { text, integer, counter, 
     .addColumn('price_sen', integer, required)
     .addUniqueConstraint('order_lines_position', ['order_uuid', 'position'])
     .addCheckConstraint('order_lines_thing', oneThing)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('order_history')
@@ -210,12 +210,12 @@ const createOrderParts = async (schema: SchemaModule, { text, integer, counter, 
     .addColumn('state', text, required)
     .addColumn('at', text, required)
     .addCheckConstraint('order_history_state', orderStates)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('order_history_order').on('order_history').column('order_uuid').execute()
 }
 
-const createPayments = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+const createPayments = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('payments')
     .addColumn('uuid', text, key)
@@ -231,7 +231,7 @@ const createPayments = async (schema: SchemaModule, { text, integer, tableEnd }:
     .addUniqueConstraint('payments_session', ['provider', 'provider_session'])
     .addCheckConstraint('payments_state', paymentStates)
     .addCheckConstraint('payments_amount', sql`amount_sen >= 0`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('payments_order').on('payments').columns(['order_uuid', 'created_at']).execute()
   await schema.createIndex('payments_open').on('payments').columns(['state', 'updated_at']).execute()
@@ -241,7 +241,7 @@ const createPayments = async (schema: SchemaModule, { text, integer, tableEnd }:
     .addColumn('event_id', text, required)
     .addColumn('received_at', text, required)
     .addPrimaryKeyConstraint('payment_events_key', ['provider', 'event_id'])
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('sandbox_payments')
@@ -254,12 +254,12 @@ const createPayments = async (schema: SchemaModule, { text, integer, tableEnd }:
     .addColumn('return_url', text, required)
     .addColumn('locale', text, required)
     .addColumn('created_at', text, required)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('sandbox_payments_reference').on('sandbox_payments').column('reference').execute()
 }
 
-const createTheRest = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+const createTheRest = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('outbox')
     .addColumn('uuid', text, key)
@@ -271,7 +271,7 @@ const createTheRest = async (schema: SchemaModule, { text, integer, tableEnd }: 
     .addColumn('done_at', text)
     .addColumn('last_error', text)
     .addUniqueConstraint('outbox_subject', ['kind', 'subject'])
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('outbox_due').on('outbox').column('due_at').where(sql.ref('done_at'), 'is', null).execute()
   await schema
@@ -279,7 +279,7 @@ const createTheRest = async (schema: SchemaModule, { text, integer, tableEnd }: 
     .addColumn('email', text, key)
     .addColumn('locale', text, required)
     .addColumn('created_at', text, required)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
 }
 

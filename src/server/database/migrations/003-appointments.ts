@@ -4,7 +4,7 @@ import type { ColumnTypes } from '../column-types.ts'
 const booked = sql.ref('state')
 
 /** Opening hours and closures of the showroom, and its appointments. */
-export const appointmentTables = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+export const appointmentTables = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('showroom_hours')
     .addColumn('weekday', integer, (column) => column.notNull().primaryKey())
@@ -14,7 +14,7 @@ export const appointmentTables = async (schema: SchemaModule, { text, integer, t
     .addColumn('capacity', integer, (column) => column.notNull())
     .addCheckConstraint('showroom_hours_weekday', sql`weekday between 1 and 7`)
     .addCheckConstraint('showroom_hours_times', sql`opens < closes and slot_minutes > 0 and capacity > 0`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('showroom_closures')
@@ -23,7 +23,7 @@ export const appointmentTables = async (schema: SchemaModule, { text, integer, t
     .addColumn('reason', text, (column) => column.notNull())
     .addPrimaryKeyConstraint('showroom_closures_key', ['first_day', 'last_day'])
     .addCheckConstraint('showroom_closures_days', sql`first_day <= last_day`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('appointments')
@@ -50,7 +50,7 @@ export const appointmentTables = async (schema: SchemaModule, { text, integer, t
     .addColumn('created_at', text, (column) => column.notNull())
     .addCheckConstraint('appointments_state', sql`state in ('booked', 'cancelled', 'over')`)
     .addCheckConstraint('appointments_time', sql`starts_at < ends_at and seat >= 0`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   for (const [name, columns] of [
     ['appointments_seat', ['starts_at', 'seat']],
@@ -73,7 +73,7 @@ export const appointmentTables = async (schema: SchemaModule, { text, integer, t
     .addColumn('appointment_uuid', text, (column) =>
       column.notNull().references('appointments.uuid').onDelete('cascade'),
     )
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('appointment_links_appointment').on('appointment_links').column('appointment_uuid').execute()
 }

@@ -2,7 +2,7 @@ import { type SchemaModule, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** What the outbox knows of a hand-over and of giving up, and the newsletter's consent, confirmation and end. */
-export const mailAndNewsletter = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes) => {
+export const mailAndNewsletter = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   for (const column of ['handed_at', 'dead_at']) {
     await schema.alterTable('outbox').addColumn(column, text).execute()
   }
@@ -26,7 +26,7 @@ export const mailAndNewsletter = async (schema: SchemaModule, { text, tableEnd }
     .addColumn('token_hash', text, (column) => column.notNull().primaryKey())
     .addColumn('email', text, (column) => column.notNull().references('subscriptions.email').onDelete('cascade'))
     .addColumn('expires_at', text, (column) => column.notNull())
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('newsletter_links_email').on('newsletter_links').column('email').execute()
 }

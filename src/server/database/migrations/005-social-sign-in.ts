@@ -2,7 +2,7 @@ import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** Accounts at identity providers, the access tokens that were used up, and since when a customer is known to own their mailbox. */
-export const socialSignIn = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes) => {
+export const socialSignIn = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   await schema.alterTable('users').addColumn('email_proven_at', text).execute()
   await schema
     .createTable('identities')
@@ -11,14 +11,14 @@ export const socialSignIn = async (schema: SchemaModule, { text, tableEnd }: Col
     .addColumn('user_uuid', text, (column) => column.notNull().references('users.uuid').onDelete('cascade'))
     .addColumn('linked_at', text, (column) => column.notNull())
     .addPrimaryKeyConstraint('identities_key', ['issuer', 'subject'])
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('identities_user').on('identities').column('user_uuid').execute()
   await schema
     .createTable('used_tokens')
     .addColumn('token_hash', text, (column) => column.notNull().primaryKey())
     .addColumn('expires_at', text, (column) => column.notNull())
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('used_tokens_expiry').on('used_tokens').column('expires_at').execute()
 }

@@ -2,13 +2,13 @@ import { type SchemaModule, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** Advertisements and budget enquiries. */
-export const leadTables = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+export const leadTables = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('ads')
     .addColumn('type', text, (column) => column.primaryKey().notNull())
     .addColumn('image', text)
     .addColumn('mobile_image', text)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('enquiries')
@@ -20,7 +20,7 @@ export const leadTables = async (schema: SchemaModule, { text, integer, tableEnd
     .addColumn('locale', text, (column) => column.notNull())
     .addColumn('created_at', text, (column) => column.notNull())
     .addCheckConstraint('enquiries_budget', sql`budget_sen >= 0`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema.createIndex('enquiries_created').on('enquiries').column('created_at').execute()
   await schema.createIndex('enquiries_user').on('enquiries').column('user_uuid').execute()

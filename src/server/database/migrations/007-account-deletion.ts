@@ -2,7 +2,7 @@ import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** Codes that prove whose account is to be deleted, and the last letters to those whose account was. */
-export const accountDeletion = async (schema: SchemaModule, { text, integer, tableEnd }: ColumnTypes) => {
+export const accountDeletion = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('deletion_codes')
     .addColumn('user_uuid', text, (column) =>
@@ -11,7 +11,7 @@ export const accountDeletion = async (schema: SchemaModule, { text, integer, tab
     .addColumn('code_hash', text, (column) => column.notNull())
     .addColumn('expires_at', text, (column) => column.notNull())
     .addColumn('tries_left', integer, (column) => column.notNull())
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
   await schema
     .createTable('farewells')
@@ -21,6 +21,6 @@ export const accountDeletion = async (schema: SchemaModule, { text, integer, tab
     .addColumn('locale', text, (column) => column.notNull())
     .addColumn('kept_orders', integer, (column) => column.notNull())
     .addColumn('cancelled_visits', integer, (column) => column.notNull())
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
 }

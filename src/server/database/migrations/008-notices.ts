@@ -2,7 +2,7 @@ import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** What the staff has to say to everybody who is in the shop. */
-export const noticeTable = async (schema: SchemaModule, { text, tableEnd }: ColumnTypes) => {
+export const noticeTable = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('notices')
     .addColumn('uuid', text, (column) => column.notNull().primaryKey())
@@ -11,6 +11,6 @@ export const noticeTable = async (schema: SchemaModule, { text, tableEnd }: Colu
     .addColumn('message_en', text)
     .addColumn('message_zh', text)
     .addColumn('created_at', text, (column) => column.notNull())
-    .modifyEnd(tableEnd)
+    .modifyEnd(tableSuffix)
     .execute()
 }

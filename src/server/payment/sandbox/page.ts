@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
-import type { SandboxPayment } from './book.ts'
+import type { SandboxPayment } from './payments.ts'
 import type { Outcome } from './sandbox.ts'
 import { banks, sandboxTexts, wallets } from './texts.ts'
 
@@ -43,10 +43,10 @@ export const sandboxPolicy = (returnUrl: string | null) => {
   ].join('; ')
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-const pageOf = (locale: Locale, body: string) => `<!doctype html>
+const renderPage = (locale: Locale, body: string) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${sandboxTexts[locale].title}</title><style>${style}</style></head>
 <body><header>${sandboxTexts[locale].title}</header><main>${body}</main></body></html>`
@@ -64,30 +64,33 @@ const answer = (outcome: Outcome, label: string, look = '') =>
 
 /** The page on which the payer chooses how to pay and what happens. */
 export const payPage = (payment: SandboxPayment, locale: Locale): string => {
-  const said = sandboxTexts[locale]
-  return pageOf(
+  const texts = sandboxTexts[locale]
+  return renderPage(
     locale,
-    `<h1>${said.title}</h1><p class="notice">${said.notice}</p>
-<dl><dt>${said.merchant}</dt><dd>${brand.name}</dd><dt>${said.amount}</dt><dd>${formatRinggit(payment.amount_sen)}</dd></dl>
+    `<h1>${texts.title}</h1><p class="notice">${texts.notice}</p>
+<dl><dt>${texts.merchant}</dt><dd>${brand.name}</dd><dt>${texts.amount}</dt><dd>${formatRinggit(payment.amount_sen)}</dd></dl>
 <form method="post" action="/sandbox/pay/${payment.id}">
-<fieldset><legend>${said.method}</legend>
-${way(payment, 'card', said.card)}<p class="more">${said.cardNumber}</p>
-${way(payment, 'fpx', said.fpx)}${choice('bank', said.bank, banks)}
-${way(payment, 'e-wallet', said.wallet)}${choice('wallet', said.walletName, wallets)}</fieldset>
-<fieldset><legend>${said.outcome}</legend><div class="answers">
-${answer('approve', said.approve, ' class="main"')}${answer('approve-late', said.late)}${answer('decline', said.decline)}${answer('abandon', said.abandon)}
+<fieldset><legend>${texts.method}</legend>
+${way(payment, 'card', texts.card)}<p class="more">${texts.cardNumber}</p>
+${way(payment, 'fpx', texts.fpx)}${choice('bank', texts.bank, banks)}
+${way(payment, 'e-wallet', texts.wallet)}${choice('wallet', texts.walletName, wallets)}</fieldset>
+<fieldset><legend>${texts.outcome}</legend><div class="answers">
+${answer('approve', texts.approve, ' class="main"')}${answer('approve-late', texts.late)}${answer('decline', texts.decline)}${answer('abandon', texts.abandon)}
 </div></fieldset></form>`,
   )
 }
 
 /** The page of a payment that takes no more answers. */
 export const closedPage = (payment: SandboxPayment, locale: Locale): string => {
-  const said = sandboxTexts[locale]
-  return pageOf(
+  const texts = sandboxTexts[locale]
+  return renderPage(
     locale,
-    `<h1>${said.closed}</h1><p>${said.closedText}</p><a class="back" href="${escape(payment.return_url)}">${said.back}</a>`,
+    `<h1>${texts.closed}</h1><p>${texts.closedText}</p><a class="back" href="${escape(payment.return_url)}">${texts.back}</a>`,
   )
 }
 
 export const missingPage = (locale: Locale): string =>
-  pageOf(locale, `<h1>${sandboxTexts[locale].missing}</h1><a class="back" href="/">${sandboxTexts[locale].back}</a>`)
+  renderPage(
+    locale,
+    `<h1>${sandboxTexts[locale].missing}</h1><a class="back" href="/">${sandboxTexts[locale].back}</a>`,
+  )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import { paymentMethods } from '#contract/schemas.ts'
-import { isForeign } from '../../http/origin.ts'
+import { isCrossSite } from '../../http/origin.ts'
 import { closedPage, missingPage, payPage, sandboxPolicy } from './page.ts'
 import { outcomes, type Sandbox } from './sandbox.ts'
 import { banks, wallets } from './texts.ts'
@@ -13,7 +13,7 @@ const answers = z.strictObject({
   wallet: z.enum(wallets),
   outcome: z.enum(outcomes),
 })
-const largestForm = 4096
+const maxFormBytes = 4096
 
 /** How the payment was made, as the sandbox keeps it. */
 const methodText = ({ method, bank, wallet }: z.output<typeof answers>) => {
@@ -41,7 +41,7 @@ export const registerSandboxPages = (scope: FastifyInstance, sandbox: Sandbox, p
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestForm },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
@@ -53,7 +53,7 @@ export const registerSandboxPages = (scope: FastifyInstance, sandbox: Sandbox, p
   })
 
   scope.post('/sandbox/pay/:id', async (request, reply) => {
-    if (isForeign(request, publicUrl)) return reply.code(403).send({ re: '403' })
+    if (isCrossSite(request, publicUrl)) return reply.code(403).send({ re: '403' })
     const { payment, locale } = await find(request)
     if (!payment) return send(reply, { status: 404, html: missingPage(locale), returnUrl: null })
     const answer = answers.safeParse(request.body)

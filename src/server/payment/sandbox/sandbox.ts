@@ -5,9 +5,16 @@ import type { Services } from '../../calls/handler.ts'
 import { writeEffect } from '../../outbox/effects.ts'
 import type { Outbox } from '../../outbox/runner.ts'
 import type { Settings } from '../../settings.ts'
-import { type PaymentProvider, UnprovenEvent } from '../provider.ts'
-import { announce, findPayment, move, paymentOf, type SandboxPayment, sandboxEffects } from './book.ts'
-import { keepSecret } from './secret.ts'
+import { type PaymentProvider, UnverifiedEventError } from '../provider.ts'
+import {
+  queueWebhook,
+  findPayment,
+  transitionPayment,
+  toProviderPayment,
+  type SandboxPayment,
+  sandboxEffects,
+} from './payments.ts'
+import { loadOrCreateSecret } from './secret.ts'
 import { sign, signatureHeader, verify } from './signature.ts'
 
 /** What a payer may choose to happen. */
@@ -51,13 +58,13 @@ export const createSandbox = async (
   settings: SandboxSettings,
   outbox: Outbox,
 ): Promise<Sandbox> => {
-  const secret = settings.sandboxSecret ?? (await keepSecret(settings.dataFolder))
+  const secret = settings.sandboxSecret ?? (await loadOrCreateSecret(settings.dataFolder))
   let target: FastifyInstance | undefined
 
   const payment = async (session: string) => {
     const row = await findPayment(db, session)
     if (!row) throw new Error('the sandbox has no such session')
-    return paymentOf(row)
+    return toProviderPayment(row)
   }
 
   outbox.registerEffect(sandboxEffects.webhook, async (payload, { signal }) => {
@@ -73,7 +80,7 @@ export const createSandbox = async (
     if (!response.ok) throw new Error(`the shop answered ${response.status}`)
   })
   outbox.registerEffect(sandboxEffects.approval, async (_payload, { subject }) => {
-    await write((transaction) => move(transaction, subject, 'pending', { state: 'paid' }, now()))
+    await write((transaction) => transitionPayment(transaction, subject, 'pending', { state: 'paid' }, now()))
     outbox.wake()
   })
 
@@ -117,14 +124,14 @@ export const createSandbox = async (
       try {
         return events.parse(JSON.parse(rawBody.toString('utf8')))
       } catch {
-        throw new UnprovenEvent('the body is not an event')
+        throw new UnverifiedEventError('the body is not an event')
       }
     },
 
     retrieve: payment,
 
     close: async (session) => {
-      await write((transaction) => move(transaction, session, 'open', { state: 'abandoned' }, now()))
+      await write((transaction) => transitionPayment(transaction, session, 'open', { state: 'abandoned' }, now()))
       outbox.wake()
       return payment(session)
     },
@@ -138,7 +145,7 @@ export const createSandbox = async (
           .where('state', '=', 'paid')
           .where('refunded', '=', 0)
           .executeTakeFirst()
-        if (refunded.numUpdatedRows === 1n) await announce(transaction, session, now())
+        if (refunded.numUpdatedRows === 1n) await queueWebhook(transaction, session, now())
       })
       outbox.wake()
       const { state } = await payment(session)
@@ -147,11 +154,12 @@ export const createSandbox = async (
 
     choose: async (id, { outcome, method }) => {
       await write(async (transaction) => {
-        if (outcome === 'approve') await move(transaction, id, 'open', { state: 'paid', method }, now())
-        if (outcome === 'decline') await move(transaction, id, 'open', { state: 'declined', method }, now())
-        if (outcome === 'abandon') await move(transaction, id, 'open', { state: 'abandoned' }, now())
+        if (outcome === 'approve') await transitionPayment(transaction, id, 'open', { state: 'paid', method }, now())
+        if (outcome === 'decline')
+          await transitionPayment(transaction, id, 'open', { state: 'declined', method }, now())
+        if (outcome === 'abandon') await transitionPayment(transaction, id, 'open', { state: 'abandoned' }, now())
         if (outcome !== 'approve-late') return
-        if (!(await move(transaction, id, 'open', { state: 'pending', method }, now()))) return
+        if (!(await transitionPayment(transaction, id, 'open', { state: 'pending', method }, now()))) return
         const dueAt = new Date(now().getTime() + settings.sandboxLate)
         await writeEffect(transaction, { kind: sandboxEffects.approval, subject: id, payload: null, dueAt })
       })

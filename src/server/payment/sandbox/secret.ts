@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-const unless =
+const fallbackOn =
   <Value>(code: string, instead: Value) =>
   (error: unknown): Value => {
     if (isCode(error, code)) return instead
@@ -13,20 +13,20 @@ const unless =
 
 /** The secret in a file; null where there is no file. */
 const read = async (path: string): Promise<string | null> =>
-  (await readFile(path, 'utf8').catch(unless('ENOENT', null)))?.trim() ?? null
+  (await readFile(path, 'utf8').catch(fallbackOn('ENOENT', null)))?.trim() ?? null
 
 /** The secret that the sandbox signs with, made once and kept in the data folder, readable by its owner only. */
-export const keepSecret = async (dataFolder: string): Promise<string> => {
+export const loadOrCreateSecret = async (dataFolder: string): Promise<string> => {
   const path = join(dataFolder, 'sandbox-secret')
   await mkdir(dataFolder, { recursive: true })
-  const kept = await read(path)
-  if (kept) return kept
-  if (kept === '') await rm(path)
+  const existing = await read(path)
+  if (existing) return existing
+  if (existing === '') await rm(path)
   // Written aside and named when it is whole: a process that ends in between leaves no empty secret, which anybody could sign with.
-  const aside = `${path}-${crypto.randomUUID()}`
-  await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
-  await link(aside, path).catch(unless('EEXIST', undefined))
-  await rm(aside)
+  const temporaryPath = `${path}-${crypto.randomUUID()}`
+  await writeFile(temporaryPath, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  await link(temporaryPath, path).catch(fallbackOn('EEXIST', undefined))
+  await rm(temporaryPath)
   const secret = await read(path)
   if (!secret) throw new Error(`${path} holds no secret`)
   return secret

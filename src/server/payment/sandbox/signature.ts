@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { UnprovenEvent } from '../provider.ts'
+import { UnverifiedEventError } from '../provider.ts'
 
 export const signatureHeader = 'sandbox-signature'
 const toleranceSeconds = 300
@@ -13,13 +13,15 @@ export const sign = (secret: string, rawBody: Buffer, now: Date) => {
   return `t=${time},v1=${hmac(secret, time, rawBody).toString('hex')}`
 }
 
-/** Throws `UnprovenEvent` unless the header signs exactly this body, at most five minutes ago. */
+/** Throws `UnverifiedEventError` unless the header signs exactly this body, at most five minutes ago. */
 export const verify = (secret: string, rawBody: Buffer, header: unknown, now: Date): void => {
   const [, seconds, hex] = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
-  if (seconds === undefined || hex === undefined) throw new UnprovenEvent('the signature is missing or malformed')
+  if (seconds === undefined || hex === undefined)
+    throw new UnverifiedEventError('the signature is missing or malformed')
   const time = Number(seconds)
   if (!timingSafeEqual(hmac(secret, time, rawBody), Buffer.from(hex, 'hex'))) {
-    throw new UnprovenEvent('the signature is not of this body')
+    throw new UnverifiedEventError('the signature is not of this body')
   }
-  if (Math.abs(now.getTime() / 1000 - time) > toleranceSeconds) throw new UnprovenEvent('the signature is too old')
+  if (Math.abs(now.getTime() / 1000 - time) > toleranceSeconds)
+    throw new UnverifiedEventError('the signature is too old')
 }

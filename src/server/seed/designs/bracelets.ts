@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 
 const bracelet = {
@@ -19,7 +19,7 @@ export const bracelets: readonly Design[] = [
     style: 'stations',
     picture: 'bracelet-stations',
     colours: ['yellow', 'rose'],
-    text: both(
+    text: bilingual(
       'Each is held in a smooth bezel along a fine cable chain, which can be closed at 16 or 18 cm.',
       '每颗以光滑包边嵌于细链之间，可扣于 16 或 18 厘米处。',
     ),
@@ -31,8 +31,8 @@ export const bracelets: readonly Design[] = [
     variants: [
       {
         sku: 'KC-8001',
-        name: both('Manik Station Bracelet', '圆珠星点手链'),
-        text: both('Seven round diamonds, 0.35 carat together.', '七颗圆钻，共 0.35 克拉。'),
+        name: bilingual('Manik Station Bracelet', '圆珠星点手链'),
+        text: bilingual('Seven round diamonds, 0.35 carat together.', '七颗圆钻，共 0.35 克拉。'),
         points: 35,
         ringgit: 4450,
         grams: 4.1,
@@ -41,8 +41,8 @@ export const bracelets: readonly Design[] = [
       },
       {
         sku: 'KC-8002',
-        name: both('Biduri Station Bracelet', '流萤星点手链'),
-        text: both('Seven round diamonds, 0.70 carat together.', '七颗圆钻，共 0.70 克拉。'),
+        name: bilingual('Biduri Station Bracelet', '流萤星点手链'),
+        text: bilingual('Seven round diamonds, 0.70 carat together.', '七颗圆钻，共 0.70 克拉。'),
         points: 70,
         ringgit: 7280,
         grams: 4.6,
@@ -50,8 +50,8 @@ export const bracelets: readonly Design[] = [
       },
       {
         sku: 'KC-8003',
-        name: both('Manik Lab-Grown Station Bracelet', '圆珠培育钻石星点手链'),
-        text: both('Seven lab-grown diamonds, 1.05 carats together.', '七颗培育钻石，共 1.05 克拉。'),
+        name: bilingual('Manik Lab-Grown Station Bracelet', '圆珠培育钻石星点手链'),
+        text: bilingual('Seven lab-grown diamonds, 1.05 carats together.', '七颗培育钻石，共 1.05 克拉。'),
         points: 105,
         labGrown: true,
         ringgit: 4980,
@@ -66,7 +66,7 @@ export const bracelets: readonly Design[] = [
     style: 'bangle',
     picture: 'bracelet-bangle',
     colours: everyColour,
-    text: both(
+    text: bilingual(
       'The oval follows the wrist, so the row of diamonds stays on top, and a hidden hinge opens it.',
       '椭圆圈身贴合手腕，钻石始终朝上，暗藏铰链可开合。',
     ),
@@ -75,8 +75,8 @@ export const bracelets: readonly Design[] = [
     variants: [
       {
         sku: 'KC-8011',
-        name: both('Lengkung Diamond Bangle', '弯月钻石手镯'),
-        text: both(
+        name: bilingual('Lengkung Diamond Bangle', '弯月钻石手镯'),
+        text: bilingual(
           'Seventeen round diamonds, 0.50 carat together, on a slim bangle.',
           '纤细镯身，镶十七颗圆钻，共 0.50 克拉。',
         ),
@@ -87,8 +87,8 @@ export const bracelets: readonly Design[] = [
       },
       {
         sku: 'KC-8012',
-        name: both('Lengkung Lab-Grown Diamond Bangle', '弯月培育钻石手镯'),
-        text: both(
+        name: bilingual('Lengkung Lab-Grown Diamond Bangle', '弯月培育钻石手镯'),
+        text: bilingual(
           'Seventeen lab-grown diamonds, 0.50 carat together, on a slim bangle.',
           '纤细镯身，镶十七颗培育钻石，共 0.50 克拉。',
         ),
@@ -101,8 +101,8 @@ export const bracelets: readonly Design[] = [
       },
       {
         sku: 'KC-8013',
-        name: both('Busur Diamond Bangle', '长虹钻石手镯'),
-        text: both(
+        name: bilingual('Busur Diamond Bangle', '长虹钻石手镯'),
+        text: bilingual(
           'Seventeen round diamonds, 0.68 carat together, on a bangle with a little more weight.',
           '镯身略具分量，镶十七颗圆钻，共 0.68 克拉。',
         ),
@@ -118,7 +118,7 @@ export const bracelets: readonly Design[] = [
     style: 'cuff',
     picture: 'bracelet-cuff',
     colours: everyColour,
-    text: both(
+    text: bilingual(
       'Two parallel bars of metal meet at a diamond on either side of the opening, which slips over the wrist sideways.',
       '两道并行金线于开口两端各汇成一颗钻石，侧向套入手腕即可。',
     ),
@@ -130,8 +130,8 @@ export const bracelets: readonly Design[] = [
     variants: [
       {
         sku: 'KC-8021',
-        name: both('Pertemuan Open Cuff', '相逢开口手镯'),
-        text: both('Two round diamonds of 0.15 carat, face to face.', '两颗 0.15 克拉圆钻，彼此相望。'),
+        name: bilingual('Pertemuan Open Cuff', '相逢开口手镯'),
+        text: bilingual('Two round diamonds of 0.15 carat, face to face.', '两颗 0.15 克拉圆钻，彼此相望。'),
         points: 30,
         ringgit: 10_940,
         grams: 15.5,
@@ -139,8 +139,8 @@ export const bracelets: readonly Design[] = [
       },
       {
         sku: 'KC-8022',
-        name: both('Pertemuan Lab-Grown Open Cuff', '相逢培育钻石开口手镯'),
-        text: both('Two lab-grown diamonds of 0.25 carat, face to face.', '两颗 0.25 克拉培育钻石，彼此相望。'),
+        name: bilingual('Pertemuan Lab-Grown Open Cuff', '相逢培育钻石开口手镯'),
+        text: bilingual('Two lab-grown diamonds of 0.25 carat, face to face.', '两颗 0.25 克拉培育钻石，彼此相望。'),
         points: 50,
         labGrown: true,
         ringgit: 10_280,

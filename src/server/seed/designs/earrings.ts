@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 
 const pair = {
@@ -18,7 +18,7 @@ export const earrings: readonly Design[] = [
     style: 'studs',
     shape: 'round',
     picture: 'earrings-studs-round',
-    text: both(
+    text: bilingual(
       'The two are matched for colour, clarity and diameter, and four claws hold each of them close to the ear.',
       '两颗在颜色、净度与直径上精心配对，四爪镶托，贴近耳垂。',
     ),
@@ -27,8 +27,11 @@ export const earrings: readonly Design[] = [
     variants: [
       {
         sku: 'KE-6001',
-        name: both('Bintang Diamond Studs', '星辰钻石耳钉'),
-        text: both('Round diamonds of 0.25 carat each, 0.50 carat the pair.', '圆钻每颗 0.25 克拉，一对共 0.50 克拉。'),
+        name: bilingual('Bintang Diamond Studs', '星辰钻石耳钉'),
+        text: bilingual(
+          'Round diamonds of 0.25 carat each, 0.50 carat the pair.',
+          '圆钻每颗 0.25 克拉，一对共 0.50 克拉。',
+        ),
         points: 50,
         ringgit: 5690,
         grams: 1.4,
@@ -36,8 +39,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6002',
-        name: both('Bintang Diamond Studs, 0.30 carat', '星辰钻石耳钉，0.30 克拉'),
-        text: both(
+        name: bilingual('Bintang Diamond Studs, 0.30 carat', '星辰钻石耳钉，0.30 克拉'),
+        text: bilingual(
           'Round diamonds of 0.15 carat each, a first pair of studs.',
           '圆钻每颗 0.15 克拉，适合作人生第一副钻石耳钉。',
         ),
@@ -49,8 +52,11 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6003',
-        name: both('Bintang Diamond Studs, 0.70 carat', '星辰钻石耳钉，0.70 克拉'),
-        text: both('Round diamonds of 0.35 carat each, 0.70 carat the pair.', '圆钻每颗 0.35 克拉，一对共 0.70 克拉。'),
+        name: bilingual('Bintang Diamond Studs, 0.70 carat', '星辰钻石耳钉，0.70 克拉'),
+        text: bilingual(
+          'Round diamonds of 0.35 carat each, 0.70 carat the pair.',
+          '圆钻每颗 0.35 克拉，一对共 0.70 克拉。',
+        ),
         points: 70,
         ringgit: 8120,
         grams: 1.5,
@@ -58,8 +64,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6004',
-        name: both('Bintang Diamond Studs, 1.00 carat', '星辰钻石耳钉，1.00 克拉'),
-        text: both(
+        name: bilingual('Bintang Diamond Studs, 1.00 carat', '星辰钻石耳钉，1.00 克拉'),
+        text: bilingual(
           'Round diamonds of 0.50 carat each, each with its own GIA report.',
           '圆钻每颗 0.50 克拉，各附 GIA 证书。',
         ),
@@ -70,8 +76,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6005',
-        name: both('Kejora Lab-Grown Diamond Studs, 1.00 carat', '启明培育钻石耳钉，1.00 克拉'),
-        text: both(
+        name: bilingual('Kejora Lab-Grown Diamond Studs, 1.00 carat', '启明培育钻石耳钉，1.00 克拉'),
+        text: bilingual(
           'Lab-grown rounds of 0.50 carat each, 1.00 carat the pair.',
           '培育圆钻每颗 0.50 克拉，一对共 1.00 克拉。',
         ),
@@ -84,8 +90,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6006',
-        name: both('Kejora Lab-Grown Diamond Studs, 2.00 carats', '启明培育钻石耳钉，2.00 克拉'),
-        text: both(
+        name: bilingual('Kejora Lab-Grown Diamond Studs, 2.00 carats', '启明培育钻石耳钉，2.00 克拉'),
+        text: bilingual(
           'Lab-grown rounds of 1.00 carat each, each with its own IGI report.',
           '培育圆钻每颗 1.00 克拉，各附 IGI 证书。',
         ),
@@ -98,8 +104,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6007',
-        name: both('Kejora Lab-Grown Diamond Studs, 3.00 carats', '启明培育钻石耳钉，3.00 克拉'),
-        text: both(
+        name: bilingual('Kejora Lab-Grown Diamond Studs, 3.00 carats', '启明培育钻石耳钉，3.00 克拉'),
+        text: bilingual(
           'Lab-grown rounds of 1.50 carats each, each with its own IGI report.',
           '培育圆钻每颗 1.50 克拉，各附 IGI 证书。',
         ),
@@ -116,7 +122,7 @@ export const earrings: readonly Design[] = [
     style: 'drops',
     shape: 'pear',
     picture: 'earrings-drops',
-    text: both(
+    text: bilingual(
       'A round diamond above, a pear below, and a fine hook that lets both swing a little.',
       '上为圆钻，下为梨形，细钩相连，行动间轻轻摇曳。',
     ),
@@ -128,8 +134,8 @@ export const earrings: readonly Design[] = [
     variants: [
       {
         sku: 'KE-6011',
-        name: both('Titis Pear Drop Earrings', '雨滴梨形钻石耳坠'),
-        text: both(
+        name: bilingual('Titis Pear Drop Earrings', '雨滴梨形钻石耳坠'),
+        text: bilingual(
           'Pears of 0.30 carat and rounds of 0.08 carat, 0.76 carat the pair.',
           '梨形每颗 0.30 克拉，圆钻每颗 0.08 克拉，一对共 0.76 克拉。',
         ),
@@ -140,8 +146,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6012',
-        name: both('Hujan Lab-Grown Pear Drop Earrings', '骤雨培育钻石梨形耳坠'),
-        text: both(
+        name: bilingual('Hujan Lab-Grown Pear Drop Earrings', '骤雨培育钻石梨形耳坠'),
+        text: bilingual(
           'Lab-grown pears of 0.75 carat and rounds of 0.15 carat, 1.80 carats the pair.',
           '培育梨形每颗 0.75 克拉，圆钻每颗 0.15 克拉，一对共 1.80 克拉。',
         ),
@@ -154,8 +160,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6013',
-        name: both('Hujan Pear Drop Earrings', '骤雨梨形钻石耳坠'),
-        text: both(
+        name: bilingual('Hujan Pear Drop Earrings', '骤雨梨形钻石耳坠'),
+        text: bilingual(
           'Pears of 0.70 carat and rounds of 0.15 carat, 1.70 carats the pair.',
           '梨形每颗 0.70 克拉，圆钻每颗 0.15 克拉，一对共 1.70 克拉。',
         ),
@@ -171,7 +177,7 @@ export const earrings: readonly Design[] = [
     style: 'hoops',
     shape: null,
     picture: 'earrings-hoops',
-    text: both(
+    text: bilingual(
       'The diamonds are set along the outer edge of the front, and a hinged wire closes with a soft click.',
       '钻石镶于前侧外缘，铰链耳针扣合时轻轻一响。',
     ),
@@ -183,8 +189,8 @@ export const earrings: readonly Design[] = [
     variants: [
       {
         sku: 'KE-6021',
-        name: both('Lingkar Diamond Hoops', '圆环钻石耳圈'),
-        text: both('Hoops of 17 mm with 0.30 carat of diamonds.', '直径 17 毫米的耳圈，镶 0.30 克拉钻石。'),
+        name: bilingual('Lingkar Diamond Hoops', '圆环钻石耳圈'),
+        text: bilingual('Hoops of 17 mm with 0.30 carat of diamonds.', '直径 17 毫米的耳圈，镶 0.30 克拉钻石。'),
         points: 30,
         ringgit: 4860,
         grams: 5.2,
@@ -193,8 +199,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6022',
-        name: both('Pusaran Diamond Hoops', '回旋钻石耳圈'),
-        text: both('Hoops of 19 mm with 0.50 carat of diamonds.', '直径 19 毫米的耳圈，镶 0.50 克拉钻石。'),
+        name: bilingual('Pusaran Diamond Hoops', '回旋钻石耳圈'),
+        text: bilingual('Hoops of 19 mm with 0.50 carat of diamonds.', '直径 19 毫米的耳圈，镶 0.50 克拉钻石。'),
         points: 50,
         ringgit: 6380,
         grams: 6.1,
@@ -202,8 +208,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6023',
-        name: both('Gelung Lab-Grown Diamond Hoops', '环绕培育钻石耳圈'),
-        text: both(
+        name: bilingual('Gelung Lab-Grown Diamond Hoops', '环绕培育钻石耳圈'),
+        text: bilingual(
           'Hoops of 17 mm with 0.50 carat of lab-grown diamonds.',
           '直径 17 毫米的耳圈，镶 0.50 克拉培育钻石。',
         ),
@@ -221,7 +227,7 @@ export const earrings: readonly Design[] = [
     style: 'halo-studs',
     shape: 'round',
     picture: 'earrings-halo-studs-round',
-    text: both(
+    text: bilingual(
       'A fine halo widens each stone without adding weight to the ear.',
       '一圈纤细光环令钻石更显大，却不添耳垂负担。',
     ),
@@ -233,8 +239,8 @@ export const earrings: readonly Design[] = [
     variants: [
       {
         sku: 'KE-6031',
-        name: both('Purnama Halo Studs', '满月光环耳钉'),
-        text: both(
+        name: bilingual('Purnama Halo Studs', '满月光环耳钉'),
+        text: bilingual(
           'Round diamonds of 0.20 carat in halos of 0.12 carat, 0.64 carat the pair.',
           '圆钻每颗 0.20 克拉，光环每圈 0.12 克拉，一对共 0.64 克拉。',
         ),
@@ -245,8 +251,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6032',
-        name: both('Kirana Halo Studs', '清辉光环耳钉'),
-        text: both(
+        name: bilingual('Kirana Halo Studs', '清辉光环耳钉'),
+        text: bilingual(
           'Round diamonds of 0.30 carat in halos of 0.15 carat, 0.90 carat the pair.',
           '圆钻每颗 0.30 克拉，光环每圈 0.15 克拉，一对共 0.90 克拉。',
         ),
@@ -257,8 +263,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6033',
-        name: both('Rembulan Lab-Grown Halo Studs', '月色培育钻石光环耳钉'),
-        text: both(
+        name: bilingual('Rembulan Lab-Grown Halo Studs', '月色培育钻石光环耳钉'),
+        text: bilingual(
           'Lab-grown rounds of 0.50 carat in halos of 0.18 carat, 1.36 carats the pair.',
           '培育圆钻每颗 0.50 克拉，光环每圈 0.18 克拉，一对共 1.36 克拉。',
         ),
@@ -276,7 +282,7 @@ export const earrings: readonly Design[] = [
     style: 'studs',
     shape: 'princess',
     picture: 'earrings-studs-princess',
-    text: both(
+    text: bilingual(
       'A claw at each corner keeps the square crisp and protects it.',
       '四角各有一爪，既护住钻石，也让方形棱角分明。',
     ),
@@ -288,8 +294,8 @@ export const earrings: readonly Design[] = [
     variants: [
       {
         sku: 'KE-6041',
-        name: both('Jubin Princess Studs', '花砖公主方形耳钉'),
-        text: both(
+        name: bilingual('Jubin Princess Studs', '花砖公主方形耳钉'),
+        text: bilingual(
           'Princess cuts of 0.25 carat each, 0.50 carat the pair.',
           '公主方形钻石每颗 0.25 克拉，一对共 0.50 克拉。',
         ),
@@ -300,8 +306,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6042',
-        name: both('Jubin Princess Studs, 1.00 carat', '花砖公主方形耳钉，1.00 克拉'),
-        text: both(
+        name: bilingual('Jubin Princess Studs, 1.00 carat', '花砖公主方形耳钉，1.00 克拉'),
+        text: bilingual(
           'Princess cuts of 0.50 carat each, each with its own GIA report.',
           '公主方形钻石每颗 0.50 克拉，各附 GIA 证书。',
         ),
@@ -312,8 +318,8 @@ export const earrings: readonly Design[] = [
       },
       {
         sku: 'KE-6043',
-        name: both('Petak Lab-Grown Princess Studs', '方圆培育钻石公主方形耳钉'),
-        text: both(
+        name: bilingual('Petak Lab-Grown Princess Studs', '方圆培育钻石公主方形耳钉'),
+        text: bilingual(
           'Lab-grown princess cuts of 0.75 carat each, 1.50 carats the pair.',
           '培育公主方形钻石每颗 0.75 克拉，一对共 1.50 克拉。',
         ),

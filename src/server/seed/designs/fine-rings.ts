@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 
 const ring = {
@@ -19,7 +19,7 @@ export const fineRings: readonly Design[] = [
     picture: 'ring-toi-et-moi',
     views: 'side-then-top',
     colours: everyColour,
-    text: both(
+    text: bilingual(
       'Toi et moi means you and me: two stones of different shape and equal weight, each leaning a little away from the other.',
       'Toi et moi 意为“你与我”：两颗钻石形状各异、分量相当，微微相背，又紧紧相邻。',
     ),
@@ -31,8 +31,8 @@ export const fineRings: readonly Design[] = [
     variants: [
       {
         sku: 'KF-5001',
-        name: both('Sepasang Toi et Moi Ring', '成双 Toi et Moi 戒指'),
-        text: both(
+        name: bilingual('Sepasang Toi et Moi Ring', '成双 Toi et Moi 戒指'),
+        text: bilingual(
           'A pear and a round diamond of 0.40 carat each on a plain 2.0 mm band.',
           '一颗梨形、一颗圆形，各 0.40 克拉，配 2.0 毫米素戒臂。',
         ),
@@ -43,8 +43,8 @@ export const fineRings: readonly Design[] = [
       },
       {
         sku: 'KF-5002',
-        name: both('Berdua Lab-Grown Toi et Moi Ring', '相伴培育钻石 Toi et Moi 戒指'),
-        text: both(
+        name: bilingual('Berdua Lab-Grown Toi et Moi Ring', '相伴培育钻石 Toi et Moi 戒指'),
+        text: bilingual(
           'A pear and a round lab-grown diamond of 0.75 carat each.',
           '一颗梨形、一颗圆形培育钻石，各 0.75 克拉。',
         ),
@@ -57,8 +57,8 @@ export const fineRings: readonly Design[] = [
       },
       {
         sku: 'KF-5003',
-        name: both('Jodoh Toi et Moi Ring', '良缘 Toi et Moi 戒指'),
-        text: both('A pear and a round diamond of 0.70 carat each.', '一颗梨形、一颗圆形，各 0.70 克拉。'),
+        name: bilingual('Jodoh Toi et Moi Ring', '良缘 Toi et Moi 戒指'),
+        text: bilingual('A pear and a round diamond of 0.70 carat each.', '一颗梨形、一颗圆形，各 0.70 克拉。'),
         points: 140,
         ringgit: 25_800,
         grams: 4.1,
@@ -73,7 +73,7 @@ export const fineRings: readonly Design[] = [
     picture: 'ring-sapphire-halo',
     views: 'side-then-top',
     colours: ['white', 'yellow'],
-    text: both(
+    text: bilingual(
       'Small diamonds surround it and run along the band, and the blue is chosen to stay blue by lamplight.',
       '细钻环绕并延至戒臂；宝石的蓝色经过挑选，灯下依然是蓝。',
     ),
@@ -85,8 +85,8 @@ export const fineRings: readonly Design[] = [
     variants: [
       {
         sku: 'KF-5011',
-        name: both('Nilam Sapphire Halo Ring', '深海蓝宝石光环戒指'),
-        text: both(
+        name: bilingual('Nilam Sapphire Halo Ring', '深海蓝宝石光环戒指'),
+        text: bilingual(
           'An oval sapphire of 1.20 carats among 0.32 carat of diamonds.',
           '1.20 克拉椭圆形蓝宝石，配 0.32 克拉钻石。',
         ),
@@ -97,8 +97,8 @@ export const fineRings: readonly Design[] = [
       },
       {
         sku: 'KF-5012',
-        name: both('Lazuardi Sapphire Halo Ring', '碧空蓝宝石光环戒指'),
-        text: both(
+        name: bilingual('Lazuardi Sapphire Halo Ring', '碧空蓝宝石光环戒指'),
+        text: bilingual(
           'An oval sapphire of 0.80 carat among 0.24 carat of diamonds.',
           '0.80 克拉椭圆形蓝宝石，配 0.24 克拉钻石。',
         ),
@@ -117,7 +117,7 @@ export const fineRings: readonly Design[] = [
     picture: 'ring-cluster',
     views: 'side-then-top',
     colours: everyColour,
-    text: both(
+    text: bilingual(
       'Six stones stand around a seventh at slightly different heights, as petals do.',
       '六颗钻石高低错落，围着中央一颗，如花瓣初开。',
     ),
@@ -129,8 +129,8 @@ export const fineRings: readonly Design[] = [
     variants: [
       {
         sku: 'KF-5021',
-        name: both('Kembang Cluster Ring', '花开簇镶戒指'),
-        text: both('Seven round diamonds, 0.80 carat together.', '七颗圆钻，共 0.80 克拉。'),
+        name: bilingual('Kembang Cluster Ring', '花开簇镶戒指'),
+        text: bilingual('Seven round diamonds, 0.80 carat together.', '七颗圆钻，共 0.80 克拉。'),
         points: 80,
         ringgit: 7260,
         grams: 3.9,
@@ -138,8 +138,8 @@ export const fineRings: readonly Design[] = [
       },
       {
         sku: 'KF-5022',
-        name: both('Seroja Lab-Grown Cluster Ring', '莲影培育钻石簇镶戒指'),
-        text: both('Seven lab-grown diamonds, 1.05 carats together.', '七颗培育钻石，共 1.05 克拉。'),
+        name: bilingual('Seroja Lab-Grown Cluster Ring', '莲影培育钻石簇镶戒指'),
+        text: bilingual('Seven lab-grown diamonds, 1.05 carats together.', '七颗培育钻石，共 1.05 克拉。'),
         points: 105,
         labGrown: true,
         ringgit: 4980,
@@ -156,7 +156,7 @@ export const fineRings: readonly Design[] = [
     picture: 'ring-ruby-halo',
     views: 'side-then-top',
     colours: ['yellow', 'white'],
-    text: both('Small diamonds set off the red and continue along the band.', '细钻衬托红色，并延至戒臂。'),
+    text: bilingual('Small diamonds set off the red and continue along the band.', '细钻衬托红色，并延至戒臂。'),
     keywords: {
       en: ['ruby ring', 'red stone', 'gemstone ring', 'halo ring', ...words],
       'zh-CN': ['红宝石戒指', '彩色宝石', '光环戒指', ...chineseWords],
@@ -165,8 +165,8 @@ export const fineRings: readonly Design[] = [
     variants: [
       {
         sku: 'KF-5031',
-        name: both('Delima Ruby Halo Ring', '石榴红宝石光环戒指'),
-        text: both(
+        name: bilingual('Delima Ruby Halo Ring', '石榴红宝石光环戒指'),
+        text: bilingual(
           'An oval ruby of 1.00 carat, the red of a ripe pomegranate, among 0.32 carat of diamonds.',
           '1.00 克拉椭圆形红宝石，色如熟透的石榴，配 0.32 克拉钻石。',
         ),
@@ -177,8 +177,8 @@ export const fineRings: readonly Design[] = [
       },
       {
         sku: 'KF-5032',
-        name: both('Saga Ruby Halo Ring', '相思红宝石光环戒指'),
-        text: both(
+        name: bilingual('Saga Ruby Halo Ring', '相思红宝石光环戒指'),
+        text: bilingual(
           'An oval ruby of 0.70 carat among 0.24 carat of diamonds, named after the saga seed.',
           '0.70 克拉椭圆形红宝石，配 0.24 克拉钻石，以相思豆为名。',
         ),
@@ -197,7 +197,7 @@ export const fineRings: readonly Design[] = [
     picture: 'ring-stacking',
     views: 'single',
     colours: everyColour,
-    text: both(
+    text: bilingual(
       'Three separate bands, one twisted, one set with diamonds and one plain, worn together or apart.',
       '三枚独立戒圈：一枚扭纹、一枚镶钻、一枚素圈，可同戴，也可分戴。',
     ),
@@ -209,8 +209,8 @@ export const fineRings: readonly Design[] = [
     variants: [
       {
         sku: 'KF-5041',
-        name: both('Riak Stacking Trio', '涟漪叠戴三件套'),
-        text: both(
+        name: bilingual('Riak Stacking Trio', '涟漪叠戴三件套'),
+        text: bilingual(
           'Ripples side by side, with 0.36 carat of diamonds in the middle one.',
           '如涟漪并列，居中一枚镶 0.36 克拉钻石。',
         ),
@@ -221,8 +221,8 @@ export const fineRings: readonly Design[] = [
       },
       {
         sku: 'KF-5042',
-        name: both('Ombak Lab-Grown Stacking Trio', '海浪培育钻石叠戴三件套'),
-        text: both('The middle band carries 0.36 carat of lab-grown diamonds.', '居中一枚镶 0.36 克拉培育钻石。'),
+        name: bilingual('Ombak Lab-Grown Stacking Trio', '海浪培育钻石叠戴三件套'),
+        text: bilingual('The middle band carries 0.36 carat of lab-grown diamonds.', '居中一枚镶 0.36 克拉培育钻石。'),
         points: 36,
         labGrown: true,
         ringgit: 5640,
@@ -239,7 +239,7 @@ export const fineRings: readonly Design[] = [
     picture: 'ring-emerald-solitaire',
     views: 'side-then-top',
     colours: ['yellow', 'white'],
-    text: both(
+    text: bilingual(
       'A small round diamond stands at each side, and four claws leave the cut corners of the emerald untouched by pressure.',
       '两侧各立一颗小圆钻，四爪轻扣切角，不令祖母绿受压。',
     ),
@@ -251,8 +251,8 @@ export const fineRings: readonly Design[] = [
     variants: [
       {
         sku: 'KF-5051',
-        name: both('Zamrud Emerald Ring', '翠影祖母绿戒指'),
-        text: both(
+        name: bilingual('Zamrud Emerald Ring', '翠影祖母绿戒指'),
+        text: bilingual(
           'An emerald of 1.50 carats, with the small inclusions by which an emerald is known.',
           '1.50 克拉祖母绿，带着它独有的天然内含物。',
         ),
@@ -263,8 +263,8 @@ export const fineRings: readonly Design[] = [
       },
       {
         sku: 'KF-5052',
-        name: both('Rimba Emerald Ring', '雨林祖母绿戒指'),
-        text: both(
+        name: bilingual('Rimba Emerald Ring', '雨林祖母绿戒指'),
+        text: bilingual(
           'An emerald of 1.00 carat in the green of the forest after rain.',
           '1.00 克拉祖母绿，绿如雨后山林。',
         ),

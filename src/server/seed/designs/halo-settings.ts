@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 import { setting, settingKeywords, viewsFor } from './settings.ts'
 
@@ -7,15 +7,15 @@ type ShapeOfHalo = Pick<Design, 'text' | 'variants'> & { shape: NonNullable<Desi
 const shapes: readonly ShapeOfHalo[] = [
   {
     shape: 'oval',
-    text: both(
+    text: bilingual(
       'The halo keeps an even distance all round, so the oval stays an oval, and pavé runs a third of the way down the band.',
       '光环与主石等距，椭圆轮廓不失其形，密镶沿戒臂铺至三分之一处。',
     ),
     variants: [
       {
         sku: 'KR-1101',
-        name: both('Purnama Oval Halo', '满月椭圆光环戒托'),
-        text: both(
+        name: bilingual('Purnama Oval Halo', '满月椭圆光环戒托'),
+        text: bilingual(
           '0.32 carat of small diamonds around and beside an oval of 1.00 carat or more.',
           '0.32 克拉副钻，围绕 1.00 克拉以上的椭圆形主石。',
         ),
@@ -26,8 +26,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1102',
-        name: both('Kirana Oval Halo', '清辉椭圆光环戒托'),
-        text: both(
+        name: bilingual('Kirana Oval Halo', '清辉椭圆光环戒托'),
+        text: bilingual(
           'A finer halo of 0.22 carat for ovals from 0.50 to 1.00 carat.',
           '0.22 克拉的纤细光环，适合 0.50 至 1.00 克拉的椭圆形钻石。',
         ),
@@ -41,15 +41,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'cushion',
-    text: both(
+    text: bilingual(
       'Set stone by stone under the loupe, the halo bends round each corner without a gap.',
       '副钻在放大镜下逐颗镶成，光环绕过每个圆角而不见缝隙。',
     ),
     variants: [
       {
         sku: 'KR-1103',
-        name: both('Kenanga Cushion Halo', '依兰枕形光环戒托'),
-        text: both(
+        name: bilingual('Kenanga Cushion Halo', '依兰枕形光环戒托'),
+        text: bilingual(
           'A cushion among 0.34 carat of small diamonds, soft as the flower it is named after.',
           '0.34 克拉副钻簇拥枕形主石，柔美一如依兰花。',
         ),
@@ -60,8 +60,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1104',
-        name: both('Cempaka Cushion Halo', '黄兰枕形光环戒托'),
-        text: both(
+        name: bilingual('Cempaka Cushion Halo', '黄兰枕形光环戒托'),
+        text: bilingual(
           '0.24 carat of small diamonds, in proportion with cushions from 0.50 to 1.00 carat.',
           '0.24 克拉副钻，与 0.50 至 1.00 克拉的枕形主石比例相宜。',
         ),
@@ -75,15 +75,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'radiant',
-    text: both(
+    text: bilingual(
       'The halo follows the cut corners exactly, and pavé on the band carries the light on.',
       '光环分毫不差地沿着切角而行，戒臂密镶将光芒延续。',
     ),
     variants: [
       {
         sku: 'KR-1105',
-        name: both('Fajar Radiant Halo', '晨曦雷迪恩形光环戒托'),
-        text: both(
+        name: bilingual('Fajar Radiant Halo', '晨曦雷迪恩形光环戒托'),
+        text: bilingual(
           '0.35 carat of small diamonds around a radiant of 1.00 carat or more.',
           '0.35 克拉副钻，环绕 1.00 克拉以上的雷迪恩形主石。',
         ),
@@ -94,8 +94,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1106',
-        name: both('Gemilang Radiant Halo', '璀璨雷迪恩形光环戒托'),
-        text: both(
+        name: bilingual('Gemilang Radiant Halo', '璀璨雷迪恩形光环戒托'),
+        text: bilingual(
           '0.25 carat of small diamonds for a radiant from 0.70 to 1.20 carats.',
           '0.25 克拉副钻，适合 0.70 至 1.20 克拉的雷迪恩形主石。',
         ),
@@ -109,15 +109,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'round',
-    text: both(
+    text: bilingual(
       'From arm’s length the halo and the centre read as one larger round stone.',
       '一臂之外看去，光环与主石浑然一体，如一颗更大的圆钻。',
     ),
     variants: [
       {
         sku: 'KR-1107',
-        name: both('Bulan Round Halo', '明月圆形光环戒托'),
-        text: both(
+        name: bilingual('Bulan Round Halo', '明月圆形光环戒托'),
+        text: bilingual(
           'A ring of 0.30 carat of small diamonds around a round brilliant, with pavé on the band.',
           '0.30 克拉副钻环绕圆形主石，戒臂密镶相随。',
         ),
@@ -128,8 +128,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1108',
-        name: both('Rembulan Round Halo', '月色圆形光环戒托'),
-        text: both(
+        name: bilingual('Rembulan Round Halo', '月色圆形光环戒托'),
+        text: bilingual(
           '0.20 carat of small diamonds, made for round stones from 0.30 to 0.80 carat.',
           '0.20 克拉副钻，为 0.30 至 0.80 克拉的圆形钻石而设。',
         ),
@@ -143,15 +143,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'emerald',
-    text: both(
+    text: bilingual(
       'Round brilliants sparkle where the step-cut centre gleams, and each makes the other clearer.',
       '阶梯切主石沉静含光，圆钻光环灵动闪烁，彼此映衬。',
     ),
     variants: [
       {
         sku: 'KR-1109',
-        name: both('Jendela Emerald Halo', '轩窗祖母绿形光环戒托'),
-        text: both(
+        name: bilingual('Jendela Emerald Halo', '轩窗祖母绿形光环戒托'),
+        text: bilingual(
           '0.36 carat of small diamonds frame an emerald cut of 1.00 carat or more.',
           '0.36 克拉副钻，如窗框般围住 1.00 克拉以上的祖母绿形主石。',
         ),
@@ -162,8 +162,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1110',
-        name: both('Taman Emerald Halo', '庭园祖母绿形光环戒托'),
-        text: both(
+        name: bilingual('Taman Emerald Halo', '庭园祖母绿形光环戒托'),
+        text: bilingual(
           'A narrower frame of 0.26 carat for emerald cuts from 0.70 to 1.20 carats.',
           '0.26 克拉的窄边光环，适合 0.70 至 1.20 克拉的祖母绿形钻石。',
         ),
@@ -177,15 +177,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'pear',
-    text: both(
+    text: bilingual(
       'The halo comes to a point with the stone, and pavé on the band takes up the line below it.',
       '光环随主石一同收于尖端，戒臂密镶在其下承接这道线条。',
     ),
     variants: [
       {
         sku: 'KR-1111',
-        name: both('Kuntum Pear Halo', '花蕾梨形光环戒托'),
-        text: both(
+        name: bilingual('Kuntum Pear Halo', '花蕾梨形光环戒托'),
+        text: bilingual(
           '0.32 carat of small diamonds around a pear of 1.00 carat or more.',
           '0.32 克拉副钻，环绕 1.00 克拉以上的梨形主石。',
         ),
@@ -196,8 +196,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1112',
-        name: both('Puspa Pear Halo', '繁花梨形光环戒托'),
-        text: both(
+        name: bilingual('Puspa Pear Halo', '繁花梨形光环戒托'),
+        text: bilingual(
           '0.22 carat of small diamonds, for pears from 0.50 to 1.00 carat.',
           '0.22 克拉副钻，适合 0.50 至 1.00 克拉的梨形钻石。',
         ),
@@ -211,15 +211,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'marquise',
-    text: both(
+    text: bilingual(
       'Slender on its own, a marquise gains width from a halo, and the two points are sheltered by it.',
       '马眼形本自修长，得光环而添几分丰盈，两端亦得庇护。',
     ),
     variants: [
       {
         sku: 'KR-1113',
-        name: both('Daun Marquise Halo', '叶影马眼形光环戒托'),
-        text: both('A leaf outlined in 0.33 carat of small diamonds.', '0.33 克拉副钻，勾出一片叶的轮廓。'),
+        name: bilingual('Daun Marquise Halo', '叶影马眼形光环戒托'),
+        text: bilingual('A leaf outlined in 0.33 carat of small diamonds.', '0.33 克拉副钻，勾出一片叶的轮廓。'),
         points: 33,
         ringgit: 6880,
         grams: 3.6,
@@ -227,8 +227,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1114',
-        name: both('Pucuk Marquise Halo', '新芽马眼形光环戒托'),
-        text: both(
+        name: bilingual('Pucuk Marquise Halo', '新芽马眼形光环戒托'),
+        text: bilingual(
           '0.23 carat of small diamonds around a marquise from 0.40 to 0.90 carat.',
           '0.23 克拉副钻，环绕 0.40 至 0.90 克拉的马眼形主石。',
         ),
@@ -242,15 +242,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'princess',
-    text: both(
+    text: bilingual(
       'The corners of the halo are gently rounded, so that nothing sharp meets the next finger.',
       '光环的四角微微修圆，不硌邻指。',
     ),
     variants: [
       {
         sku: 'KR-1115',
-        name: both('Serambi Princess Halo', '回廊公主方形光环戒托'),
-        text: both(
+        name: bilingual('Serambi Princess Halo', '回廊公主方形光环戒托'),
+        text: bilingual(
           '0.34 carat of small diamonds, laid like a veranda around a princess cut.',
           '0.34 克拉副钻，如回廊般环绕公主方形主石。',
         ),
@@ -261,8 +261,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1116',
-        name: both('Istana Princess Halo', '殿阁公主方形光环戒托'),
-        text: both(
+        name: bilingual('Istana Princess Halo', '殿阁公主方形光环戒托'),
+        text: bilingual(
           '0.24 carat of small diamonds for princess cuts from 0.50 to 1.00 carat.',
           '0.24 克拉副钻，适合 0.50 至 1.00 克拉的公主方形钻石。',
         ),
@@ -276,15 +276,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'asscher',
-    text: both(
+    text: bilingual(
       'Eight straight sides repeat the eight of the stone, with pavé on the band below.',
       '光环的八边与主石的八边相呼应，戒臂再以密镶承接。',
     ),
     variants: [
       {
         sku: 'KR-1117',
-        name: both('Cermin Asscher Halo', '明镜阿斯切形光环戒托'),
-        text: both(
+        name: bilingual('Cermin Asscher Halo', '明镜阿斯切形光环戒托'),
+        text: bilingual(
           'An asscher cut framed like a mirror in 0.34 carat of small diamonds.',
           '0.34 克拉副钻为阿斯切形主石镶边，如镜有框。',
         ),
@@ -295,8 +295,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1118',
-        name: both('Kaca Asscher Halo', '琉璃阿斯切形光环戒托'),
-        text: both(
+        name: bilingual('Kaca Asscher Halo', '琉璃阿斯切形光环戒托'),
+        text: bilingual(
           '0.25 carat of small diamonds for asscher cuts from 0.70 to 1.20 carats.',
           '0.25 克拉副钻，适合 0.70 至 1.20 克拉的阿斯切形钻石。',
         ),
@@ -310,15 +310,15 @@ const shapes: readonly ShapeOfHalo[] = [
   },
   {
     shape: 'heart',
-    text: both(
+    text: bilingual(
       'The halo dips into the cleft and closes at the point, so the heart is read at a glance.',
       '光环沉入心凹，收于心尖，一眼便是一颗心。',
     ),
     variants: [
       {
         sku: 'KR-1119',
-        name: both('Kasih Heart Halo', '挚爱心形光环戒托'),
-        text: both(
+        name: bilingual('Kasih Heart Halo', '挚爱心形光环戒托'),
+        text: bilingual(
           '0.33 carat of small diamonds around a heart of 1.00 carat or more.',
           '0.33 克拉副钻，环绕 1.00 克拉以上的心形主石。',
         ),
@@ -329,8 +329,8 @@ const shapes: readonly ShapeOfHalo[] = [
       },
       {
         sku: 'KR-1120',
-        name: both('Sayang Heart Halo', '心爱心形光环戒托'),
-        text: both(
+        name: bilingual('Sayang Heart Halo', '心爱心形光环戒托'),
+        text: bilingual(
           'A lighter halo of 0.23 carat for hearts from 0.50 to 1.00 carat.',
           '0.23 克拉的轻盈光环，适合 0.50 至 1.00 克拉的心形钻石。',
         ),

@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 
 const matching = {
@@ -18,7 +18,7 @@ export const matchingBands: readonly Design[] = [
     ...matching,
     style: 'plain',
     picture: 'matching-plain',
-    text: both(
+    text: bilingual(
       'Its inside is rounded as well as its outside, so it slides over the knuckle and is soon forgotten.',
       '内外皆作圆弧，轻松滑过指节，戴上便不觉其存在。',
     ),
@@ -30,8 +30,8 @@ export const matchingBands: readonly Design[] = [
     variants: [
       {
         sku: 'KB-2001',
-        name: both('Embun Plain Band', '晨露素圈对戒'),
-        text: both(
+        name: bilingual('Embun Plain Band', '晨露素圈对戒'),
+        text: bilingual(
           'A plain, domed band of 2.2 mm, made to sit beside a solitaire.',
           '2.2 毫米圆弧素圈，与单钻戒指并戴正好。',
         ),
@@ -43,8 +43,8 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2002',
-        name: both('Setia Plain Band', '恒守素圈对戒'),
-        text: both(
+        name: bilingual('Setia Plain Band', '恒守素圈对戒'),
+        text: bilingual(
           'The same dome at 2.5 mm, a little more present on its own.',
           '同样的圆弧，宽 2.5 毫米，单独佩戴更显分量。',
         ),
@@ -56,8 +56,8 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2003',
-        name: both('Janji Plain Band', '誓约素圈对戒'),
-        text: both(
+        name: bilingual('Janji Plain Band', '誓约素圈对戒'),
+        text: bilingual(
           'A broader band of 2.8 mm, with a good margin for an engraving inside.',
           '宽 2.8 毫米，戒内留有足够位置刻字。',
         ),
@@ -73,7 +73,7 @@ export const matchingBands: readonly Design[] = [
     ...matching,
     style: 'pave',
     picture: 'matching-pave',
-    text: both(
+    text: bilingual(
       'The stones sit in a channel a little below its rims, where a neighbouring ring cannot rub against them.',
       '细钻略低于两侧金边，与邻戒并戴也不相磨。',
     ),
@@ -85,8 +85,8 @@ export const matchingBands: readonly Design[] = [
     variants: [
       {
         sku: 'KB-2011',
-        name: both('Embun Pavé Band', '晨露密镶对戒'),
-        text: both(
+        name: bilingual('Embun Pavé Band', '晨露密镶对戒'),
+        text: bilingual(
           '0.30 carat of round diamonds over the upper half of a slim band.',
           '0.30 克拉圆钻，铺于纤细戒臂的上半圈。',
         ),
@@ -97,8 +97,8 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2012',
-        name: both('Renda Pavé Band', '蕾丝密镶对戒'),
-        text: both(
+        name: bilingual('Renda Pavé Band', '蕾丝密镶对戒'),
+        text: bilingual(
           'A finer line of 0.20 carat, the companion of our Renda setting.',
           '0.20 克拉的细密钻线，与“蕾丝”戒托相配。',
         ),
@@ -110,8 +110,8 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2013',
-        name: both('Sutera Lab-Grown Pavé Band', '丝光培育钻石密镶对戒'),
-        text: both(
+        name: bilingual('Sutera Lab-Grown Pavé Band', '丝光培育钻石密镶对戒'),
+        text: bilingual(
           '0.30 carat of lab-grown diamonds over the upper half of the band.',
           '0.30 克拉培育钻石，铺满上半圈戒臂。',
         ),
@@ -128,7 +128,7 @@ export const matchingBands: readonly Design[] = [
     ...matching,
     style: 'chevron',
     picture: 'matching-chevron',
-    text: both(
+    text: bilingual(
       'Its point makes room for the head of an engagement ring, so that both lie close together.',
       'V 形尖角恰好让出订婚戒的戒面，两枚戒指紧紧相依。',
     ),
@@ -140,8 +140,8 @@ export const matchingBands: readonly Design[] = [
     variants: [
       {
         sku: 'KB-2021',
-        name: both('Lereng Chevron Band', '山坡 V 形对戒'),
-        text: both(
+        name: bilingual('Lereng Chevron Band', '山坡 V 形对戒'),
+        text: bilingual(
           'A band that dips like a valley, set with 0.18 carat of round diamonds.',
           '戒臂如山谷微微下探，镶 0.18 克拉圆钻。',
         ),
@@ -152,8 +152,11 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2022',
-        name: both('Muara Chevron Band', '河口 V 形对戒'),
-        text: both('A slimmer chevron with 0.14 carat of round diamonds.', '更纤细的 V 形戒臂，镶 0.14 克拉圆钻。'),
+        name: bilingual('Muara Chevron Band', '河口 V 形对戒'),
+        text: bilingual(
+          'A slimmer chevron with 0.14 carat of round diamonds.',
+          '更纤细的 V 形戒臂，镶 0.14 克拉圆钻。',
+        ),
         points: 14,
         ringgit: 2720,
         grams: 2.4,
@@ -162,8 +165,8 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2023',
-        name: both('Lurah Lab-Grown Chevron Band', '幽谷培育钻石 V 形对戒'),
-        text: both('0.18 carat of lab-grown diamonds along the dip.', '0.18 克拉培育钻石，沿弯处排开。'),
+        name: bilingual('Lurah Lab-Grown Chevron Band', '幽谷培育钻石 V 形对戒'),
+        text: bilingual('0.18 carat of lab-grown diamonds along the dip.', '0.18 克拉培育钻石，沿弯处排开。'),
         points: 18,
         labGrown: true,
         ringgit: 2560,

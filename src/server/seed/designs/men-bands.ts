@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 
 const band = {
@@ -19,7 +19,7 @@ export const menBands: readonly Design[] = [
     ...band,
     style: 'domed',
     picture: 'men-domed',
-    text: both(
+    text: bilingual(
       'Rounded inside and out, it is the easiest of our bands to get used to.',
       '内外圆弧，是我们最容易戴惯的一款男戒。',
     ),
@@ -30,8 +30,8 @@ export const menBands: readonly Design[] = [
     variants: [
       {
         sku: 'KG-4001',
-        name: both('Teguh Domed Band', '坚守圆弧男戒'),
-        text: both('A polished band of 5.0 mm with a full, even dome.', '5.0 毫米抛光戒臂，弧面饱满匀称。'),
+        name: bilingual('Teguh Domed Band', '坚守圆弧男戒'),
+        text: bilingual('A polished band of 5.0 mm with a full, even dome.', '5.0 毫米抛光戒臂，弧面饱满匀称。'),
         points: null,
         ringgit: 4280,
         grams: 7.6,
@@ -40,8 +40,8 @@ export const menBands: readonly Design[] = [
       },
       {
         sku: 'KG-4002',
-        name: both('Bukit Domed Band', '山丘圆弧男戒'),
-        text: both('A lighter band of 4.5 mm for slimmer hands.', '4.5 毫米，较为轻巧，适合手指修长者。'),
+        name: bilingual('Bukit Domed Band', '山丘圆弧男戒'),
+        text: bilingual('A lighter band of 4.5 mm for slimmer hands.', '4.5 毫米，较为轻巧，适合手指修长者。'),
         points: null,
         ringgit: 3860,
         grams: 6.7,
@@ -50,8 +50,8 @@ export const menBands: readonly Design[] = [
       },
       {
         sku: 'KG-4003',
-        name: both('Kukuh Domed Band', '稳固圆弧男戒'),
-        text: both('Broad at 5.5 mm, with a weight that is felt.', '宽 5.5 毫米，戴在手上自有分量。'),
+        name: bilingual('Kukuh Domed Band', '稳固圆弧男戒'),
+        text: bilingual('Broad at 5.5 mm, with a weight that is felt.', '宽 5.5 毫米，戴在手上自有分量。'),
         points: null,
         ringgit: 4720,
         grams: 8.6,
@@ -63,7 +63,7 @@ export const menBands: readonly Design[] = [
     ...band,
     style: 'flat',
     picture: 'men-flat',
-    text: both(
+    text: bilingual(
       'The top is perfectly level and the edges are eased just enough to be kind to the fingers beside it.',
       '戒面平整如一，边缘略作修圆，不硌邻指。',
     ),
@@ -74,8 +74,8 @@ export const menBands: readonly Design[] = [
     variants: [
       {
         sku: 'KG-4011',
-        name: both('Padang Flat Band', '平原平面男戒'),
-        text: both('A flat, polished band of 5.5 mm.', '5.5 毫米平面抛光戒臂。'),
+        name: bilingual('Padang Flat Band', '平原平面男戒'),
+        text: bilingual('A flat, polished band of 5.5 mm.', '5.5 毫米平面抛光戒臂。'),
         points: null,
         ringgit: 4560,
         grams: 8.4,
@@ -84,8 +84,8 @@ export const menBands: readonly Design[] = [
       },
       {
         sku: 'KG-4012',
-        name: both('Datar Flat Band', '坦途平面男戒'),
-        text: both('The same level line at 5.0 mm.', '同样平直的线条，宽 5.0 毫米。'),
+        name: bilingual('Datar Flat Band', '坦途平面男戒'),
+        text: bilingual('The same level line at 5.0 mm.', '同样平直的线条，宽 5.0 毫米。'),
         points: null,
         ringgit: 4180,
         grams: 7.6,
@@ -98,7 +98,7 @@ export const menBands: readonly Design[] = [
     ...band,
     style: 'bevelled',
     picture: 'men-bevelled',
-    text: both(
+    text: bilingual(
       'Both edges are cut to a clean slope, which gives a plain band a second line of light.',
       '两侧切出利落斜面，让素圈多一道光。',
     ),
@@ -106,8 +106,8 @@ export const menBands: readonly Design[] = [
     variants: [
       {
         sku: 'KG-4021',
-        name: both('Tebing Bevelled Band', '断崖斜边男戒'),
-        text: both('A polished band of 6.0 mm.', '6.0 毫米抛光戒臂。'),
+        name: bilingual('Tebing Bevelled Band', '断崖斜边男戒'),
+        text: bilingual('A polished band of 6.0 mm.', '6.0 毫米抛光戒臂。'),
         points: null,
         ringgit: 5080,
         grams: 9.3,
@@ -115,8 +115,8 @@ export const menBands: readonly Design[] = [
       },
       {
         sku: 'KG-4022',
-        name: both('Gunung Bevelled Band', '山岳斜边男戒'),
-        text: both(
+        name: bilingual('Gunung Bevelled Band', '山岳斜边男戒'),
+        text: bilingual(
           'A polished band of 5.5 mm, a little easier on a narrow hand.',
           '5.5 毫米抛光戒臂，手窄者佩戴更为合宜。',
         ),
@@ -132,7 +132,7 @@ export const menBands: readonly Design[] = [
     ...band,
     style: 'grooved',
     picture: 'men-grooved',
-    text: both(
+    text: bilingual(
       'The two grooves are turned on the lathe and polished to the bottom, so dust finds no hold.',
       '两道沟槽经车床旋出，连槽底也抛光，不易藏尘。',
     ),
@@ -140,8 +140,8 @@ export const menBands: readonly Design[] = [
     variants: [
       {
         sku: 'KG-4031',
-        name: both('Sawah Grooved Band', '梯田沟槽男戒'),
-        text: both(
+        name: bilingual('Sawah Grooved Band', '梯田沟槽男戒'),
+        text: bilingual(
           'Three even ridges on a 6.0 mm band, like rice terraces seen from above.',
           '6.0 毫米戒臂上三道匀称棱线，如俯瞰层层梯田。',
         ),
@@ -152,8 +152,8 @@ export const menBands: readonly Design[] = [
       },
       {
         sku: 'KG-4032',
-        name: both('Alur Grooved Band', '溪痕沟槽男戒'),
-        text: both('Three even ridges on a band of 5.5 mm.', '5.5 毫米戒臂，三道匀称棱线。'),
+        name: bilingual('Alur Grooved Band', '溪痕沟槽男戒'),
+        text: bilingual('Three even ridges on a band of 5.5 mm.', '5.5 毫米戒臂，三道匀称棱线。'),
         points: null,
         ringgit: 4680,
         grams: 8.3,
@@ -166,7 +166,7 @@ export const menBands: readonly Design[] = [
     ...band,
     style: 'brushed',
     picture: 'men-brushed',
-    text: both(
+    text: bilingual(
       'The centre is brushed and the sloped edges are polished; small marks of wear disappear into the grain.',
       '戒面拉丝，斜边抛光，日常细痕隐入纹理之中。',
     ),
@@ -177,8 +177,8 @@ export const menBands: readonly Design[] = [
     variants: [
       {
         sku: 'KG-4041',
-        name: both('Pasir Brushed Band', '细沙拉丝男戒'),
-        text: both('A 6.0 mm band with a finish like fine sand.', '6.0 毫米戒臂，质感如细沙。'),
+        name: bilingual('Pasir Brushed Band', '细沙拉丝男戒'),
+        text: bilingual('A 6.0 mm band with a finish like fine sand.', '6.0 毫米戒臂，质感如细沙。'),
         points: null,
         ringgit: 5160,
         grams: 9.2,
@@ -186,8 +186,11 @@ export const menBands: readonly Design[] = [
       },
       {
         sku: 'KG-4042',
-        name: both('Kabus Brushed Band', '薄雾拉丝男戒'),
-        text: both('A 5.5 mm band, its light softened like a hill in mist.', '5.5 毫米戒臂，光泽柔和，如雾中山影。'),
+        name: bilingual('Kabus Brushed Band', '薄雾拉丝男戒'),
+        text: bilingual(
+          'A 5.5 mm band, its light softened like a hill in mist.',
+          '5.5 毫米戒臂，光泽柔和，如雾中山影。',
+        ),
         points: null,
         ringgit: 4720,
         grams: 8.3,

@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 
 const newYork = { kind: 'nyc', colours: ['white', 'yellow', 'rose'] } as const satisfies Partial<Design>
@@ -16,7 +16,7 @@ export const newYorkCollection: readonly Design[] = [
     picture: 'newyork-deco',
     views: 'side-then-top',
     sizes: ringSizes,
-    text: both(
+    text: bilingual(
       'Baguettes narrow towards the sides like storeys towards a spire, and the band is flat where a tower would be.',
       '两侧长方钻逐级收窄，如楼宇层层收向尖顶，戒臂平直如楼身。',
     ),
@@ -28,8 +28,8 @@ export const newYorkCollection: readonly Design[] = [
     variants: [
       {
         sku: 'KY-1501',
-        name: both('Manhattan Deco Ring', '曼哈顿装饰艺术戒指'),
-        text: both(
+        name: bilingual('Manhattan Deco Ring', '曼哈顿装饰艺术戒指'),
+        text: bilingual(
           'An emerald-cut diamond of 0.70 carat between baguettes of 0.40 carat.',
           '0.70 克拉祖母绿形钻石，两侧长方钻共 0.40 克拉。',
         ),
@@ -40,8 +40,8 @@ export const newYorkCollection: readonly Design[] = [
       },
       {
         sku: 'KY-1502',
-        name: both('Lexington Lab-Grown Deco Ring', '列克星敦培育钻石装饰艺术戒指'),
-        text: both(
+        name: bilingual('Lexington Lab-Grown Deco Ring', '列克星敦培育钻石装饰艺术戒指'),
+        text: bilingual(
           'A lab-grown emerald cut of 1.30 carats between lab-grown baguettes of 0.50 carat.',
           '1.30 克拉祖母绿形培育钻石，两侧培育长方钻共 0.50 克拉。',
         ),
@@ -54,8 +54,8 @@ export const newYorkCollection: readonly Design[] = [
       },
       {
         sku: 'KY-1503',
-        name: both('Madison Deco Ring', '麦迪逊装饰艺术戒指'),
-        text: both(
+        name: bilingual('Madison Deco Ring', '麦迪逊装饰艺术戒指'),
+        text: bilingual(
           'An emerald-cut diamond of 1.00 carat between baguettes of 0.45 carat.',
           '1.00 克拉祖母绿形钻石，两侧长方钻共 0.45 克拉。',
         ),
@@ -74,7 +74,7 @@ export const newYorkCollection: readonly Design[] = [
     picture: 'newyork-drops',
     views: 'single',
     sizes: null,
-    text: both(
+    text: bilingual(
       'Asscher, baguette and emerald cut hang one below the other, each in a narrow rim of its own.',
       '阿斯切形、长方形与祖母绿形依次垂下，各以窄边包镶。',
     ),
@@ -86,8 +86,8 @@ export const newYorkCollection: readonly Design[] = [
     variants: [
       {
         sku: 'KY-1511',
-        name: both('Tribeca Deco Drop Earrings', '翠贝卡装饰艺术耳坠'),
-        text: both('Six diamonds, 1.90 carats the pair.', '一对六颗钻石，共 1.90 克拉。'),
+        name: bilingual('Tribeca Deco Drop Earrings', '翠贝卡装饰艺术耳坠'),
+        text: bilingual('Six diamonds, 1.90 carats the pair.', '一对六颗钻石，共 1.90 克拉。'),
         points: 190,
         ringgit: 21_800,
         grams: 5.2,
@@ -95,8 +95,8 @@ export const newYorkCollection: readonly Design[] = [
       },
       {
         sku: 'KY-1512',
-        name: both('Tribeca Lab-Grown Deco Drop Earrings', '翠贝卡培育钻石装饰艺术耳坠'),
-        text: both('Six lab-grown diamonds, 3.20 carats the pair.', '一对六颗培育钻石，共 3.20 克拉。'),
+        name: bilingual('Tribeca Lab-Grown Deco Drop Earrings', '翠贝卡培育钻石装饰艺术耳坠'),
+        text: bilingual('Six lab-grown diamonds, 3.20 carats the pair.', '一对六颗培育钻石，共 3.20 克拉。'),
         points: 320,
         labGrown: true,
         ringgit: 11_640,
@@ -114,7 +114,7 @@ export const newYorkCollection: readonly Design[] = [
     picture: 'newyork-octagon',
     views: 'side-then-top',
     sizes: ringSizes,
-    text: both(
+    text: bilingual(
       'The frame repeats the eight sides of the stone, drawn with a ruler rather than a compass, and pavé runs down the band.',
       '边框与主石同为八边，线条如尺规所绘，密镶沿戒臂而下。',
     ),
@@ -126,8 +126,8 @@ export const newYorkCollection: readonly Design[] = [
     variants: [
       {
         sku: 'KY-1521',
-        name: both('Gramercy Octagon Ring', '格拉梅西八角戒指'),
-        text: both(
+        name: bilingual('Gramercy Octagon Ring', '格拉梅西八角戒指'),
+        text: bilingual(
           'An asscher-cut diamond of 0.70 carat among 0.36 carat of small diamonds.',
           '0.70 克拉阿斯切形钻石，副钻共 0.36 克拉。',
         ),
@@ -138,8 +138,8 @@ export const newYorkCollection: readonly Design[] = [
       },
       {
         sku: 'KY-1522',
-        name: both('Hudson Lab-Grown Octagon Ring', '哈德逊培育钻石八角戒指'),
-        text: both(
+        name: bilingual('Hudson Lab-Grown Octagon Ring', '哈德逊培育钻石八角戒指'),
+        text: bilingual(
           'A lab-grown asscher cut of 1.00 carat among 0.36 carat of small lab-grown diamonds.',
           '1.00 克拉阿斯切形培育钻石，培育副钻共 0.36 克拉。',
         ),
@@ -152,8 +152,8 @@ export const newYorkCollection: readonly Design[] = [
       },
       {
         sku: 'KY-1523',
-        name: both('Bowery Octagon Ring', '包厘八角戒指'),
-        text: both(
+        name: bilingual('Bowery Octagon Ring', '包厘八角戒指'),
+        text: bilingual(
           'An asscher-cut diamond of 0.50 carat among 0.30 carat of small diamonds.',
           '0.50 克拉阿斯切形钻石，副钻共 0.30 克拉。',
         ),

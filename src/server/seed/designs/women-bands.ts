@@ -1,4 +1,4 @@
-import { both } from '../design.ts'
+import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 
 const band = {
@@ -19,7 +19,7 @@ export const womenBands: readonly Design[] = [
     shape: 'round',
     picture: 'women-half-eternity',
     sizes: everySize,
-    text: both(
+    text: bilingual(
       'Each is held by shared claws across the top of the finger, and the plain half below allows the ring to be resized.',
       '钻石以共爪镶于指面，下半圈为素金，日后可以改圈。',
     ),
@@ -31,8 +31,8 @@ export const womenBands: readonly Design[] = [
     variants: [
       {
         sku: 'KW-3001',
-        name: both('Fajar Half Eternity Band', '晨曦半环永恒戒'),
-        text: both('Fifteen round diamonds, 0.50 carat together.', '十五颗圆钻，共 0.50 克拉。'),
+        name: bilingual('Fajar Half Eternity Band', '晨曦半环永恒戒'),
+        text: bilingual('Fifteen round diamonds, 0.50 carat together.', '十五颗圆钻，共 0.50 克拉。'),
         points: 50,
         ringgit: 4150,
         grams: 2.6,
@@ -40,8 +40,8 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3002',
-        name: both('Senja Half Eternity Band', '暮色半环永恒戒'),
-        text: both(
+        name: bilingual('Senja Half Eternity Band', '暮色半环永恒戒'),
+        text: bilingual(
           'Fifteen round diamonds, 0.75 carat together, for a fuller line of light.',
           '十五颗圆钻，共 0.75 克拉，光线更为饱满。',
         ),
@@ -52,8 +52,8 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3003',
-        name: both('Pagi Lab-Grown Half Eternity Band', '清晨培育钻石半环永恒戒'),
-        text: both('Fifteen lab-grown diamonds, 0.75 carat together.', '十五颗培育钻石，共 0.75 克拉。'),
+        name: bilingual('Pagi Lab-Grown Half Eternity Band', '清晨培育钻石半环永恒戒'),
+        text: bilingual('Fifteen lab-grown diamonds, 0.75 carat together.', '十五颗培育钻石，共 0.75 克拉。'),
         points: 75,
         labGrown: true,
         ringgit: 3280,
@@ -69,7 +69,7 @@ export const womenBands: readonly Design[] = [
     shape: null,
     picture: 'women-thin',
     sizes: everySize,
-    text: both(
+    text: bilingual(
       'It is made for wearing between other rings, or alone by those who like to feel nothing at all.',
       '可夹于其他戒指之间，也可单戴，轻得几乎感觉不到。',
     ),
@@ -81,8 +81,8 @@ export const womenBands: readonly Design[] = [
     variants: [
       {
         sku: 'KW-3011',
-        name: both('Benang Fine Band', '丝线细圈戒'),
-        text: both('A thread of metal, 1.7 mm wide and gently domed.', '一线素金，宽 1.7 毫米，微作圆弧。'),
+        name: bilingual('Benang Fine Band', '丝线细圈戒'),
+        text: bilingual('A thread of metal, 1.7 mm wide and gently domed.', '一线素金，宽 1.7 毫米，微作圆弧。'),
         points: null,
         ringgit: 1780,
         grams: 1.9,
@@ -91,8 +91,8 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3012',
-        name: both('Helai Fine Band', '轻羽细圈戒'),
-        text: both(
+        name: bilingual('Helai Fine Band', '轻羽细圈戒'),
+        text: bilingual(
           'Slightly fuller at 1.9 mm, for larger sizes and warmer days.',
           '略宽至 1.9 毫米，适合较大圈号，天热亦从容。',
         ),
@@ -110,7 +110,7 @@ export const womenBands: readonly Design[] = [
     shape: 'round',
     picture: 'women-eternity',
     sizes: { from: 80, to: 200 },
-    text: both(
+    text: bilingual(
       'The diamonds run all the way round, so the size is settled with you before we begin; it cannot be altered later.',
       '钻石环绕整圈，动工之前我们会与您确认圈号，完成后不能再改。',
     ),
@@ -122,8 +122,8 @@ export const womenBands: readonly Design[] = [
     variants: [
       {
         sku: 'KW-3021',
-        name: both('Abadi Eternity Band', '永恒满钻戒'),
-        text: both('Round diamonds, 1.50 carats together in size HK 12.', '一圈圆钻，以 HK 12 计共 1.50 克拉。'),
+        name: bilingual('Abadi Eternity Band', '永恒满钻戒'),
+        text: bilingual('Round diamonds, 1.50 carats together in size HK 12.', '一圈圆钻，以 HK 12 计共 1.50 克拉。'),
         points: 150,
         ringgit: 8960,
         grams: 2.4,
@@ -131,8 +131,11 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3022',
-        name: both('Lestari Eternity Band', '绵长满钻戒'),
-        text: both('A finer circle, 1.00 carat together in size HK 12.', '更纤细的一圈，以 HK 12 计共 1.00 克拉。'),
+        name: bilingual('Lestari Eternity Band', '绵长满钻戒'),
+        text: bilingual(
+          'A finer circle, 1.00 carat together in size HK 12.',
+          '更纤细的一圈，以 HK 12 计共 1.00 克拉。',
+        ),
         points: 100,
         ringgit: 6840,
         grams: 2.1,
@@ -140,8 +143,8 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3023',
-        name: both('Selamanya Lab-Grown Eternity Band', '一生培育钻石满钻戒'),
-        text: both(
+        name: bilingual('Selamanya Lab-Grown Eternity Band', '一生培育钻石满钻戒'),
+        text: bilingual(
           'Lab-grown diamonds, 2.00 carats together in size HK 12.',
           '一圈培育钻石，以 HK 12 计共 2.00 克拉。',
         ),
@@ -160,7 +163,7 @@ export const womenBands: readonly Design[] = [
     shape: null,
     picture: 'women-milgrain',
     sizes: everySize,
-    text: both(
+    text: bilingual(
       'A row of fine beads is rolled along both edges by hand, and catches the light where a plain edge would not.',
       '两侧边缘以手工滚出细密珠边，光落其上，格外细腻。',
     ),
@@ -172,8 +175,8 @@ export const womenBands: readonly Design[] = [
     variants: [
       {
         sku: 'KW-3031',
-        name: both('Tenun Milgrain Band', '织锦珠边戒'),
-        text: both('A smooth band of 3.2 mm, edged like woven cloth.', '3.2 毫米光面戒臂，如织锦收边。'),
+        name: bilingual('Tenun Milgrain Band', '织锦珠边戒'),
+        text: bilingual('A smooth band of 3.2 mm, edged like woven cloth.', '3.2 毫米光面戒臂，如织锦收边。'),
         points: null,
         ringgit: 2940,
         grams: 4.2,
@@ -182,8 +185,8 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3032',
-        name: both('Sulam Milgrain Band', '绣线珠边戒'),
-        text: both(
+        name: bilingual('Sulam Milgrain Band', '绣线珠边戒'),
+        text: bilingual(
           'The narrower of the two, 2.9 mm, light enough to wear with an engagement ring.',
           '两款中较窄的一款，宽 2.9 毫米，可与订婚戒同戴。',
         ),

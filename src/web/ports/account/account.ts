@@ -4,22 +4,22 @@ import { keepaliveMachine } from '#machines/account/keepalive.machine.ts'
 import { sessionMachine } from '#machines/account/session.machine.ts'
 import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import { tabsMachine } from '#machines/account/tabs.machine.ts'
-import { loadLaterMessages } from '../../i18n/messages.ts'
+import { loadDeferredMessages } from '../../i18n/messages.ts'
 import type { CallFunction } from '../call.ts'
 import { watchActivity } from './activity.ts'
-import { late } from '../late.ts'
-import { openOtherTabs } from './other-tabs.ts'
-import { stored } from '../storage.ts'
+import { lazyLogics } from '../lazy-logics.ts'
+import { openTabsChannel } from './other-tabs.ts'
+import { browserStorage } from '../storage.ts'
 
 /** Session, dialogs and what follows a login, joined to the shop's calls and the browser's storage. */
 export const accountActors = (call: CallFunction) => {
-  const inDialogs = late(['login', 'register', 'forgot', 'enquiry', 'appointment'], async () => {
-    const [{ dialogMachines }] = await Promise.all([
+  const lazyDialogs = lazyLogics(['login', 'register', 'forgot', 'enquiry', 'appointment'], async () => {
+    const [{ dialogActors }] = await Promise.all([
       import('../dialogs/dialog-machines.ts'),
       import('../../views/dialogs/dialogs.tsx'),
-      loadLaterMessages(),
+      loadDeferredMessages(),
     ])
-    return dialogMachines(call)
+    return dialogActors(call)
   })
   return {
     session: sessionMachine.provide({
@@ -37,31 +37,31 @@ export const accountActors = (call: CallFunction) => {
     tabs: tabsMachine.provide({
       actors: {
         otherTabs: fromCallback(({ sendBack, receive }) => {
-          const tabs = openOtherTabs(() => sendBack({ type: 'change.heard' }))
-          receive(tabs.tell)
+          const tabs = openTabsChannel(() => sendBack({ type: 'change.received' }))
+          receive(tabs.notify)
           return tabs.close
         }),
       },
     }),
     afterLogin: afterLoginMachine.provide({
       actors: {
-        readStored: fromPromise(() =>
+        readAfterLoginStorage: fromPromise(() =>
           Promise.resolve({
-            appointment: stored.read('appointData') !== null,
-            registered: stored.read('Register') === 'true',
+            appointment: browserStorage.read('appointData') !== null,
+            registered: browserStorage.read('Register') === 'true',
           }),
         ),
       },
-      actions: { forgetRegistration: () => stored.remove('Register') },
+      actions: { removeRegistration: () => browserStorage.remove('Register') },
     }),
     dialogs: dialogsMachine.provide({
-      actors: { loadDialogs: fromPromise(inDialogs.load), ...inDialogs.logics },
+      actors: { loadDialogs: fromPromise(lazyDialogs.load), ...lazyDialogs.logics },
       actions: {
-        removeAppointData: () => stored.remove('appointData'),
-        forgetDraft: () => stored.remove('appointmentDraft'),
-        rememberRegistration: () => stored.write('Register', 'true'),
-        rememberCollection: () => stored.write('collection', 'true'),
-        rememberPersonalOpen: () => stored.write('personalOpen', 'appointment'),
+        removeAppointData: () => browserStorage.remove('appointData'),
+        removeDraft: () => browserStorage.remove('appointmentDraft'),
+        saveRegistration: () => browserStorage.write('Register', 'true'),
+        saveCollection: () => browserStorage.write('collection', 'true'),
+        savePersonalOpen: () => browserStorage.write('personalOpen', 'appointment'),
       },
     }),
   }

@@ -1,12 +1,12 @@
 import { tabsChannel } from '#contract/account/session.ts'
 
 /** The shop in other tabs of this browser; only pages of the same origin are on the channel. */
-export const openOtherTabs = (hear: () => void) => {
+export const openTabsChannel = (onMessage: () => void) => {
   const channel = new BroadcastChannel(tabsChannel)
-  channel.addEventListener('message', hear)
+  channel.addEventListener('message', onMessage)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    tell: () => channel.postMessage(null),
+    notify: () => channel.postMessage(null),
     close: () => channel.close(),
   }
 }

@@ -1,8 +1,8 @@
-import { socialChannel, type SocialMessage, socialStart } from '#contract/account/social.ts'
+import { socialChannel, type SocialMessage, socialStartPath } from '#contract/account/social.ts'
 import type { SocialSignInEvent } from '#machines/account/social-sign-in.machine.ts'
 
 /** How often it is looked whether the window was closed, ms. A closed one may still have said something: it is given one more look. */
-const lookEvery = 500
+const pollInterval = 500
 const size = { width: 480, height: 640 }
 
 /** 256 random bits as text, so that only this page's window is believed. */
@@ -12,7 +12,7 @@ const newState = () =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-const placed = () => {
+const windowFeatures = () => {
   const left = Math.round(screenX + (outerWidth - size.width) / 2)
   const top = Math.round(screenY + (outerHeight - size.height) / 2)
   return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`
@@ -26,10 +26,10 @@ const isMessage = (data: unknown): data is SocialMessage => typeof data === 'obj
  */
 export const openSocialWindow = (report: (event: SocialSignInEvent) => void) => {
   const state = newState()
-  const popup = open(`${socialStart}?state=${state}`, 'social-sign-in', placed())
+  const popup = open(`${socialStartPath}?state=${state}`, 'social-sign-in', windowFeatures())
   if (!popup) {
     report({ type: 'window.blocked' })
-    return { hear: () => undefined, stop: () => undefined }
+    return { handleEvent: () => undefined, stop: () => undefined }
   }
   const channel = new BroadcastChannel(socialChannel)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -37,16 +37,16 @@ export const openSocialWindow = (report: (event: SocialSignInEvent) => void) => 
     report(data.token ? { type: 'window.answered', token: data.token } : { type: 'window.refused' })
   })
   let wasClosed = false
-  const looking = setInterval(() => {
+  const pollTimer = setInterval(() => {
     if (wasClosed) report({ type: 'window.closed' })
     wasClosed = popup.closed
-  }, lookEvery)
+  }, pollInterval)
   return {
-    hear: (event: { type: string }) => {
+    handleEvent: (event: { type: string }) => {
       if (event.type === 'window.raised') popup.focus()
     },
     stop: () => {
-      clearInterval(looking)
+      clearInterval(pollTimer)
       channel.close()
       popup.close()
     },

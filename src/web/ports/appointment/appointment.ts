@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
-import { draftOf, keptOf, type Kept } from '#machines/appointment/form.ts'
+import { draftFromStorage, draftFromAppointData, type AppointmentDraft } from '#machines/appointment/form.ts'
 import { slotsMachine } from '#machines/appointment/slots.machine.ts'
-import { asking } from '../asking.ts'
+import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
-import { stored } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { watchViewport } from '../navigation/viewport.ts'
 
-const parsed = (text: string | null): unknown => {
+const parseJson = (text: string | null): unknown => {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {
@@ -16,11 +16,12 @@ const parsed = (text: string | null): unknown => {
 }
 
 /** What was kept for the time after a login, or else typed before a reload. */
-const readKept = (): Kept | null =>
-  keptOf(parsed(stored.read('appointData'))) ?? draftOf(parsed(stored.read('appointmentDraft')))
+const readDraft = (): AppointmentDraft | null =>
+  draftFromAppointData(parseJson(browserStorage.read('appointData'))) ??
+  draftFromStorage(parseJson(browserStorage.read('appointmentDraft')))
 
 /** Day and hour of a visit, joined to the shop's calls and the browser's clock. */
-export const slotsOver = (call: CallFunction) =>
+export const slotsActor = (call: CallFunction) =>
   slotsMachine.provide({
     actors: {
       openCalendar: fromPromise(async ({ signal }) => {
@@ -28,28 +29,28 @@ export const slotsOver = (call: CallFunction) =>
         if (!data) throw new Error('The shop told no period')
         return { now: Date.now(), ...data }
       }),
-      loadSlots: asking(call, 'POST /api/purchase/get_special_section'),
+      loadSlots: callActor(call, 'POST /api/purchase/get_special_section'),
     },
   })
 
 /** The form of an appointment, joined to the shop's calls and the browser's storage. */
-export const appointmentOver = (call: CallFunction, focusField: (field: string | null) => void) =>
+export const appointmentActor = (call: CallFunction, focusField: (field: string | null) => void) =>
   appointmentMachine.provide({
     actors: {
       viewport: fromCallback(({ sendBack }) => watchViewport((wide) => sendBack({ type: 'viewport.changed', wide }))),
-      readKept: fromPromise(() => Promise.resolve(readKept())),
+      readDraft: fromPromise(() => Promise.resolve(readDraft())),
       lookUpCustomer: fromPromise(({ signal }) => call('POST /api/purchase/get_self_appointment_info', {}, { signal })),
-      submitAppointment: asking(call, 'POST /api/purchase/submit_appointment_order'),
-      slots: slotsOver(call),
+      submitAppointment: callActor(call, 'POST /api/purchase/submit_appointment_order'),
+      slots: slotsActor(call),
     },
     actions: {
-      keepAppointData: (_args, { data, customer }) =>
-        stored.write('appointData', JSON.stringify({ ...data, customer })),
-      removeAppointData: () => stored.remove('appointData'),
-      keepDraft: (_args, draft) => {
-        if (draft) stored.write('appointmentDraft', JSON.stringify(draft))
+      saveAppointData: (_args, { data, customer }) =>
+        browserStorage.write('appointData', JSON.stringify({ ...data, customer })),
+      removeAppointData: () => browserStorage.remove('appointData'),
+      saveDraft: (_args, draft) => {
+        if (draft) browserStorage.write('appointmentDraft', JSON.stringify(draft))
       },
-      forgetDraft: () => stored.remove('appointmentDraft'),
+      removeDraft: () => browserStorage.remove('appointmentDraft'),
       focusField: (_args, field) => focusField(field),
     },
   })

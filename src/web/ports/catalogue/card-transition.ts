@@ -7,23 +7,23 @@ const mainPictures = '.gallery__main'
 
 type Find = () => HTMLElement | undefined
 
-const isInSight = (element: Element) => {
+const isInViewport = (element: Element) => {
   const { top, right, bottom, left } = element.getBoundingClientRect()
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
 }
-const inSight = (selector: string, is: (element: HTMLElement) => boolean = () => true) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => is(element) && isInSight(element))
+const findInViewport = (selector: string, is: (element: HTMLElement) => boolean = () => true) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => is(element) && isInViewport(element))
 
 /** The picture of the card that leads to a detail page, if the shopper sees it. */
-const cardTo = (path: string) => inSight(cardPictures, (picture) => picture.closest('a')?.pathname === path)
+const cardTo = (path: string) => findInViewport(cardPictures, (picture) => picture.closest('a')?.pathname === path)
 
 /** Where an entry stands in the browser's history. */
-const turnOf = ({ state: { __TSR_index: index } }: { state: { __TSR_index: number } }) => index
+const historyIndexOf = ({ state: { __TSR_index: index } }: { state: { __TSR_index: number } }) => index
 
-const mayMove = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+const canAnimate = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shows the card's picture where the larger one is still to come. */
-const holdPlace = (card: Element, main: HTMLElement) => {
+const showPlaceholder = (card: Element, main: HTMLElement) => {
   const [small, large] = [card.querySelector('img'), main.querySelector('img')]
   if (!small || !large || large.complete) return
   main.style.backgroundImage = `url("${small.currentSrc}")`
@@ -32,32 +32,32 @@ const holdPlace = (card: Element, main: HTMLElement) => {
 }
 
 /** The way from the second place to the first. */
-const wayBetween = (old: DOMRect, next: DOMRect) =>
+const transformBetween = (old: DOMRect, next: DOMRect) =>
   `translate(${old.left - next.left}px, ${old.top - next.top}px) scale(${old.width / next.width})`
 
 /**
  * Lets the router change pages by a view transition where a card's picture becomes its detail page's, or the other way round on the way back. It
  * begins once the new page is ready; all other changes, and those in which a picture is out of sight, happen at once.
  */
-export const carryPictures = (router: Router): void => {
+export const enableCardTransitions = (router: Router): void => {
   /** From which page each detail page was opened by its card. */
   const openedFrom = new Map<string, string>()
   let end = () => {}
 
   /** Where the picture is and will be; nothing where none is carried. */
-  const carriage = (): { old: HTMLElement; find: Find } | undefined => {
+  const findSharedPicture = (): { old: HTMLElement; find: Find } | undefined => {
     const [from, to] = [router.state.resolvedLocation, router.latestLocation]
-    if (!from || from.pathname === to.pathname || !mayMove()) return undefined
-    const card = turnOf(to) < turnOf(from) ? undefined : cardTo(to.pathname)
+    if (!from || from.pathname === to.pathname || !canAnimate()) return undefined
+    const card = historyIndexOf(to) < historyIndexOf(from) ? undefined : cardTo(to.pathname)
     if (card) {
       openedFrom.set(to.pathname, from.pathname)
-      return { old: card, find: () => inSight(mainPictures) }
+      return { old: card, find: () => findInViewport(mainPictures) }
     }
-    const main = openedFrom.get(from.pathname) === to.pathname ? inSight(mainPictures) : undefined
+    const main = openedFrom.get(from.pathname) === to.pathname ? findInViewport(mainPictures) : undefined
     return main && { old: main, find: () => cardTo(from.pathname) }
   }
 
-  const carry = (draw: () => Promise<void>, { old, find }: { old: HTMLElement; find: Find }) => {
+  const runTransition = (draw: () => Promise<void>, { old, find }: { old: HTMLElement; find: Find }) => {
     const root = document.documentElement
     const oldPlace = old.getBoundingClientRect()
     let next: HTMLElement | undefined
@@ -80,8 +80,8 @@ export const carryPictures = (router: Router): void => {
         return
       }
       next.style.viewTransitionName = name
-      root.style.setProperty('--carried-from', wayBetween(oldPlace, next.getBoundingClientRect()))
-      holdPlace(old, next)
+      root.style.setProperty('--carried-from', transformBetween(oldPlace, next.getBoundingClientRect()))
+      showPlaceholder(old, next)
     })
     end = () => {
       release()
@@ -95,7 +95,7 @@ export const carryPictures = (router: Router): void => {
 
   router.startViewTransition = (draw) => {
     end()
-    const carried = carriage()
-    return carried ? carry(draw, carried) : draw()
+    const carried = findSharedPicture()
+    return carried ? runTransition(draw, carried) : draw()
   }
 }

@@ -4,25 +4,25 @@ interface Guard {
   /** Somebody wants to leave. */
   ask: () => void
   /** Whether the answer is heard; gives back how to stop hearing. */
-  hear: (answer: (leaves: boolean) => void) => void
+  onAnswer: (answer: (leaves: boolean) => void) => void
 }
 
 /** Whether a navigation only jumps to another place of the same page. */
-const staysOnPage = (from: HistoryLocation, to: HistoryLocation) =>
+const isHashNavigation = (from: HistoryLocation, to: HistoryLocation) =>
   from.pathname === to.pathname && from.search === to.search && from.hash !== to.hash
 
 /** Holds back navigations to another page, the back button included, until the shopper has answered. Returns how to stop, which refuses what it still holds. */
-export const guardLeaving = (history: RouterHistory, { ask, hear }: Guard): (() => void) => {
+export const guardLeaving = (history: RouterHistory, { ask, onAnswer }: Guard): (() => void) => {
   let held: ((blocked: boolean) => void) | null = null
   const answer = (blocked: boolean) => {
     held?.(blocked)
     held = null
   }
-  hear((leaves) => answer(!leaves))
+  onAnswer((leaves) => answer(!leaves))
   const unblock = history.block({
     enableBeforeUnload: true,
     blockerFn: ({ currentLocation, nextLocation }) =>
-      staysOnPage(currentLocation, nextLocation)
+      isHashNavigation(currentLocation, nextLocation)
         ? false
         : new Promise((resolve) => {
             answer(true)

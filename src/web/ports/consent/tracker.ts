@@ -1,12 +1,12 @@
 type Command = (...words: unknown[]) => void
-type Tracked = Record<`ga-disable-${string}`, boolean> & { dataLayer?: unknown[]; gtag?: Command }
+type AnalyticsGlobals = Record<`ga-disable-${string}`, boolean> & { dataLayer?: unknown[]; gtag?: Command }
 
 interface Analytics {
   id: string
   url: string
 }
 
-const tracked = globalThis as unknown as Tracked
+const tracked = globalThis as unknown as AnalyticsGlobals
 
 let loading: Promise<void> | undefined
 
@@ -23,12 +23,12 @@ const loadScript = ({ id, url }: Analytics) =>
   })
 
 /** The tracker tells its maker the whole address, and the token of a mailed link is a key. */
-const addressIsSecret = () => new URLSearchParams(location.search).has('token')
+const hasSecretToken = () => new URLSearchParams(location.search).has('token')
 
 /** Lets visits be counted; fetches the tracker's script the first time, though never on the page of a mailed link. */
 export const startTracker = async (analytics: Analytics): Promise<void> => {
   tracked[`ga-disable-${analytics.id}`] = false
-  if (loading === undefined && addressIsSecret()) return
+  if (loading === undefined && hasSecretToken()) return
   if (loading === undefined) {
     const layer = (tracked.dataLayer ??= [])
     tracked.gtag ??= function gtag() {

@@ -8,10 +8,10 @@ import {
   type SocialWindowEvent,
 } from '#machines/account/social-sign-in.machine.ts'
 import { verificationCodeMachine } from '#machines/account/verification-code.machine.ts'
-import { appointmentOver } from '../appointment/appointment.ts'
+import { appointmentActor } from '../appointment/appointment.ts'
 import { enquiryMachine } from '#machines/lead/enquiry.machine.ts'
 import { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
-import { asking } from '../asking.ts'
+import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFieldOfDialogNamed, focusFirstProblem } from '../navigation/focus.ts'
 import { readCollection } from '../lead/lead.ts'
@@ -19,46 +19,46 @@ import { newCodeKey } from '../random.ts'
 import { openSocialWindow } from '../account/social-window.ts'
 
 /** The machines inside the dialogs, joined to the shop's calls; fetched when the first dialog opens. */
-export const dialogMachines = (call: CallFunction) => {
+export const dialogActors = (call: CallFunction) => {
   const verificationCode = verificationCodeMachine.provide({
     actors: { makeCodeKey: fromPromise(() => Promise.resolve(newCodeKey())) },
   })
   const socialSignIn = socialSignInMachine.provide({
     actors: {
-      socialLogin: asking(call, 'POST /api/user/google_login'),
+      socialLogin: callActor(call, 'POST /api/user/google_login'),
       socialWindow: fromCallback<SocialWindowEvent | EventObject>(({ sendBack, receive }) => {
         const popup = openSocialWindow((event: SocialSignInEvent) => sendBack(event))
-        receive((event) => popup.hear(event))
+        receive((event) => popup.handleEvent(event))
         return popup.stop
       }),
     },
   })
   return {
     login: loginMachine.provide({
-      actors: { signIn: asking(call, 'POST /api/user/sign_in'), verificationCode, socialSignIn },
+      actors: { signIn: callActor(call, 'POST /api/user/sign_in'), verificationCode, socialSignIn },
       actions: { focusProblem: focusFirstProblem },
     }),
     register: registerMachine.provide({
       actors: {
-        signUp: asking(call, 'POST /api/user/sign_up'),
-        checkEmail: asking(call, 'POST /api/user/check_email'),
+        signUp: callActor(call, 'POST /api/user/sign_up'),
+        checkEmail: callActor(call, 'POST /api/user/check_email'),
         verificationCode,
       },
       actions: { focusProblem: focusFirstProblem },
     }),
     forgot: forgotMachine.provide({
-      actors: { requestResetLink: asking(call, 'POST /api/user/forget_passwd_email') },
+      actors: { requestResetLink: callActor(call, 'POST /api/user/forget_passwd_email') },
       actions: { focusProblem: focusFirstProblem },
     }),
     enquiry: enquiryMachine.provide({
       actors: {
-        submitEnquiry: asking(call, 'POST /api/purchase/submit_custom_info'),
+        submitEnquiry: callActor(call, 'POST /api/purchase/submit_custom_info'),
         enquiryPicture: enquiryPictureMachine.provide({
-          actors: { readCollection, askAd: asking(call, 'GET /api/purchase/client_ad') },
+          actors: { readCollection, fetchAd: callActor(call, 'GET /api/purchase/client_ad') },
         }),
       },
       actions: { focusProblem: focusFirstProblem },
     }),
-    appointment: appointmentOver(call, focusFieldOfDialogNamed),
+    appointment: appointmentActor(call, focusFieldOfDialogNamed),
   }
 }

@@ -2,12 +2,12 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { leadMachine } from '#machines/lead/lead.machine.ts'
 import { floatGroupMachine } from '#machines/support/float-group.machine.ts'
 import { supportWidgetMachine } from '#machines/support/support-widget.machine.ts'
-import { stored } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { loadSupportWidget, toggleSupportWidget } from '../support/support-widget.ts'
-import { watchPageMoves } from '../support/page-moves.ts'
+import { watchScrollDirection } from '../support/scroll-direction.ts'
 
 /** Whether the budget enquiry was shown in this session. */
-export const readCollection = fromPromise(() => Promise.resolve(stored.read('collection') === 'true'))
+export const readCollection = fromPromise(() => Promise.resolve(browserStorage.read('collection') === 'true'))
 
 /** The enquiry's timing, the support chat and the floating buttons, joined to the browser. */
 export const leadActors = {
@@ -18,7 +18,7 @@ export const leadActors = {
   }),
   floatGroup: floatGroupMachine.provide({
     actors: {
-      pageMoves: fromCallback<EventObject>(({ sendBack }) => watchPageMoves((type) => sendBack({ type }))),
+      scrollDirection: fromCallback<EventObject>(({ sendBack }) => watchScrollDirection((type) => sendBack({ type }))),
     },
   }),
 }

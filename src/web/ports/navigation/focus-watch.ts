@@ -1,4 +1,4 @@
-import { placeAfter, type Place, standIn } from './focus-place.ts'
+import { positionAfter, type FocusPosition, findReplacement } from './focus-position.ts'
 
 /** What is directly in the body covers what came before it: the header, the page, a dialog, a message. */
 const layerOf = (element: Element): Element | null => element.closest('body > *')
@@ -9,12 +9,12 @@ const nothingHasFocus = () => document.activeElement === null || document.active
 const cannotBeFocused = (element: HTMLElement) => element.matches(':disabled')
 
 /**
- * Watches what has the focus. Reports when it was taken from the page, and when something has the focus again; `passOn` gives the focus to what stands in the place
+ * Watches what has the focus. Reports when it was taken from the page, and when something has the focus again; `restoreFocus` gives the focus to what stands in the place
  * of what was taken: in the layer where that was, else in the layer that was used before.
  */
-export const watchFocus = (report: (type: 'focus.lost' | 'focus.taken') => void) => {
+export const watchFocus = (report: (type: 'focus.lost' | 'focus.regained') => void) => {
   /** The last place in each layer, the latest layer last. */
-  const places = new Map<Element, Place>()
+  const places = new Map<Element, FocusPosition>()
   /** Whether the shopper is at the latest of these places; they leave it by a press on nothing. */
   let isHeld = false
 
@@ -24,7 +24,7 @@ export const watchFocus = (report: (type: 'focus.lost' | 'focus.taken') => void)
     places.delete(layer)
     places.set(layer, { element })
     isHeld = true
-    report('focus.taken')
+    report('focus.regained')
   }
   const leave = ({ target }: FocusEvent) => {
     // What is being removed is gone once this task is done; what the shopper left is not.
@@ -36,21 +36,21 @@ export const watchFocus = (report: (type: 'focus.lost' | 'focus.taken') => void)
   }
   const compare = (records: MutationRecord[]) => {
     for (const record of records) {
-      for (const [layer, place] of places) places.set(layer, placeAfter(place, record))
+      for (const [layer, place] of places) places.set(layer, positionAfter(place, record))
     }
     if (isHeld && nothingHasFocus()) report('focus.lost')
   }
-  const passOn = () => {
+  const restoreFocus = () => {
     if (!isHeld || !nothingHasFocus()) return
     for (const [layer, place] of [...places].toReversed()) {
       if (!layer.isConnected) {
         places.delete(layer)
         continue
       }
-      const heir = standIn(place, layer)
-      if (heir === 'awaited') return
-      if (!heir) continue
-      heir.focus({ preventScroll: heir.localName === 'main' })
+      const replacement = findReplacement(place, layer)
+      if (replacement === 'pending') return
+      if (!replacement) continue
+      replacement.focus({ preventScroll: replacement.localName === 'main' })
       return
     }
     document.querySelector('main')?.focus({ preventScroll: true })
@@ -63,7 +63,7 @@ export const watchFocus = (report: (type: 'focus.lost' | 'focus.taken') => void)
   observer.observe(document.body, { childList: true, subtree: true })
   take(nothingHasFocus() ? null : document.activeElement)
   return {
-    passOn,
+    restoreFocus,
     stop: () => {
       document.removeEventListener('focusin', focused)
       document.removeEventListener('focusout', leave)

@@ -1,25 +1,25 @@
-const afterDrawing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
+const afterNextPaint = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
 /** Moves the focus to the first field at fault of the open dialog. */
 export const focusFirstProblem = () =>
-  afterDrawing(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+  afterNextPaint(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
 
 /** Moves the focus to the first field at fault of the page itself. */
 export const focusFirstProblemOfPage = () =>
-  afterDrawing(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+  afterNextPaint(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
 
 /** Brings the notice of the page into view. */
 export const showNoticeOfPage = () =>
-  afterDrawing(() => document.querySelector('main .notice')?.scrollIntoView({ block: 'center' }))
+  afterNextPaint(() => document.querySelector('main .notice')?.scrollIntoView({ block: 'center' }))
 
 /** Moves the focus to the field of the open dialog with this name; nothing without one. */
 export const focusFieldOfDialogNamed = (name: string | null) => {
   if (name !== null)
-    afterDrawing(() => document.querySelector<HTMLElement>(`[role="dialog"] [name="${CSS.escape(name)}"]`)?.focus())
+    afterNextPaint(() => document.querySelector<HTMLElement>(`[role="dialog"] [name="${CSS.escape(name)}"]`)?.focus())
 }
 
 /** Moves the focus to the field of the page with this name; nothing without one. */
 export const focusFieldNamed = (name: string | null) => {
   if (name !== null)
-    afterDrawing(() => document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)?.focus())
+    afterNextPaint(() => document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)?.focus())
 }

@@ -1,4 +1,4 @@
-const opensElsewhere = (event: MouseEvent) =>
+const isModifiedClick = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** The address that a click on this element means for the app, or null where the browser should follow the link. */
@@ -21,14 +21,14 @@ const formHref = (form: HTMLFormElement, submitter: HTMLElement | null): string 
   return `${to.pathname}?${new URLSearchParams(fields as [string, string][]).toString()}`
 }
 
-interface Followers {
+interface LinkHandlers {
   go: (href: string) => void
   /** A link is about to be followed. */
   prepare: (href: string) => void
 }
 
 /** Carries clicks on the app's own links and sent GET forms to the app; all else is left to the browser. Returns how to stop. */
-export const followLinks = ({ go, prepare }: Followers): (() => void) => {
+export const followLinks = ({ go, prepare }: LinkHandlers): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
   const prepareFor = (event: Event) => {
@@ -38,7 +38,7 @@ export const followLinks = ({ go, prepare }: Followers): (() => void) => {
   document.addEventListener(
     'click',
     (event) => {
-      if (event.defaultPrevented || opensElsewhere(event)) return
+      if (event.defaultPrevented || isModifiedClick(event)) return
       const href = appHref(event.target)
       if (!href) return
       event.preventDefault()

@@ -15,28 +15,28 @@ const entryOf = ({ state: { __TSR_key: key } }: { state: { __TSR_key?: string } 
 
 /** Reports every change of the place once its page is drawn. Returns how to stop. */
 export const watchRouter = (router: AnyRouter, report: (event: Report) => void): (() => void) => {
-  const left = new Map<string, number>()
+  const scrollPositions = new Map<string, number>()
   let from = routeOf(router)
   // The browser would scroll before the page is drawn; it does so only where the whole document is loaded again.
   history.scrollRestoration = 'manual'
-  const leaveToBrowser = () => {
+  const restoreBrowserScrolling = () => {
     history.scrollRestoration = 'auto'
   }
-  addEventListener('pagehide', leaveToBrowser)
+  addEventListener('pagehide', restoreBrowserScrolling)
   const stops = [
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-      if (fromLocation) left.set(entryOf(fromLocation), scrollY)
+      if (fromLocation) scrollPositions.set(entryOf(fromLocation), scrollY)
     }),
     router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
       if (!hrefChanged) return
       const to = routeOf(router)
-      const scroll = left.get(entryOf(toLocation))
+      const scroll = scrollPositions.get(entryOf(toLocation))
       report({ type: 'route.changed', to, from, ...(scroll === undefined ? {} : { scroll }) })
       from = to
     }),
   ]
   return () => {
-    removeEventListener('pagehide', leaveToBrowser)
+    removeEventListener('pagehide', restoreBrowserScrolling)
     for (const stop of stops) stop()
   }
 }

@@ -1,29 +1,29 @@
 import { fromPromise } from 'xstate'
 import { appointmentQuery, appointmentsQuery } from '../../queries/appointment.ts'
 import { screenMachines } from '../../root/screen-machines.ts'
-import { slotsOver } from '../appointment/appointment.ts'
-import { asking } from '../asking.ts'
+import { slotsActor } from '../appointment/appointment.ts'
+import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFirstProblemOfPage } from '../navigation/focus.ts'
 import type { Router } from '../shell.ts'
-import { stored } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 
-const takePersonalOpen = () => {
-  const flag = stored.read('personalOpen')
-  stored.remove('personalOpen')
+const consumePersonalOpen = () => {
+  const flag = browserStorage.read('personalOpen')
+  browserStorage.remove('personalOpen')
   return flag
 }
 
 /** The personal area's machines, joined to the shop's calls, to what was read before and to the browser's storage. */
 export const personalActors = (call: CallFunction, router: Router) => ({
   personalArea: screenMachines.personalArea.provide({
-    actors: { takePersonalOpen: fromPromise(() => Promise.resolve(takePersonalOpen())) },
+    actors: { consumePersonalOpen: fromPromise(() => Promise.resolve(consumePersonalOpen())) },
   }),
-  visit: screenMachines.visit.provide({
+  appointmentDetail: screenMachines.appointmentDetail.provide({
     actors: {
-      slots: slotsOver(call),
-      moveAppointment: asking(call, 'POST /api/purchase/change_appointment'),
-      cancelAppointment: asking(call, 'POST /api/purchase/cancel_appointment'),
+      slots: slotsActor(call),
+      moveAppointment: callActor(call, 'POST /api/purchase/change_appointment'),
+      cancelAppointment: callActor(call, 'POST /api/purchase/cancel_appointment'),
     },
     actions: {
       showAppointment: (_args, { reference, appointment }) => {
@@ -38,7 +38,7 @@ export const personalActors = (call: CallFunction, router: Router) => ({
   accountDeletion: screenMachines.accountDeletion.provide({
     actors: {
       mailCode: fromPromise(({ signal }) => call('POST /api/privacy/mail_deletion_code', {}, { signal })),
-      deleteAccount: asking(call, 'POST /api/privacy/delete_account'),
+      deleteAccount: callActor(call, 'POST /api/privacy/delete_account'),
     },
     actions: { focusProblem: focusFirstProblemOfPage },
   }),

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 
 /** Log in, or the customer's name and log out. */
 export const AccountLinks = () => {
-  const say = useSay()
+  const t = useTranslator()
   const session = useChild('session')
   const dialogs = useChild('dialogs')
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
@@ -22,7 +22,7 @@ export const AccountLinks = () => {
           dialogs.send({ type: 'dialog.opened', dialog: 'sign' })
         }}
       >
-        {say('shell.login')}
+        {t('shell.login')}
       </a>
     )
   }
@@ -31,7 +31,7 @@ export const AccountLinks = () => {
       <a
         className="head__link head__name only-wide"
         href="/pages/Personal"
-        aria-label={say('shell.account', { name: userName })}
+        aria-label={t('shell.account', { name: userName })}
       >
         <span>{userName}</span>
       </a>
@@ -41,7 +41,7 @@ export const AccountLinks = () => {
         aria-disabled={!canLogOut}
         onClick={() => session.send({ type: 'logout.requested' })}
       >
-        {say('shell.logout')}
+        {t('shell.logout')}
       </button>
     </>
   )

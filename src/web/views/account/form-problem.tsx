@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const messages = {
@@ -19,11 +19,11 @@ export const FormProblem = ({
   problem: Problem | null
   texts?: Partial<Record<Problem, MessageId>>
 }) => {
-  const say = useSay()
+  const t = useTranslator()
   return problem ? (
     <p className="field__error" role="alert">
       <Icon name="warn" small />
-      <span>{say(texts?.[problem] ?? messages[problem])}</span>
+      <span>{t(texts?.[problem] ?? messages[problem])}</span>
     </p>
   ) : null
 }

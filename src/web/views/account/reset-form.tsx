@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ResetProblems, resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -38,33 +38,33 @@ interface FieldsProps {
 }
 
 const Fields = ({ password, repeat, problems, busy = false, reset }: FieldsProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <Form className="form told__form" onSubmit={() => reset?.send({ type: 'reset.submitted' })}>
       <Field
-        label={say('reset.password')}
+        label={t('reset.password')}
         name="password"
         type="password"
         autoComplete="new-password"
         disabled={!reset}
-        hint={problems.password === 'weak' ? undefined : say('regist.passwordWeak')}
+        hint={problems.password === 'weak' ? undefined : t('regist.passwordWeak')}
         value={password}
-        onValue={(value) => reset?.send({ type: 'password.changed', value })}
-        error={problems.password ? say(passwordMessages[problems.password]) : undefined}
+        onValueChange={(value) => reset?.send({ type: 'password.changed', value })}
+        error={problems.password ? t(passwordMessages[problems.password]) : undefined}
       />
       <Field
-        label={say('reset.repeat')}
+        label={t('reset.repeat')}
         name="repeat"
         type="password"
         autoComplete="new-password"
         disabled={!reset}
         value={repeat}
-        onValue={(value) => reset?.send({ type: 'repeat.changed', value })}
-        error={problems.repeat ? say('reset.repeatDiffers') : undefined}
+        onValueChange={(value) => reset?.send({ type: 'repeat.changed', value })}
+        error={problems.repeat ? t('reset.repeatDiffers') : undefined}
       />
       <FormProblem problem={problems.form} />
-      <Button look="main" wide type="submit" busy={busy} disabled={!reset}>
-        {say('reset.save')}
+      <Button variant="main" wide type="submit" busy={busy} disabled={!reset}>
+        {t('reset.save')}
       </Button>
     </Form>
   )

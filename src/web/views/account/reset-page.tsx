@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild, useScreen } from '../../root/context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../payment/notice.tsx'
@@ -14,19 +14,19 @@ type ResetActor = ActorRefFrom<typeof resetPasswordMachine>
 export const ResetPage = () => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const reset = useScreen('resetPassword')
-  if (token === '') return <LinkIsGone />
+  if (token === '') return <LinkExpired />
   return reset ? <Reset reset={reset} /> : <NewPassword reset={undefined} />
 }
 
 const Reset = ({ reset }: { reset: ResetActor }) => {
-  const say = useSay()
+  const t = useTranslator()
   const state = useSelector(reset, (snapshot) => snapshot.value)
-  if (state === 'gone') return <LinkIsGone />
+  if (state === 'linkInvalid') return <LinkExpired />
   return state === 'saved' ? (
-    <Notice title={say('reset.doneTitle')}>
-      <output>{say('reset.done')}</output>
+    <Notice title={t('reset.doneTitle')}>
+      <output>{t('reset.done')}</output>
       <a className={buttonClass('line')} href="/">
-        {say('reset.home')}
+        {t('reset.home')}
       </a>
     </Notice>
   ) : (
@@ -35,26 +35,26 @@ const Reset = ({ reset }: { reset: ResetActor }) => {
 }
 
 const NewPassword = ({ reset }: { reset: ResetActor | undefined }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <Notice title={say('reset.title')}>
-      <p className="quiet">{say('reset.text')}</p>
+    <Notice title={t('reset.title')}>
+      <p className="quiet">{t('reset.text')}</p>
       <ResetForm reset={reset} />
       <noscript>
-        <p className="small">{say('reset.script')}</p>
+        <p className="small">{t('reset.script')}</p>
       </noscript>
     </Notice>
   )
 }
 
-const LinkIsGone = () => {
-  const say = useSay()
+const LinkExpired = () => {
+  const t = useTranslator()
   const dialogs = useChild('dialogs')
   return (
-    <Notice title={say('reset.goneTitle')}>
-      <p className="quiet">{say('reset.goneText')}</p>
-      <Button look="line" onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot' })}>
-        {say('reset.goneAgain')}
+    <Notice title={t('reset.goneTitle')}>
+      <p className="quiet">{t('reset.goneText')}</p>
+      <Button variant="line" onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot' })}>
+        {t('reset.goneAgain')}
       </Button>
     </Notice>
   )

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { visitMachine } from '#machines/appointment/visit.machine.ts'
+import type { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
 import { brand } from '#contract/brand.ts'
 import type { Appointment } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Facts } from '../privacy/facts.tsx'
 import type { AppointmentReference } from '../../queries/appointment.ts'
-import { inOneLine } from '../catalogue/names.ts'
+import { joinFacts } from '../catalogue/names.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { VisitNotice } from './visit-notice.tsx'
 import { formatVisitDay } from './visit-day.ts'
@@ -20,7 +20,7 @@ import { inquiryMessages, visitStateMessage } from './visit-texts.ts'
 const MovePanel = lazy(() => import('./move-panel.tsx').then(({ MovePanel }) => ({ default: MovePanel })))
 const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
 
-type VisitActor = ActorRefFrom<typeof visitMachine>
+type VisitActor = ActorRefFrom<typeof appointmentDetailMachine>
 
 interface DetailProps {
   appointment: Appointment
@@ -30,43 +30,43 @@ interface DetailProps {
 
 /** One visit: when and where, who comes and what for, and what can still be done about it. */
 export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
-  const say = useSay()
-  const local = useLocal()
+  const t = useTranslator()
+  const localize = useLocalize()
   const locale = useLocale()
-  const visit = useScreen('visit')
+  const visit = useScreen('appointmentDetail')
   return (
     <>
       <div className="sec order__title">
-        <h1>{say('visit.number', { number: appointment.number })}</h1>
-        <span className={`state state--${appointment.state}`}>{say(visitStateMessage(appointment.state))}</span>
+        <h1>{t('visit.number', { number: appointment.number })}</h1>
+        <span className={`state state--${appointment.state}`}>{t(visitStateMessage(appointment.state))}</span>
       </div>
       {visit ? <VisitNotice visit={visit} email={appointment.email} /> : null}
       <Facts
         facts={[
           [
-            say('visit.when'),
+            t('visit.when'),
             <>
               {formatVisitDay(locale, appointment.date)}, <span className="num">{appointment.time}</span>
             </>,
           ],
-          [say('visit.where'), local(brand.showroom)],
+          [t('visit.where'), localize(brand.showroom)],
           [
-            say('visit.visitors'),
-            inOneLine(
-              say,
+            t('visit.visitors'),
+            joinFacts(
+              t,
               [appointment.visitor_1_name, appointment.visitor_2_name].filter((name) => name !== ''),
             ),
           ],
-          [say('visit.phone'), `${appointment.area_code} ${appointment.phone_number}`],
-          [say('visit.email'), appointment.email],
+          [t('visit.phone'), `${appointment.area_code} ${appointment.phone_number}`],
+          [t('visit.email'), appointment.email],
           [
-            say('visit.inquiry'),
-            inOneLine(
-              say,
-              appointment.inquiry.map((key) => say(inquiryMessages[key])),
+            t('visit.inquiry'),
+            joinFacts(
+              t,
+              appointment.inquiry.map((key) => t(inquiryMessages[key])),
             ),
           ],
-          [say('visit.budget'), formatRinggit(Math.round(Number(appointment.budget) * 100))],
+          [t('visit.budget'), formatRinggit(Math.round(Number(appointment.budget) * 100))],
         ]}
       />
       {appointment.state === 'booked' ? (
@@ -74,37 +74,41 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
           <CalendarLink visit={reference} />
         </p>
       ) : null}
-      {visit ? <Acts visit={visit} appointment={appointment} /> : null}
+      {visit ? <AppointmentActions visit={visit} appointment={appointment} /> : null}
       <noscript>
-        <p className="small">{say('visit.script')}</p>
+        <p className="small">{t('visit.script')}</p>
       </noscript>
     </>
   )
 }
 
-const Acts = ({ visit, appointment }: { visit: VisitActor; appointment: Appointment }) => {
-  const say = useSay()
+const AppointmentActions = ({ visit, appointment }: { visit: VisitActor; appointment: Appointment }) => {
+  const t = useTranslator()
   const isMoving = useSelector(visit, (snapshot) => snapshot.matches('moving'))
   const isCancelling = useSelector(visit, (snapshot) => snapshot.matches('cancelling'))
   if (isMoving) {
     return (
-      <Suspense fallback={<Waiting label={say('appointment.waiting')} />}>
+      <Suspense fallback={<Skeleton label={t('appointment.waiting')} />}>
         <MovePanel visit={visit} />
       </Suspense>
     )
   }
   if (!appointment.changeable) {
-    return appointment.state === 'booked' ? <p className="quiet visit__acts">{say('visit.tooLate')}</p> : null
+    return appointment.state === 'booked' ? <p className="quiet visit__acts">{t('visit.tooLate')}</p> : null
   }
   const { date, atime } = appointment
   return (
     <>
       <div className="visit__acts">
-        <Button look="main" disabled={isCancelling} onClick={() => visit.send({ type: 'move.requested', date, atime })}>
-          {say('visit.move')}
+        <Button
+          variant="main"
+          disabled={isCancelling}
+          onClick={() => visit.send({ type: 'move.requested', date, atime })}
+        >
+          {t('visit.move')}
         </Button>
-        <Button look="line" busy={isCancelling} onClick={() => visit.send({ type: 'cancel.requested' })}>
-          {say('visit.cancel')}
+        <Button variant="line" busy={isCancelling} onClick={() => visit.send({ type: 'cancel.requested' })}>
+          {t('visit.cancel')}
         </Button>
       </div>
       <Question visit={visit} appointment={appointment} />
@@ -113,17 +117,17 @@ const Acts = ({ visit, appointment }: { visit: VisitActor; appointment: Appointm
 }
 
 const Question = ({ visit, appointment }: { visit: VisitActor; appointment: Appointment }) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
-  const asking = useSelector(visit, (snapshot) => snapshot.hasTag('asking'))
+  const asking = useSelector(visit, (snapshot) => snapshot.hasTag('confirming'))
   return asking ? (
     <Suspense>
       <Confirm
-        title={say('account.tips')}
-        text={say('visit.question', { date: formatVisitDay(locale, appointment.date), time: appointment.time })}
-        confirm={say('visit.questionConfirm')}
+        title={t('account.tips')}
+        text={t('visit.question', { date: formatVisitDay(locale, appointment.date), time: appointment.time })}
+        confirm={t('visit.questionConfirm')}
         onConfirm={() => visit.send({ type: 'cancel.confirmed' })}
-        cancel={say('visit.questionKeep')}
+        cancel={t('visit.questionKeep')}
         onCancel={() => visit.send({ type: 'cancel.withdrawn' })}
       />
     </Suspense>

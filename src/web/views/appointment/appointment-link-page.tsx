@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound, useSearch } from '@tanstack/react-router'
-import { appointmentQuery, isToken } from '../../queries/appointment.ts'
+import { appointmentQuery, isAppointmentToken } from '../../queries/appointment.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { useSay } from '../../i18n/text.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Notice } from '../payment/notice.tsx'
 import { AppointmentDetail } from './appointment-detail.tsx'
 import { appointmentsPath } from '../personal/frame.tsx'
-import { ReadingFailed } from '../personal/reading-failed.tsx'
+import { LoadFailed } from '../personal/load-failed.tsx'
 
 /** The visit of a mailed link, by `?token=`; nobody has to be signed in, and opening it changes nothing. */
 export const AppointmentLinkPage = () => {
   const token = useSearch({ strict: false })['token'] ?? ''
-  return isToken(token) ? <VisitOfLink token={token} /> : <LinkLeadsNowhere />
+  return isAppointmentToken(token) ? <AppointmentByLink token={token} /> : <InvalidLink />
 }
 
-const VisitOfLink = ({ token }: { token: string }) => {
-  const say = useSay()
+const AppointmentByLink = ({ token }: { token: string }) => {
+  const t = useTranslator()
   const appointment = useQuery(appointmentQuery(useCall(), { token }))
-  if (isNotFound(appointment.error)) return <LinkLeadsNowhere />
+  if (isNotFound(appointment.error)) return <InvalidLink />
   return (
     <div className="page screen">
       <div className="visit">
@@ -26,14 +26,14 @@ const VisitOfLink = ({ token }: { token: string }) => {
           <AppointmentDetail appointment={appointment.data} reference={{ token }} />
         ) : (
           <>
-            <h1 className="screen__title">{say('visit.title')}</h1>
+            <h1 className="screen__title">{t('visit.title')}</h1>
             {appointment.isError ? (
-              <ReadingFailed title={say('visit.failed')} onRetry={() => void appointment.refetch()} />
+              <LoadFailed title={t('visit.failed')} onRetry={() => void appointment.refetch()} />
             ) : (
-              <Waiting label={say('visit.loading')} />
+              <Skeleton label={t('visit.loading')} />
             )}
             <noscript>
-              <p className="small">{say('visit.script')}</p>
+              <p className="small">{t('visit.script')}</p>
             </noscript>
           </>
         )}
@@ -42,13 +42,13 @@ const VisitOfLink = ({ token }: { token: string }) => {
   )
 }
 
-const LinkLeadsNowhere = () => {
-  const say = useSay()
+const InvalidLink = () => {
+  const t = useTranslator()
   return (
-    <Notice title={say('visit.notFoundTitle')}>
-      <p className="quiet">{say('visit.linkGoneText')}</p>
+    <Notice title={t('visit.notFoundTitle')}>
+      <p className="quiet">{t('visit.linkGoneText')}</p>
       <a className="link link--tap" href={appointmentsPath}>
-        {say('visit.all')}
+        {t('visit.all')}
       </a>
     </Notice>
   )

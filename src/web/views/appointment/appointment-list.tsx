@@ -1,8 +1,8 @@
 import type { Appointment } from '#contract/calls.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useRoot } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { appointmentPath } from '../personal/frame.tsx'
 import { formatVisitDay } from './visit-day.ts'
 import { visitStateMessage } from './visit-texts.ts'
@@ -15,7 +15,7 @@ interface AppointmentListProps {
 
 /** Visits to the showroom, a row each. */
 export const AppointmentList = ({ appointments, heading: Heading }: AppointmentListProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   return (
     <ul className="orders">
@@ -25,19 +25,19 @@ export const AppointmentList = ({ appointments, heading: Heading }: AppointmentL
             <Heading className="h3">
               <a href={appointmentPath(appointment.uuid)}>{formatVisitDay(locale, appointment.date)}</a>
             </Heading>
-            <span className={`state state--${appointment.state}`}>{say(visitStateMessage(appointment.state))}</span>
+            <span className={`state state--${appointment.state}`}>{t(visitStateMessage(appointment.state))}</span>
           </div>
           <div className="order__foot">
             <p>
               <span className="num">{appointment.time}</span>{' '}
-              <span className="quiet small">{say('visit.number', { number: appointment.number })}</span>
+              <span className="quiet small">{t('visit.number', { number: appointment.number })}</span>
             </p>
             <a
               className="link link--tap small"
               href={appointmentPath(appointment.uuid)}
-              aria-label={say('visit.see', { number: appointment.number })}
+              aria-label={t('visit.see', { number: appointment.number })}
             >
-              {say('visit.details')}
+              {t('visit.details')}
             </a>
           </div>
         </li>
@@ -48,19 +48,19 @@ export const AppointmentList = ({ appointments, heading: Heading }: AppointmentL
 
 /** What stands where visits would, before the first one. */
 export const NoAppointments = () => {
-  const say = useSay()
+  const t = useTranslator()
   const root = useRoot()
   return (
-    <Empty
+    <EmptyState
       icon="cal"
-      heading={say('visit.emptyTitle')}
+      heading={t('visit.emptyTitle')}
       action={
-        <Button look="line" onClick={() => root.send({ type: 'appointment.requested' })}>
-          {say('visit.book')}
+        <Button variant="line" onClick={() => root.send({ type: 'appointment.requested' })}>
+          {t('visit.book')}
         </Button>
       }
     >
-      {say('visit.emptyText')}
-    </Empty>
+      {t('visit.emptyText')}
+    </EmptyState>
   )
 }

@@ -1,19 +1,19 @@
-import { useSay } from '../../i18n/text.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { appointmentsPath, PersonalFrame } from '../personal/frame.tsx'
 
 /** What is said of a visit that is not there, or not this customer's. */
 export const AppointmentMissing = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <>
-      <h1 className="screen__title">{say('visit.notFoundTitle')}</h1>
-      <Empty
+      <h1 className="screen__title">{t('visit.notFoundTitle')}</h1>
+      <EmptyState
         icon="search"
-        heading={say('visit.notFoundText')}
+        heading={t('visit.notFoundText')}
         action={
           <a className="link link--tap" href={appointmentsPath}>
-            {say('visit.all')}
+            {t('visit.all')}
           </a>
         }
       />
@@ -23,7 +23,7 @@ export const AppointmentMissing = () => {
 
 /** A visit of the personal area that is not there. */
 export const AppointmentNotFound = () => (
-  <PersonalFrame here="appointments">
+  <PersonalFrame current="appointments">
     <AppointmentMissing />
   </PersonalFrame>
 )

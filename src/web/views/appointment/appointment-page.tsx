@@ -1,18 +1,18 @@
 import { useScreen } from '../../root/context.tsx'
 import { content } from '../../content/appointment.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { AppointmentSteps } from './steps.tsx'
 import { ContentPage } from '../pages/content-page.tsx'
 
 /** Booking a visit, as a page. */
 export const AppointmentPage = () => {
-  const say = useSay()
+  const t = useTranslator()
   const appointment = useScreen('appointment')
   return (
     <ContentPage title="pages.appointment" lead="pages.appointmentLead" content={content}>
       {appointment ? (
         <section className="appt__page">
-          <AppointmentSteps appointment={appointment} heading={<h2>{say('appointment.title')}</h2>} />
+          <AppointmentSteps appointment={appointment} heading={<h2>{t('appointment.title')}</h2>} />
         </section>
       ) : null}
     </ContentPage>

@@ -1,10 +1,13 @@
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import type { Locale } from '#contract/locale.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type AreaCode, areaCodesIn, isMeant, shortAreaCode } from './area-codes.ts'
+import { type AreaCode, listAreaCodes, matchesAreaCode, shortAreaCode } from './area-codes.ts'
 
-const lists = { en: areaCodesIn('en'), 'zh-CN': areaCodesIn('zh-Hans') } as const satisfies Record<Locale, AreaCode[]>
+const lists = { en: listAreaCodes('en'), 'zh-CN': listAreaCodes('zh-Hans') } as const satisfies Record<
+  Locale,
+  AreaCode[]
+>
 const languages = { en: 'en', 'zh-CN': 'zh-Hans' } as const
 const byShort = new Map(lists.en.map((areaCode) => [shortAreaCode(areaCode), areaCode]))
 
@@ -19,10 +22,10 @@ interface AreaCodeFieldProps {
 
 /** The calling code of a country, found by its code or its name in any language. */
 export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedBy }: AreaCodeFieldProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   const list = lists[locale]
-  const label = say('appointment.areaCode')
+  const label = t('appointment.areaCode')
   return (
     <ComboBox
       className="area"
@@ -43,7 +46,7 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
       isInvalid={invalid}
       defaultFilter={(short, typed) => {
         const areaCode = byShort.get(short)
-        return areaCode !== undefined && isMeant(areaCode, typed)
+        return areaCode !== undefined && matchesAreaCode(areaCode, typed)
       }}
     >
       <Input
@@ -55,7 +58,7 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
           if (byShort.has(target.value)) target.select()
         }}
       />
-      <Button className="area__open" aria-label={say('appointment.areaCodes')}>
+      <Button className="area__open" aria-label={t('appointment.areaCodes')}>
         <Icon name="down" small />
       </Button>
       <Popover className="drop drop--list" placement="bottom start">

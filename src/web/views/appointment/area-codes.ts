@@ -16,7 +16,7 @@ const names = languages.map((language) => new Intl.DisplayNames(language, { type
 const nameOf = (country: string) => names.map((each) => each.of(country) ?? country)
 
 /** Every country that can be dialled, Malaysia first, then by name. */
-export const areaCodesIn = (language: (typeof languages)[number]): AreaCode[] => {
+export const listAreaCodes = (language: (typeof languages)[number]): AreaCode[] => {
   const collator = new Intl.Collator(language)
   return getCountries()
     .map((country) => {
@@ -38,7 +38,7 @@ export const areaCodesIn = (language: (typeof languages)[number]): AreaCode[] =>
 export const shortAreaCode = ({ key, country }: Pick<AreaCode, 'key' | 'country'>): string => `${key} ${country}`
 
 /** Whether a country is meant by what was typed: its code, or its name in any of the languages. */
-export const isMeant = (areaCode: AreaCode, typed: string): boolean => {
+export const matchesAreaCode = (areaCode: AreaCode, typed: string): boolean => {
   const words = typed.trim().toLowerCase()
   return [shortAreaCode(areaCode), ...Object.values(areaCode.label)].some((text) => text.toLowerCase().includes(words))
 }

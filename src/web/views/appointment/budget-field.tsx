@@ -1,27 +1,27 @@
 import { useId } from 'react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 
 interface BudgetFieldProps {
   value: string
   error: string | undefined
   disabled: boolean
-  onValue: (value: string) => void
+  onValueChange: (value: string) => void
   onLeave: () => void
 }
 
 // Nine digits with their commas, and two decimals.
-const longest = 16
+const maxInputLength = 16
 
 /** A sum in RM. */
-export const BudgetField = ({ value, error, disabled, onValue, onLeave }: BudgetFieldProps) => {
-  const say = useSay()
+export const BudgetField = ({ value, error, disabled, onValueChange, onLeave }: BudgetFieldProps) => {
+  const t = useTranslator()
   const id = useId()
   return (
-    <FieldFrame id={id} label={say('appointment.budget')} error={error}>
+    <FieldFrame id={id} label={t('appointment.budget')} error={error}>
       <div className="field__join">
         <span className="field__box" id={`${id}-currency`}>
-          {say('appointment.budgetCurrency')}
+          {t('appointment.budgetCurrency')}
         </span>
         <input
           id={id}
@@ -29,10 +29,10 @@ export const BudgetField = ({ value, error, disabled, onValue, onLeave }: Budget
           name="budget"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={longest}
+          maxLength={maxInputLength}
           readOnly={disabled}
           value={value}
-          onChange={({ target }) => onValue(target.value)}
+          onChange={({ target }) => onValueChange(target.value)}
           onBlur={onLeave}
           aria-invalid={error ? true : undefined}
           aria-describedby={[`${id}-currency`, describedBy(id, error, undefined)].filter(Boolean).join(' ')}

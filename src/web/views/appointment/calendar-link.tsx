@@ -1,5 +1,5 @@
 import type { AppointmentReference } from '../../queries/appointment.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Takes a visit into the calendar of the visitor, as a file. */
@@ -10,6 +10,6 @@ export const CalendarLink = ({ visit }: { visit: AppointmentReference }) => (
     // The server names the file; a refusal is a page to read, not something to save.
     rel="external"
   >
-    {useSay()('appointment.addToCalendar')}
+    {useTranslator()('appointment.addToCalendar')}
   </a>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { AppointmentSubmission } from '#contract/calls.ts'
-import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { formatVisitDay } from './visit-day.ts'
@@ -18,18 +18,18 @@ interface ConfirmationProps {
 
 /** What was booked, where it is, and what to bring; `children` close it where it can be closed. */
 export const Confirmation = ({ booked, appointment, children }: ConfirmationProps) => {
-  const say = useSay()
-  const local = useLocal()
+  const t = useTranslator()
+  const localize = useLocalize()
   const locale = useLocale()
   return (
     <div className="appt__done">
       <h3 tabIndex={-1} ref={takeFocus}>
-        {say('appointment.booked')}
+        {t('appointment.booked')}
       </h3>
-      <p>{say('appointment.bookedText', { name: booked.visitor_1_name })}</p>
+      <p>{t('appointment.bookedText', { name: booked.visitor_1_name })}</p>
       <dl className="hours hours--ink">
         <div>
-          <dt>{say('appointment.when')}</dt>
+          <dt>{t('appointment.when')}</dt>
           <dd>
             {formatVisitDay(locale, booked.date)}
             <br />
@@ -37,20 +37,20 @@ export const Confirmation = ({ booked, appointment, children }: ConfirmationProp
           </dd>
         </div>
         <div>
-          <dt>{say('appointment.where')}</dt>
-          <dd>{local(brand.showroom)}</dd>
+          <dt>{t('appointment.where')}</dt>
+          <dd>{localize(brand.showroom)}</dd>
         </div>
       </dl>
-      <h4>{say('appointment.bring')}</h4>
+      <h4>{t('appointment.bring')}</h4>
       <ul className="rules">
-        <li>{say('appointment.bringIdea')}</li>
-        <li>{say('appointment.bringRing')}</li>
-        <li>{say('appointment.bringPeople')}</li>
+        <li>{t('appointment.bringIdea')}</li>
+        <li>{t('appointment.bringRing')}</li>
+        <li>{t('appointment.bringPeople')}</li>
       </ul>
-      <p className="small quiet">{say('appointment.mailed', { email: booked.email })}</p>
+      <p className="small quiet">{t('appointment.mailed', { email: booked.email })}</p>
       <div className="appt__acts">
         <a className={buttonClass('line')} href="/pages/Personal/Appointment">
-          {say('appointment.details')}
+          {t('appointment.details')}
         </a>
         {appointment === null ? null : <CalendarLink visit={{ appointment }} />}
         {children}

@@ -17,7 +17,7 @@ import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import { isClosed } from '#contract/appointment/calendar.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -37,11 +37,11 @@ interface DateFieldProps {
 
 /** The day of a visit, chosen from a calendar in the showroom's own time. */
 export const DateField = ({ slots, error, disabled = false, onLeave }: DateFieldProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   const id = useId()
   const { date, calendar } = useSelector(slots, (snapshot) => snapshot.context)
-  const label = say('appointment.date')
+  const label = t('appointment.date')
   return (
     <FieldFrame id={id} label={label} error={error}>
       {/* Stands for the style element that react-aria would add, and the page's policy refuse; the sheet has its rule. */}
@@ -62,11 +62,11 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
             if (target.getAttribute('aria-expanded') !== 'true') onLeave?.()
           }}
         >
-          <span className={date ? 'num' : 'quiet'}>{date ?? say('appointment.dateEmpty')}</span>
+          <span className={date ? 'num' : 'quiet'}>{date ?? t('appointment.dateEmpty')}</span>
           <Icon name="cal" small />
         </Button>
         <Popover className="drop" placement="bottom start">
-          <Dialog className="drop__in" aria-label={say('appointment.chooseDate')}>
+          <Dialog className="drop__in" aria-label={t('appointment.chooseDate')}>
             {({ close }) =>
               calendar ? (
                 <I18nProvider locale={calendarTags[locale]}>
@@ -84,11 +84,11 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
                     }}
                   >
                     <header className="calendar__head">
-                      <Button slot="previous" className="tool" aria-label={say('appointment.previousMonth')}>
+                      <Button slot="previous" className="tool" aria-label={t('appointment.previousMonth')}>
                         <Icon name="left" />
                       </Button>
                       <Heading />
-                      <Button slot="next" className="tool" aria-label={say('appointment.nextMonth')}>
+                      <Button slot="next" className="tool" aria-label={t('appointment.nextMonth')}>
                         <Icon name="right" />
                       </Button>
                     </header>

@@ -5,12 +5,12 @@ import type { CheckedField, TextField } from '#machines/appointment/form.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
 import { appointmentLimits, inquiries, sources, sourceSocialMedia } from '#contract/appointment/appointment.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
-import { linkPart } from '../account/link-part.tsx'
+import { messageLink } from '../account/message-link.tsx'
 import { BudgetField } from './budget-field.tsx'
 import { Choices } from './choices.tsx'
 import { DateField } from './date-field.tsx'
@@ -18,7 +18,7 @@ import { PhoneField } from './phone-field.tsx'
 import { problemText } from './problem-texts.ts'
 import { SlotField } from './slot-field.tsx'
 
-const consentParts = { privacy: linkPart('/pages/PrivacyPolicy', { beside: true }) }
+const consentValues = { privacy: messageLink('/pages/PrivacyPolicy', { newTab: true }) }
 
 interface FormProps {
   appointment: ActorRefFrom<typeof appointmentMachine>
@@ -27,7 +27,7 @@ interface FormProps {
 
 /** Day, hour, and who comes for what. */
 export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const { form, problems, notice } = useSelector(appointment, (snapshot) => snapshot.context)
   const busy = useSelector(appointment, (snapshot) => snapshot.hasTag('busy'))
   const incomplete = useSelector(
@@ -38,7 +38,7 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
   const leave = (field: CheckedField) => () => appointment.send({ type: 'field.left', field })
   const errorOf = (field: CheckedField) => {
     const text = problemText(problems, field)
-    return text && say(text)
+    return text && t(text)
   }
   return (
     <Form className="form" onSubmit={() => appointment.send({ type: 'appointment.submitted' })}>
@@ -48,25 +48,25 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
       </div>
       <div className="form__row">
         <Field
-          label={say('appointment.name')}
+          label={t('appointment.name')}
           name="visitor1name"
           autoComplete="name"
           maxLength={appointmentLimits.name}
           readOnly={busy}
           value={form.visitor1name}
-          onValue={change('visitor1name')}
+          onValueChange={change('visitor1name')}
           onBlur={leave('visitor1name')}
           error={errorOf('visitor1name')}
         />
         <Field
-          label={say('appointment.secondVisitor')}
-          optional={say('appointment.optional')}
+          label={t('appointment.secondVisitor')}
+          optional={t('appointment.optional')}
           name="visitor2name"
           autoComplete="off"
           maxLength={appointmentLimits.name}
           readOnly={busy}
           value={form.visitor2name}
-          onValue={change('visitor2name')}
+          onValueChange={change('visitor2name')}
         />
       </div>
       <div className="form__row">
@@ -79,22 +79,22 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
           onLeave={leave('phone')}
         />
         <Field
-          label={say('appointment.email')}
+          label={t('appointment.email')}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={appointmentLimits.email}
           readOnly={busy}
           value={form.email}
-          onValue={change('email')}
+          onValueChange={change('email')}
           onBlur={leave('email')}
           error={errorOf('email')}
         />
       </div>
       <Choices
-        label={say('appointment.inquiry')}
+        label={t('appointment.inquiry')}
         name="inquiry"
-        options={inquiries.map((value) => ({ value, label: say(`appointment.inquiry${value}`) }))}
+        options={inquiries.map((value) => ({ value, label: t(`appointment.inquiry${value}`) }))}
         chosen={form.inquiry}
         onToggle={(option) => appointment.send({ type: 'option.toggled', field: 'inquiry', option })}
         onLeave={leave('inquiry')}
@@ -102,9 +102,9 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
         error={errorOf('inquiry')}
       />
       <Choices
-        label={say('appointment.source')}
+        label={t('appointment.source')}
         name="source"
-        options={sources.map((value) => ({ value, label: say(`appointment.source${value}`) }))}
+        options={sources.map((value) => ({ value, label: t(`appointment.source${value}`) }))}
         chosen={form.source}
         onToggle={(option) => appointment.send({ type: 'option.toggled', field: 'source', option })}
         onLeave={leave('source')}
@@ -113,21 +113,21 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
       />
       {form.source.includes('Other') ? (
         <Field
-          label={say('appointment.sourceOtherText')}
+          label={t('appointment.sourceOtherText')}
           name="source_other"
           autoComplete="off"
           maxLength={appointmentLimits.sourceOther}
           readOnly={busy}
           value={form.source_other}
-          onValue={change('source_other')}
+          onValueChange={change('source_other')}
           onBlur={leave('source_other')}
           error={errorOf('source_other')}
         />
       ) : null}
       <Choices
-        label={say('appointment.socialMedia')}
+        label={t('appointment.socialMedia')}
         name="source_social_media"
-        options={sourceSocialMedia.map((value) => ({ value, label: say(`appointment.social${value}`) }))}
+        options={sourceSocialMedia.map((value) => ({ value, label: t(`appointment.social${value}`) }))}
         chosen={form.source_social_media}
         onToggle={(option) => appointment.send({ type: 'option.toggled', field: 'source_social_media', option })}
         onLeave={leave('source_social_media')}
@@ -139,16 +139,16 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
           value={form.budget}
           error={errorOf('budget')}
           disabled={busy}
-          onValue={change('budget')}
+          onValueChange={change('budget')}
           onLeave={leave('budget')}
         />
-        <Button look="main" wide type="submit" busy={busy} disabled={incomplete}>
-          {say('appointment.submit')}
+        <Button variant="main" wide type="submit" busy={busy} disabled={incomplete}>
+          {t('appointment.submit')}
         </Button>
       </div>
       <FormProblem problem={notice} />
       <p className="field__hint">
-        <RichText id="appointment.consent" values={consentParts} />
+        <RichText id="appointment.consent" values={consentValues} />
       </p>
     </Form>
   )

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { policies } from '#contract/policies.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 
 /** Hours and rules of a visit; `children` follow them. */
 export const Introduction = ({ children }: { children?: ReactNode }) => {
-  const say = useSay()
+  const t = useTranslator()
   const hours = [
-    { days: say('appointment.weekdays'), open: say('appointment.weekdaysHours') },
-    { days: say('appointment.saturday'), open: say('appointment.saturdayHours') },
-    { days: say('appointment.sunday'), open: say('appointment.sundayHours') },
+    { days: t('appointment.weekdays'), open: t('appointment.weekdaysHours') },
+    { days: t('appointment.saturday'), open: t('appointment.saturdayHours') },
+    { days: t('appointment.sunday'), open: t('appointment.sundayHours') },
   ]
   return (
     <div className="appt__intro">
-      <p className="small quiet">{say('appointment.text')}</p>
+      <p className="small quiet">{t('appointment.text')}</p>
       <dl className="hours hours--ink small">
         {hours.map(({ days, open }) => (
           <div key={days}>
@@ -22,9 +22,9 @@ export const Introduction = ({ children }: { children?: ReactNode }) => {
         ))}
       </dl>
       <ul className="rules">
-        <li>{say('appointment.ruleAppointment')}</li>
-        <li>{say('appointment.ruleWalkIn')}</li>
-        <li>{say('appointment.ruleAhead', { days: policies.bookingDaysAhead })}</li>
+        <li>{t('appointment.ruleAppointment')}</li>
+        <li>{t('appointment.ruleWalkIn')}</li>
+        <li>{t('appointment.ruleAhead', { days: policies.bookingDaysAhead })}</li>
       </ul>
       {children}
     </div>

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { appointmentsQuery } from '../../queries/appointment.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { appointmentsPath } from '../personal/frame.tsx'
-import { inOrder } from './upcoming.ts'
+import { splitAppointments } from './upcoming.ts'
 
 /** The next visit of the customer, if there is one. */
 export const NextVisit = () => {
-  const say = useSay()
+  const t = useTranslator()
   const appointments = useQuery(appointmentsQuery(useCall()))
-  const [next] = inOrder(appointments.data ?? []).upcoming
+  const [next] = splitAppointments(appointments.data ?? []).upcoming
   return next ? (
     <section className="visits">
       <div className="sec">
-        <h2>{say('visit.next')}</h2>
+        <h2>{t('visit.next')}</h2>
         <a className="link link--tap" href={appointmentsPath}>
-          {say('visit.all')}
+          {t('visit.all')}
         </a>
       </div>
       <AppointmentList heading="h3" appointments={[next]} />

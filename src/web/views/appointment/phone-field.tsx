@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { AppointmentForm } from '#machines/appointment/form.ts'
 import { appointmentLimits } from '#contract/appointment/appointment.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { AreaCodeField } from './area-code-field.tsx'
 
@@ -16,12 +16,12 @@ interface PhoneFieldProps {
 
 /** Area code and number, one field with one message. */
 export const PhoneField = ({ form, error, disabled, onPhone, onAreaCode, onLeave }: PhoneFieldProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const id = useId()
-  const hint = say('appointment.phoneHint')
+  const hint = t('appointment.phoneHint')
   const described = describedBy(id, error, hint)
   return (
-    <FieldFrame id={id} label={say('appointment.phone')} error={error} hint={hint}>
+    <FieldFrame id={id} label={t('appointment.phone')} error={error} hint={hint}>
       <div
         className="field__join"
         onBlur={({ currentTarget, relatedTarget }) => {

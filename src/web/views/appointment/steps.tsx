@@ -4,17 +4,17 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChildOf } from '../../root/context.tsx'
-import { lazily } from '../shell/lazily.tsx'
+import { lazyComponent } from '../shell/lazy-component.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Introduction } from './introduction.tsx'
 
 // Calendar, countries and their codes are for those who book.
-const AppointmentFormFields = lazily(async () => (await import('./form.tsx')).AppointmentFormFields)
+const AppointmentFormFields = lazyComponent(async () => (await import('./form.tsx')).AppointmentFormFields)
 
 interface StepsProps {
   appointment: ActorRefFrom<typeof appointmentMachine>
@@ -25,19 +25,19 @@ interface StepsProps {
 
 /** The steps of booking a visit: introduction (3), form (3.5, on wide screens together with it), confirmation (4). */
 export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const isIntroduction = useSelector(appointment, (snapshot) => snapshot.matches({ open: 'introduction' }))
   const isConfirmed = useSelector(appointment, (snapshot) => snapshot.matches('confirmed'))
   const { submission, booked } = useSelector(appointment, (snapshot) => snapshot.context)
   const slots = useChildOf<ActorRefFrom<typeof slotsMachine>>(appointment, 'slots')
-  const waiting = <Waiting label={say('appointment.waiting')} />
+  const waiting = <Skeleton label={t('appointment.waiting')} />
   return (
     <div className={isIntroduction ? 'appt' : 'appt appt--form'}>
       <div className="appt__head">{heading}</div>
       <Introduction>
         {isIntroduction ? (
-          <Button look="main" wide onClick={() => appointment.send({ type: 'introduction.continued' })}>
-            {say('appointment.continue')}
+          <Button variant="main" wide onClick={() => appointment.send({ type: 'introduction.continued' })}>
+            {t('appointment.continue')}
           </Button>
         ) : null}
         <div className="appt__picture">

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { visitMachine } from '#machines/appointment/visit.machine.ts'
-import { useSay } from '../../i18n/text.tsx'
+import type { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { visitProblemMessages } from './visit-texts.ts'
 
 interface VisitNoticeProps {
-  visit: ActorRefFrom<typeof visitMachine>
+  visit: ActorRefFrom<typeof appointmentDetailMachine>
   /** Where confirmations go. */
   email: string
 }
 
 /** What was done last, or why it did not come about. */
 export const VisitNotice = ({ visit, email }: VisitNoticeProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const { done, problem } = useSelector(visit, (snapshot) => snapshot.context)
   const isBesideFields = problem === 'dateMissing' || problem === 'sectionMissing'
   return (
@@ -22,14 +22,14 @@ export const VisitNotice = ({ visit, email }: VisitNoticeProps) => {
         {done ? (
           <span className="visit__done" tabIndex={-1}>
             <Icon name="check" small />
-            {say(done === 'moved' ? 'visit.moved' : 'visit.cancelled', { email })}
+            {t(done === 'moved' ? 'visit.moved' : 'visit.cancelled', { email })}
           </span>
         ) : null}
       </output>
       {problem && !isBesideFields ? (
         <p className="field__error" role="alert" tabIndex={-1}>
           <Icon name="warn" small />
-          <span>{say(visitProblemMessages[problem])}</span>
+          <span>{t(visitProblemMessages[problem])}</span>
         </p>
       ) : null}
     </div>

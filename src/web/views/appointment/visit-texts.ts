@@ -1,4 +1,4 @@
-import type { VisitProblem } from '#machines/appointment/visit.machine.ts'
+import type { AppointmentDetailProblem } from '#machines/appointment/appointment-detail.machine.ts'
 import type { AppointmentState, Inquiry } from '#contract/appointment/appointment.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 
@@ -18,7 +18,10 @@ export const inquiryMessages: Record<Inquiry, MessageId> = {
 }
 
 /** What went wrong with moving or cancelling; what is said beside the calendar's fields is not among them. */
-export const visitProblemMessages: Record<Exclude<VisitProblem, 'dateMissing' | 'sectionMissing'>, MessageId> = {
+export const visitProblemMessages: Record<
+  Exclude<AppointmentDetailProblem, 'dateMissing' | 'sectionMissing'>,
+  MessageId
+> = {
   unknown: 'visit.problemUnknown',
   gone: 'visit.problemGone',
   full: 'visit.problemFull',

@@ -1,23 +1,23 @@
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** What stands where the cart would when it could not be read. */
 export const CartFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <div role="alert">
-      <Empty
+      <EmptyState
         icon="warn"
-        heading={say('cart.failedTitle')}
+        heading={t('cart.failedTitle')}
         action={
-          <Button look="line" small onClick={onRetry}>
-            {say('cart.tryAgain')}
+          <Button variant="line" small onClick={onRetry}>
+            {t('cart.tryAgain')}
           </Button>
         }
       >
-        {say('cart.failedText')}
-      </Empty>
+        {t('cart.failedText')}
+      </EmptyState>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/calls.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { inOneLine } from '../catalogue/names.ts'
-import { factsOf, nameOf, sayKind } from './describe.ts'
+import { joinFacts } from '../catalogue/names.ts'
+import { cartItemFacts, cartItemName, kindLabel } from './describe.ts'
 
 interface CartItemsProps {
   items: readonly CartItem[]
@@ -15,31 +15,31 @@ interface CartItemsProps {
 
 /** Cart items in a small space: the cart popover and the summary of a checkout. */
 export const CartItems = ({ items, onRemove, removing }: CartItemsProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   return (
     <ul className="pop__list">
       {items.map((item) => {
-        const name = nameOf(say, locale, item)
+        const name = cartItemName(t, locale, item)
         return (
           <li key={item.cart_uuid} className={onRemove ? 'pop__item' : 'pop__item pop__item--fixed'}>
             <img src={item.files.url} alt="" width="160" height="160" loading="lazy" />
             <div>
-              <p className="kind">{sayKind(say, item.type)}</p>
+              <p className="kind">{kindLabel(t, item.type)}</p>
               <h3 className="pop__name">
                 <a href={item.path}>{name}</a>
               </h3>
-              <p className="tiny quiet">{inOneLine(say, factsOf(say, item))}</p>
+              <p className="tiny quiet">{joinFacts(t, cartItemFacts(t, item))}</p>
               <p className="small">
                 <Price sen={item.total_amount} />
               </p>
-              {item.available ? null : <p className="tiny warning">{say('cart.sold')}</p>}
+              {item.available ? null : <p className="tiny warning">{t('cart.sold')}</p>}
             </div>
             {onRemove ? (
               <button
                 type="button"
                 className="tool"
-                aria-label={say('cart.deleteNamed', { name })}
+                aria-label={t('cart.deleteNamed', { name })}
                 aria-busy={removing === item.cart_uuid || undefined}
                 onClick={() => onRemove(item.cart_uuid)}
               >

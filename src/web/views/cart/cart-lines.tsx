@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/calls.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { factsOf, nameOf, sayKind } from './describe.ts'
+import { cartItemFacts, cartItemName, kindLabel } from './describe.ts'
 
 interface CartLinesProps {
   items: readonly CartItem[]
@@ -12,31 +12,31 @@ interface CartLinesProps {
 
 /** The items of the cart page, a row each. */
 export const CartLines = ({ items, removing, onRemove }: CartLinesProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   return (
     <ul>
       {items.map((item, index) => {
-        const name = nameOf(say, locale, item)
+        const name = cartItemName(t, locale, item)
         return (
           <li key={item.cart_uuid} className={item.available ? 'line' : 'line is-sold'}>
             <a className="line__pic" href={item.path} tabIndex={-1} aria-hidden="true">
               <img src={item.files.url} alt="" width="640" height="640" loading={index < 2 ? 'eager' : 'lazy'} />
             </a>
             <div className="line__in">
-              <p className="kind">{sayKind(say, item.type)}</p>
+              <p className="kind">{kindLabel(t, item.type)}</p>
               <h2>
                 <a href={item.path}>{name}</a>
               </h2>
               <ul className="small quiet">
-                {factsOf(say, item).map((fact) => (
+                {cartItemFacts(t, item).map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
               </ul>
               {item.available ? null : (
                 <p className="field__error">
                   <Icon name="warn" small />
-                  <span>{say('cart.sold')}</span>
+                  <span>{t('cart.sold')}</span>
                 </p>
               )}
               <div className="line__end">
@@ -46,11 +46,11 @@ export const CartLines = ({ items, removing, onRemove }: CartLinesProps) => {
                 <button
                   type="button"
                   className="link link--tap"
-                  aria-label={say('cart.deleteNamed', { name })}
+                  aria-label={t('cart.deleteNamed', { name })}
                   aria-busy={removing === item.cart_uuid || undefined}
                   onClick={() => onRemove(item.cart_uuid)}
                 >
-                  {say('cart.delete')}
+                  {t('cart.delete')}
                 </button>
               </div>
             </div>

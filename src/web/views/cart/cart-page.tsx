@@ -1,39 +1,39 @@
 import { useSelector } from '@xstate/react'
 import { policies } from '#contract/policies.ts'
 import { sumSen } from '#contract/money.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
-import { NeedLogin } from '../account/need-login.tsx'
-import { Amounts } from './amounts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoginRequired } from '../account/login-required.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { CartFailed } from './cart-failed.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
-import { buyable, useCart } from './use-cart.ts'
+import { purchasableItems, useCart } from './use-cart.ts'
 
 /** The cart page. */
 export const CartPage = () => {
-  const say = useSay()
+  const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   return (
     <div className="page screen">
-      <h1 className="screen__title">{say('cart.title')}</h1>
-      {signedIn ? <KnownCart /> : <NeedLogin />}
+      <h1 className="screen__title">{t('cart.title')}</h1>
+      {signedIn ? <SignedInCart /> : <LoginRequired />}
     </div>
   )
 }
 
-const KnownCart = () => {
-  const say = useSay()
+const SignedInCart = () => {
+  const t = useTranslator()
   const { items, failed, waiting, removing, remove, refresh } = useCart()
-  if (waiting) return <Waiting label={say('cart.loading')} />
+  if (waiting) return <Skeleton label={t('cart.loading')} />
   if (failed && items.length === 0) return <CartFailed onRetry={refresh} />
   if (items.length === 0) return <EmptyCart />
 
-  const bought = buyable(items)
+  const bought = purchasableItems(items)
   const totalSen = sumSen(bought.map((item) => item.total_amount))
   return (
     <>
@@ -41,22 +41,22 @@ const KnownCart = () => {
         <CartLines items={items} removing={removing} onRemove={remove} />
         <aside className="box" aria-labelledby="cart-summary">
           <h2 className="h3" id="cart-summary">
-            {say('cart.summary')}
+            {t('cart.summary')}
           </h2>
-          <Amounts totalSen={totalSen} count={bought.length} />
+          <OrderTotals totalSen={totalSen} count={bought.length} />
           {bought.length > 0 ? (
             <a className={`${buttonClass('main', { wide: true })} only-wide`} href="/pages/CheckOut">
-              {say('cart.checkOut')}
+              {t('cart.checkOut')}
             </a>
           ) : (
-            <p className="field__error">{say('cart.allSold')}</p>
+            <p className="field__error">{t('cart.allSold')}</p>
           )}
           <p className="tiny quiet">
-            {say('cart.promise', {
+            {t('cart.promise', {
               stockFrom: policies.deliveryInStock.from,
               stockTo: policies.deliveryInStock.to,
-              madeFrom: policies.deliveryMade.from,
-              madeTo: policies.deliveryMade.to,
+              madeFrom: policies.deliveryMadeToOrder.from,
+              madeTo: policies.deliveryMadeToOrder.to,
             })}
           </p>
           <PaymentMarks />
@@ -66,10 +66,10 @@ const KnownCart = () => {
         <div className="buybar buybar--flow">
           <p className="buybar__sum">
             <Price sen={totalSen} />
-            <small>{say('cart.pieces', { count: bought.length })}</small>
+            <small>{t('cart.pieces', { count: bought.length })}</small>
           </p>
           <a className={buttonClass('main')} href="/pages/CheckOut">
-            {say('cart.checkOut')}
+            {t('cart.checkOut')}
           </a>
         </div>
       ) : null}
@@ -78,18 +78,18 @@ const KnownCart = () => {
 }
 
 const EmptyCart = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <Empty
+    <EmptyState
       icon="bag"
-      heading={say('cart.emptyTitle')}
+      heading={t('cart.emptyTitle')}
       action={
         <a className="link link--tap" href="/pages/Engagement/ring">
-          {say('cart.emptyLink')}
+          {t('cart.emptyLink')}
         </a>
       }
     >
-      {say('cart.emptyText')}
-    </Empty>
+      {t('cart.emptyText')}
+    </EmptyState>
   )
 }

@@ -11,14 +11,14 @@ export const useCart = () => {
   const queryClient = useQueryClient()
   const { queryKey } = cartQuery(useCall())
   const items = useSelector(cart, (snapshot) => snapshot.context.items)
-  const first = useSelector(cart, (snapshot) => snapshot.context.work[0])
+  const first = useSelector(cart, (snapshot) => snapshot.context.pendingChanges[0])
   const failed = useSelector(cart, (snapshot) => snapshot.matches('failed'))
   const unread = useSelector(cart, (snapshot) => snapshot.context.items.length === 0 && !snapshot.matches('ready'))
-  const painted: CartItem[] | undefined = unread ? queryClient.getQueryData(queryKey) : undefined
+  const serverItems: CartItem[] | undefined = unread ? queryClient.getQueryData(queryKey) : undefined
   return {
-    items: painted ?? items,
+    items: serverItems ?? items,
     failed,
-    waiting: unread && !failed && painted === undefined,
+    waiting: unread && !failed && serverItems === undefined,
     /** The item whose deletion is under way. */
     removing: first?.type === 'remove' ? first.uuid : undefined,
     remove: (uuid: string) => cart.send({ type: 'item.removed', uuid }),
@@ -27,4 +27,4 @@ export const useCart = () => {
 }
 
 /** The items that can be bought; a stone that was sold to somebody else cannot. */
-export const buyable = (items: readonly CartItem[]) => items.filter((item) => item.available)
+export const purchasableItems = (items: readonly CartItem[]) => items.filter((item) => item.available)

@@ -1,5 +1,5 @@
 import { toneOf, type Metal } from '#contract/catalogue/codes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { plainClick } from './plain-click.ts'
 import { metalName } from './names.ts'
 
@@ -15,15 +15,15 @@ interface CardMetalsProps {
 
 /** Metal swatches, named in the current language: links that choose in place where they can. */
 export const CardMetals = ({ offered, chosen, hrefOf, onChoose, large = false }: CardMetalsProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <fieldset className={large ? 'metals' : 'metals metals--s'} aria-label={say('catalogue.metal')}>
+    <fieldset className={large ? 'metals' : 'metals metals--s'} aria-label={t('catalogue.metal')}>
       {offered.map((metal) => (
         <a
           key={metal}
           className={`metal metal--${toneOf(metal)}${metal === chosen ? ' is-on' : ''}`}
           href={hrefOf(metal)}
-          aria-label={metalName(say, metal)}
+          aria-label={metalName(t, metal)}
           aria-current={metal === chosen || undefined}
           onClick={onChoose && plainClick(() => onChoose(metal))}
         />

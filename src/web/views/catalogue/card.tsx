@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PieceCard } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/routes.ts'
-import { useLocal, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CardMetals } from './card-metals.tsx'
@@ -20,18 +20,18 @@ interface CardProps {
 }
 
 /** The number of a piece, so that neighbours show different metals. */
-const turnOf = (sku: string) => Number(sku.replace(/\D/g, ''))
+const skuNumber = (sku: string) => Number(sku.replace(/\D/g, ''))
 
 /** A piece in a list: picture, swatches, name, price. A swatch changes all of them where a catalogue screen is open. */
 export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: CardProps) => {
-  const say = useSay()
-  const local = useLocal()
+  const t = useTranslator()
+  const localize = useLocalize()
   const catalogue = useScreen('catalogue')
   const chosen = useSelector(catalogue, (snapshot) => snapshot?.context.metals[piece.uuid])
   const shown =
     piece.metals.find(({ metal }) => metal === chosen) ??
     piece.metals.find(({ metal }) => wanted.includes(metal)) ??
-    piece.metals[turnOf(piece.sku) % piece.metals.length]
+    piece.metals[skuNumber(piece.sku) % piece.metals.length]
   if (!shown) return null
   const several = piece.metals.length > 1
   const hrefOf = (metal: string) => (several ? `${detailPath(piece)}?metal=${metal}` : detailPath(piece))
@@ -55,10 +55,10 @@ export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: Ca
           />
         ) : null}
         <Heading className="card__name">
-          <a href={href}>{local(piece.name)}</a>
+          <a href={href}>{localize(piece.name)}</a>
         </Heading>
         <p className="card__price num">
-          {piece.kind === 'setting' ? <span>{say('catalogue.from')} </span> : null}
+          {piece.kind === 'setting' ? <span>{t('catalogue.from')} </span> : null}
           {formatRinggit(shown.priceSen)}
         </p>
       </div>

@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Kind } from '#contract/catalogue/codes.ts'
-import { adTypeOf } from '#contract/lead/lead.ts'
+import { adTypeByKind } from '#contract/lead/lead.ts'
 import { catalogueRoutes } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Advertisement, useHasBanner } from '../lead/advertisement.tsx'
-import { Crumbs } from './crumbs.tsx'
-import { chosenOf, piecesPageSize, piecesPayload, type ListSearch } from './address.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { selectedValues, piecesPageSize, piecesPayload, type ListSearch } from './list-search.ts'
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
 import { FilterButton, Filters } from './filters.tsx'
 import { kindTexts } from './kinds.ts'
 import { ListPager } from './list-pager.tsx'
 import { ListProvider } from './list.tsx'
-import { Nothing } from './nothing.tsx'
+import { NoResults } from './no-results.tsx'
 import { PieceFilters } from './piece-filters.tsx'
 import { Sort } from './sort.tsx'
 
@@ -28,27 +28,27 @@ const sorts = [
 
 /** All pieces of a kind, filtered, sorted and paged by the address. */
 export const CategoryPage = () => {
-  const say = useSay()
+  const t = useTranslator()
   const { kind, search }: { kind: Kind; search: ListSearch } = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(piecesQuery(useCall(), piecesPayload(kind, search)))
   const texts = kindTexts[kind]
-  const hasBanner = useHasBanner(adTypeOf[kind])
+  const hasBanner = useHasBanner(adTypeByKind[kind])
   return (
     <ListProvider list={{ path: catalogueRoutes[kind].category, search }}>
       <div className="page category">
-        <Crumbs trail={[{ name: say(texts.title) }]} />
-        <Advertisement type={adTypeOf[kind]}>
-          <h1>{say(texts.title)}</h1>
-          <p className="lead">{say(texts.lead)}</p>
+        <Breadcrumbs trail={[{ name: t(texts.title) }]} />
+        <Advertisement type={adTypeByKind[kind]}>
+          <h1>{t(texts.title)}</h1>
+          <p className="lead">{t(texts.lead)}</p>
         </Advertisement>
         <div className="split">
-          <Filters show={say('catalogue.show', { count: data.totalnum })}>
+          <Filters show={t('catalogue.show', { count: data.totalnum })}>
             <PieceFilters kind={kind} facets={data.facets} />
           </Filters>
           <div>
             <div className="bar">
               <FilterButton />
-              <output className="bar__count">{say('catalogue.pieces', { count: data.totalnum })}</output>
+              <output className="bar__count">{t('catalogue.pieces', { count: data.totalnum })}</output>
               <Chips />
               <span className="bar__end">
                 <Sort options={sorts} />
@@ -61,16 +61,16 @@ export const CategoryPage = () => {
                     key={piece.uuid}
                     piece={piece}
                     level={2}
-                    wanted={chosenOf(search, 'metal')}
+                    wanted={selectedValues(search, 'metal')}
                     first={index < 2 && !hasBanner}
                     sizes="(min-width: 1024px) 290px, (min-width: 768px) 30vw, 45vw"
                   />
                 ))}
               </div>
             ) : (
-              <Nothing />
+              <NoResults />
             )}
-            <ListPager total={data.totalnum} usualSize={piecesPageSize} />
+            <ListPager total={data.totalnum} defaultPageSize={piecesPageSize} />
           </div>
         </div>
       </div>

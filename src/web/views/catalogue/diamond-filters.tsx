@@ -1,8 +1,8 @@
 import type { Data } from '#contract/calls.ts'
 import { clarities, colors } from '#contract/catalogue/codes.ts'
-import { useSay } from '../../i18n/text.tsx'
-import { chosenOf, toggled } from './address.ts'
-import { FilterGroup } from './filter-parts.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { selectedValues, toggleValue } from './list-search.ts'
+import { FilterGroup } from './filter-group.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { ListLink, useList } from './list.tsx'
 
@@ -13,12 +13,12 @@ const Pills = ({ name, options }: { name: string; options: readonly (readonly [v
   return (
     <div className="pills">
       {options.map(([value, label]) => {
-        const on = chosenOf(search, name).includes(value)
+        const on = selectedValues(search, name).includes(value)
         return (
           <ListLink
             key={value}
             className={on ? 'pill is-on' : 'pill'}
-            search={toggled(search, name, value)}
+            search={toggleValue(search, name, value)}
             current={on}
           >
             {label}
@@ -31,16 +31,16 @@ const Pills = ({ name, options }: { name: string; options: readonly (readonly [v
 
 /** Colour, clarity and price of diamonds. */
 export const DiamondFilters = ({ facets }: { facets: Facets }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <>
-      <FilterGroup heading={say('catalogue.colour')}>
+      <FilterGroup heading={t('catalogue.colour')}>
         <Pills name="color" options={colors.map((color) => [color, color] as const)} />
       </FilterGroup>
-      <FilterGroup heading={say('catalogue.clarity')}>
+      <FilterGroup heading={t('catalogue.clarity')}>
         <Pills name="clarity" options={Object.entries(clarities)} />
       </FilterGroup>
-      <FilterGroup heading={say('catalogue.price')}>
+      <FilterGroup heading={t('catalogue.price')}>
         <FilterPrice fromSen={facets.priceFrom} toSen={facets.priceTo} />
       </FilterGroup>
     </>

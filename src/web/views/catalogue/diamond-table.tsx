@@ -2,31 +2,31 @@ import type { Diamond } from '#contract/calls.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { caratText, certificateText, cutName, measuresText, shapeName } from './names.ts'
 
 /** Diamonds as a table, for screens from 1024 pixels. */
 export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <table className="stones">
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">{say('catalogue.picture')}</span>
+            <span className="vh">{t('catalogue.picture')}</span>
           </th>
-          <th scope="col">{say('catalogue.shape')}</th>
+          <th scope="col">{t('catalogue.shape')}</th>
           <th scope="col" className="r">
-            {say('catalogue.carat')}
+            {t('catalogue.carat')}
           </th>
-          <th scope="col">{say('catalogue.cut')}</th>
-          <th scope="col">{say('catalogue.colour')}</th>
-          <th scope="col">{say('catalogue.clarity')}</th>
-          <th scope="col">{say('catalogue.measures')}</th>
-          <th scope="col">{say('catalogue.certificate')}</th>
+          <th scope="col">{t('catalogue.cut')}</th>
+          <th scope="col">{t('catalogue.colour')}</th>
+          <th scope="col">{t('catalogue.clarity')}</th>
+          <th scope="col">{t('catalogue.measures')}</th>
+          <th scope="col">{t('catalogue.certificate')}</th>
           <th scope="col" className="r">
-            {say('catalogue.price')}
+            {t('catalogue.price')}
           </th>
         </tr>
       </thead>
@@ -38,11 +38,11 @@ export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
             </td>
             <td>
               <a className="stones__link" href={detailPath({ ...diamond, kind: 'diamond' })}>
-                {shapeName(say, diamond.shape)}
+                {shapeName(t, diamond.shape)}
               </a>
             </td>
             <td className="r">{caratText(diamond.caratPoints)}</td>
-            <td>{cutName(say, diamond.cut)}</td>
+            <td>{cutName(t, diamond.cut)}</td>
             <td>{diamond.color}</td>
             <td>{clarities[diamond.clarity]}</td>
             <td>{measuresText(diamond)}</td>

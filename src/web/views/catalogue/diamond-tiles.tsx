@@ -2,18 +2,18 @@ import type { Diamond } from '#contract/calls.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { caratText, certificateText, cutName, inOneLine, shapeName } from './names.ts'
+import { caratText, certificateText, cutName, joinFacts, shapeName } from './names.ts'
 
 /** Diamonds as tiles, for screens below 1024 pixels. */
 export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <ul className="grid stones-grid">
       {diamonds.map((diamond) => {
         const { caratPoints, shape, cut, color, clarity } = diamond
-        const grades = [...(cut === '7' ? [] : [cutName(say, cut)]), color, clarities[clarity]]
+        const grades = [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]]
         return (
           <li key={diamond.uuid}>
             <a className="tile" href={detailPath({ ...diamond, kind: 'diamond' })}>
@@ -21,9 +21,9 @@ export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
                 <Picture picture={diamond.picture} alt="" sizes="(min-width: 768px) 30vw, 45vw" />
               </div>
               <h2 className="tile__name">
-                {say('catalogue.stone', { carat: caratText(caratPoints), shape: shapeName(say, shape) })}
+                {t('catalogue.stone', { carat: caratText(caratPoints), shape: shapeName(t, shape) })}
               </h2>
-              <p className="small quiet">{inOneLine(say, grades)}</p>
+              <p className="small quiet">{joinFacts(t, grades)}</p>
               <p className="tiny quiet num">{certificateText(diamond)}</p>
               <p className="num">{formatRinggit(diamond.priceSen)}</p>
             </a>

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Lab } from '#contract/catalogue/codes.ts'
 import { diamondRoutes } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { Crumbs } from './crumbs.tsx'
-import { diamondsPageSize, diamondsPayload, type ListSearch } from './address.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { diamondsPageSize, diamondsPayload, type ListSearch } from './list-search.ts'
 import { Chips } from './chips.tsx'
 import { DiamondFilters } from './diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
@@ -14,7 +14,7 @@ import { DiamondTiles } from './diamond-tiles.tsx'
 import { FilterButton, Filters } from './filters.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListProvider } from './list.tsx'
-import { Nothing } from './nothing.tsx'
+import { NoResults } from './no-results.tsx'
 import { ShapeBar } from './shape-bar.tsx'
 import { Sort } from './sort.tsx'
 
@@ -32,18 +32,18 @@ const origins = [
 
 /** Diamonds of one origin: a table on wide screens, tiles on narrow ones. */
 export const DiamondsPage = () => {
-  const say = useSay()
+  const t = useTranslator()
   const { lab, search }: { lab: Lab; search: ListSearch } = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(diamondsQuery(useCall(), diamondsPayload(lab, search)))
   const natural = lab === 'GIA'
-  const title = say(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds')
+  const title = t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds')
   return (
     <ListProvider list={{ path: natural ? diamondRoutes.natural : diamondRoutes.labGrown, search }}>
       <div className="page category">
-        <Crumbs trail={[{ name: title }]} />
+        <Breadcrumbs trail={[{ name: title }]} />
         <div className="sec sec--title">
-          <h1>{say('catalogue.chooseDiamond')}</h1>
-          <nav className="kinds" aria-label={say('catalogue.origin')}>
+          <h1>{t('catalogue.chooseDiamond')}</h1>
+          <nav className="kinds" aria-label={t('catalogue.origin')}>
             {origins.map((origin) => (
               <a
                 key={origin.lab}
@@ -51,19 +51,19 @@ export const DiamondsPage = () => {
                 className={origin.lab === lab ? 'is-on' : undefined}
                 aria-current={origin.lab === lab ? 'page' : undefined}
               >
-                {say(origin.text)}
+                {t(origin.text)}
               </a>
             ))}
           </nav>
         </div>
-        <p className="lead">{say(natural ? 'catalogue.naturalLead' : 'catalogue.labLead')}</p>
+        <p className="lead">{t(natural ? 'catalogue.naturalLead' : 'catalogue.labLead')}</p>
         <ShapeBar />
-        <Filters className="panel" show={say('catalogue.showStones', { count: data.totalnum })}>
+        <Filters className="panel" show={t('catalogue.showStones', { count: data.totalnum })}>
           <DiamondFilters facets={data.facets} />
         </Filters>
         <div className="bar">
           <FilterButton />
-          <output className="bar__count">{say('catalogue.diamonds', { count: data.totalnum })}</output>
+          <output className="bar__count">{t('catalogue.diamonds', { count: data.totalnum })}</output>
           <Chips />
           <span className="bar__end">
             <Sort options={sorts} />
@@ -75,9 +75,9 @@ export const DiamondsPage = () => {
             <DiamondTiles diamonds={data.detail} />
           </>
         ) : (
-          <Nothing />
+          <NoResults />
         )}
-        <ListPager total={data.totalnum} usualSize={diamondsPageSize} />
+        <ListPager total={data.totalnum} defaultPageSize={diamondsPageSize} />
       </div>
     </ListProvider>
   )

@@ -1,14 +1,14 @@
 import { groupThousands } from '#contract/money.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
-import { changed, wholeRinggit } from './address.ts'
-import { useChoose, useList } from './list.tsx'
+import { updateSearch, wholeRinggit } from './list-search.ts'
+import { useApplySearch, useList } from './list.tsx'
 
 /** Least and greatest price in whole ringgit; the placeholders are the ends of the whole list, in sen. */
 export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number }) => {
-  const say = useSay()
+  const t = useTranslator()
   const { path, search } = useList()
-  const choose = useChoose()
+  const choose = useApplySearch()
   const { priceFrom = '', priceTo = '', page: _page, ...others } = search
   const field = (name: string, label: string, value: string, placeholder: number) => (
     <label>
@@ -34,7 +34,7 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
           event.preventDefault()
           const form = new FormData(event.currentTarget)
           choose(
-            changed(search, {
+            updateSearch(search, {
               priceFrom: wholeRinggit(form.get('priceFrom')),
               priceTo: wholeRinggit(form.get('priceTo')),
             }),
@@ -45,11 +45,11 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {field('priceFrom', say('catalogue.priceFrom'), priceFrom, Math.floor(fromSen / 100))}
+      {field('priceFrom', t('catalogue.priceFrom'), priceFrom, Math.floor(fromSen / 100))}
       <span aria-hidden="true">–</span>
-      {field('priceTo', say('catalogue.priceTo'), priceTo, Math.ceil(toSen / 100))}
-      <Button look="line" small type="submit">
-        {say('catalogue.apply')}
+      {field('priceTo', t('catalogue.priceTo'), priceTo, Math.ceil(toSen / 100))}
+      <Button variant="line" small type="submit">
+        {t('catalogue.apply')}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -13,7 +13,7 @@ interface FilterSheetProps {
 
 /** The filters of narrow screens, over the page. */
 export const FilterSheet = ({ show, onClose, children }: FilterSheetProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <ModalOverlay
       className="filters__veil"
@@ -24,10 +24,10 @@ export const FilterSheet = ({ show, onClose, children }: FilterSheetProps) => {
       }}
     >
       <Modal className="filters__sheet">
-        <Dialog className="filters__in" aria-label={say('catalogue.filters')}>
+        <Dialog className="filters__in" aria-label={t('catalogue.filters')}>
           <div className="filters__top">
-            <b className="h3">{say('catalogue.filters')}</b>
-            <button type="button" className="tool" aria-label={say('catalogue.close')} onClick={onClose}>
+            <b className="h3">{t('catalogue.filters')}</b>
+            <button type="button" className="tool" aria-label={t('catalogue.close')} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { filterCount } from './address.ts'
+import { filterCount } from './list-search.ts'
 import { useList } from './list.tsx'
 import { plainClick } from './plain-click.ts'
 
@@ -12,7 +12,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet 
 
 /** Opens the filters on narrow screens; without script it leads to them, further down the page. */
 export const FilterButton = () => {
-  const say = useSay()
+  const t = useTranslator()
   const catalogue = useScreen('catalogue')
   const { search } = useList()
   return (
@@ -22,14 +22,14 @@ export const FilterButton = () => {
       onClick={catalogue && plainClick(() => catalogue.send({ type: 'filters.opened' }))}
     >
       <Icon name="filter" small />
-      {say('catalogue.filter', { count: filterCount(search) })}
+      {t('catalogue.filter', { count: filterCount(search) })}
     </a>
   )
 }
 
 /** The filters: beside the pieces on wide screens, in a sheet on narrow ones. */
 export const Filters = ({ show, className, children }: { show: string; className?: string; children: ReactNode }) => {
-  const say = useSay()
+  const t = useTranslator()
   const catalogue = useScreen('catalogue')
   const open = useSelector(catalogue, (snapshot) => snapshot?.matches('filtering') ?? false)
   return (
@@ -37,7 +37,7 @@ export const Filters = ({ show, className, children }: { show: string; className
       <aside
         id="filters"
         className={className ? `filters ${className}` : 'filters'}
-        aria-label={say('catalogue.filters')}
+        aria-label={t('catalogue.filters')}
       >
         {children}
       </aside>

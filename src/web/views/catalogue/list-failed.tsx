@@ -1,27 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { NetworkError } from '../../ports/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The shop did not answer; anything else is the error page's to tell. */
 export const ListFailed = ({ error }: { error: unknown }) => {
-  const say = useSay()
+  const t = useTranslator()
   const router = useRouter()
   if (!(error instanceof NetworkError)) throw error
   return (
     <div className="page category" role="alert">
-      <Empty
+      <EmptyState
         icon="refresh"
-        heading={say('catalogue.failedTitle')}
+        heading={t('catalogue.failedTitle')}
         action={
-          <Button look="line" onClick={() => void router.invalidate()}>
-            {say('catalogue.retry')}
+          <Button variant="line" onClick={() => void router.invalidate()}>
+            {t('catalogue.retry')}
           </Button>
         }
       >
-        {say('catalogue.failedText')}
-      </Empty>
+        {t('catalogue.failedText')}
+      </EmptyState>
     </div>
   )
 }

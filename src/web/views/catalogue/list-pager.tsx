@@ -1,33 +1,33 @@
 import { pageSizes } from '#contract/constants.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { changed, listHref } from './address.ts'
+import { updateSearch, listHref } from './list-search.ts'
 import { useList } from './list.tsx'
 
 /** Links to the other pages of the list around this view. */
-export const ListPager = ({ total, usualSize }: { total: number; usualSize: number }) => {
-  const say = useSay()
+export const ListPager = ({ total, defaultPageSize }: { total: number; defaultPageSize: number }) => {
+  const t = useTranslator()
   const { path, search } = useList()
   return (
     <Pager
       page={Number(search.page ?? 1)}
-      pageSize={Number(search.pageSize ?? usualSize)}
+      pageSize={Number(search.pageSize ?? defaultPageSize)}
       total={total}
       pageSizes={pageSizes}
       hrefOf={(page, size) =>
         listHref(
           path,
-          changed(search, {
+          updateSearch(search, {
             page: page > 1 ? String(page) : undefined,
-            pageSize: size === usualSize ? undefined : String(size),
+            pageSize: size === defaultPageSize ? undefined : String(size),
           }),
         )
       }
       labels={{
-        pages: say('catalogue.pages'),
-        previous: say('catalogue.previous'),
-        next: say('catalogue.next'),
-        perPage: say('catalogue.perPage'),
+        pages: t('catalogue.pages'),
+        previous: t('catalogue.previous'),
+        next: t('catalogue.next'),
+        perPage: t('catalogue.perPage'),
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { useScreen } from '../../root/context.tsx'
-import { listHref, type ListSearch } from './address.ts'
+import { listHref, type ListSearch } from './list-search.ts'
 import { plainClick } from './plain-click.ts'
 
 interface List {
@@ -23,7 +23,7 @@ export const useList = (): List => {
 }
 
 /** Shows the list with other filters, sort or page: the machine's event where it runs, else undefined. */
-export const useChoose = (): ((search: ListSearch) => void) | undefined => {
+export const useApplySearch = (): ((search: ListSearch) => void) | undefined => {
   const catalogue = useScreen('catalogue')
   return catalogue && ((search) => catalogue.send({ type: 'filter.chosen', search }))
 }
@@ -39,7 +39,7 @@ interface ListLinkProps {
 /** A link to the same list with other filters. */
 export const ListLink = ({ search, className, label, current = false, children }: ListLinkProps) => {
   const { path } = useList()
-  const choose = useChoose()
+  const choose = useApplySearch()
   return (
     <a
       href={listHref(path, search)}

@@ -1,18 +1,18 @@
 import type { Cut, Metal, Shape } from '#contract/catalogue/codes.ts'
 import type { Diamond } from '#contract/calls.ts'
-import type { Say } from '../../i18n/text.tsx'
+import type { Translator } from '../../i18n/translator.tsx'
 
 /** The name of a metal in the current language. */
-export const metalName = (say: Say, metal: Metal) => say(`catalogue.metal${metal}`)
+export const metalName = (t: Translator, metal: Metal) => t(`catalogue.metal${metal}`)
 
 /** The grade of a cut in the current language; a dash where there is none. */
-export const cutName = (say: Say, cut: Cut) => (cut === '7' ? '-' : say(`catalogue.cut${cut}`))
+export const cutName = (t: Translator, cut: Cut) => (cut === '7' ? '-' : t(`catalogue.cut${cut}`))
 
 /** Facts on one line, parted as the current language does it. */
-export const inOneLine = (say: Say, facts: readonly string[]) => facts.join(say('catalogue.comma'))
+export const joinFacts = (t: Translator, facts: readonly string[]) => facts.join(t('catalogue.comma'))
 
 /** The name of a shape in the current language. */
-export const shapeName = (say: Say, shape: Shape) => say(`shell.shape.${shape}`)
+export const shapeName = (t: Translator, shape: Shape) => t(`shell.shape.${shape}`)
 
 const styles = [
   'bangle',
@@ -62,12 +62,12 @@ const styles = [
 const isNamed = (style: string): style is (typeof styles)[number] => styles.some((each) => each === style)
 
 /** `1.05 carat round diamond`. */
-export const diamondName = (say: Say, { caratPoints, shape }: Pick<Diamond, 'caratPoints' | 'shape'>) =>
-  say('detail.diamondName', { carat: caratText(caratPoints), shape: shapeName(say, shape).toLowerCase() })
+export const diamondName = (t: Translator, { caratPoints, shape }: Pick<Diamond, 'caratPoints' | 'shape'>) =>
+  t('detail.diamondName', { carat: caratText(caratPoints), shape: shapeName(t, shape).toLowerCase() })
 
 /** The name of a style in the current language; one that nobody has named yet is written as it is. */
-export const styleName = (say: Say, style: string) =>
-  isNamed(style) ? say(`catalogue.style.${style}`) : style.replaceAll('-', ' ')
+export const styleName = (t: Translator, style: string) =>
+  isNamed(style) ? t(`catalogue.style.${style}`) : style.replaceAll('-', ' ')
 
 /** `1.05` for 105 hundredths of a carat. */
 export const caratText = (points: number) => (points / 100).toFixed(2)

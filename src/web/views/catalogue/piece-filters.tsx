@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts'
 import { shapes, toneOf, type Kind, type Metal } from '#contract/catalogue/codes.ts'
-import { useSay } from '../../i18n/text.tsx'
-import { FilterGroup, FilterTick } from './filter-parts.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { FilterGroup, FilterOption } from './filter-group.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { metalName, styleName } from './names.ts'
 import { ShapeFilter } from './shape-filter.tsx'
@@ -12,39 +12,39 @@ const order: readonly Metal[] = ['1', '2', '3', '6', '5', '7', '4']
 
 /** Filters of a category page; a filter with a single value is left out. */
 export const PieceFilters = ({ kind, facets }: { kind: Kind; facets: Facets }) => {
-  const say = useSay()
+  const t = useTranslator()
   const setting = kind === 'setting'
   const metalFacets = order.flatMap((metal) => facets.metal.filter(({ value }) => value === metal))
-  const shapesThere = shapes.filter((shape) => facets.shape.some(({ value }) => value === shape))
+  const availableShapes = shapes.filter((shape) => facets.shape.some(({ value }) => value === shape))
   return (
     <>
       {facets.style.length > 1 ? (
-        <FilterGroup heading={say(setting ? 'catalogue.settingStyle' : 'catalogue.style')}>
+        <FilterGroup heading={t(setting ? 'catalogue.settingStyle' : 'catalogue.style')}>
           {facets.style.map(({ value, count }) => (
-            <FilterTick key={value} name="style" value={value} label={styleName(say, value)} count={count} />
+            <FilterOption key={value} name="style" value={value} label={styleName(t, value)} count={count} />
           ))}
         </FilterGroup>
       ) : null}
       {metalFacets.length > 1 ? (
-        <FilterGroup heading={say('catalogue.metal')}>
+        <FilterGroup heading={t('catalogue.metal')}>
           {metalFacets.map(({ value, count }) => (
-            <FilterTick
+            <FilterOption
               key={value}
               name="metal"
               value={value}
-              label={metalName(say, value as Metal)}
+              label={metalName(t, value as Metal)}
               count={count}
               mark={<span className={`metal metal--${toneOf(value as Metal)}`} />}
             />
           ))}
         </FilterGroup>
       ) : null}
-      {shapesThere.length > 1 ? (
-        <FilterGroup heading={say(setting ? 'catalogue.centreStone' : 'catalogue.shape')}>
-          <ShapeFilter shapes={shapesThere} />
+      {availableShapes.length > 1 ? (
+        <FilterGroup heading={t(setting ? 'catalogue.centreStone' : 'catalogue.shape')}>
+          <ShapeFilter shapes={availableShapes} />
         </FilterGroup>
       ) : null}
-      <FilterGroup heading={say(setting ? 'catalogue.settingPrice' : 'catalogue.price')}>
+      <FilterGroup heading={t(setting ? 'catalogue.settingPrice' : 'catalogue.price')}>
         <FilterPrice fromSen={facets.priceFrom} toSen={facets.priceTo} />
       </FilterGroup>
     </>

@@ -1,25 +1,25 @@
 import { shapes } from '#contract/catalogue/codes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { shapePictures } from '../menu/shape-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { chosenOf, toggled } from './address.ts'
+import { selectedValues, toggleValue } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 import { shapeName } from './names.ts'
 
 /** All ten shapes in a row, above the list of diamonds. */
 export const ShapeBar = () => {
-  const say = useSay()
+  const t = useTranslator()
   const { search } = useList()
   return (
     <div className="shaperow">
-      <ul className="shapebar" aria-label={say('catalogue.shape')}>
+      <ul className="shapebar" aria-label={t('catalogue.shape')}>
         {shapes.map((shape) => {
-          const on = chosenOf(search, 'shape').includes(shape)
+          const on = selectedValues(search, 'shape').includes(shape)
           return (
             <li key={shape}>
-              <ListLink className={on ? 'is-on' : ''} search={toggled(search, 'shape', shape)} current={on}>
+              <ListLink className={on ? 'is-on' : ''} search={toggleValue(search, 'shape', shape)} current={on}>
                 <Picture className="cutout" picture={shapePictures[shape]} alt="" sizes="110px" />
-                {shapeName(say, shape)}
+                {shapeName(t, shape)}
               </ListLink>
             </li>
           )

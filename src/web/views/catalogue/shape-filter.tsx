@@ -1,25 +1,25 @@
 import type { Shape } from '#contract/catalogue/codes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { shapePictures } from '../menu/shape-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { chosenOf, toggled } from './address.ts'
+import { selectedValues, toggleValue } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 import { shapeName } from './names.ts'
 
 /** Shapes of stones as small pictures. */
 export const ShapeFilter = ({ shapes }: { shapes: readonly Shape[] }) => {
-  const say = useSay()
+  const t = useTranslator()
   const { search } = useList()
   return (
     <div className="cuts">
       {shapes.map((shape) => {
-        const on = chosenOf(search, 'shape').includes(shape)
+        const on = selectedValues(search, 'shape').includes(shape)
         return (
           <ListLink
             key={shape}
             className={on ? 'cut is-on' : 'cut'}
-            search={toggled(search, 'shape', shape)}
-            label={shapeName(say, shape)}
+            search={toggleValue(search, 'shape', shape)}
+            label={shapeName(t, shape)}
             current={on}
           >
             <Picture picture={shapePictures[shape]} alt="" sizes="60px" />

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
-import { changed } from './address.ts'
-import { useChoose, useList } from './list.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { updateSearch } from './list-search.ts'
+import { useApplySearch, useList } from './list.tsx'
 
 interface SortProps {
   /** The first one is how the list is sorted when the address says nothing. */
@@ -10,9 +10,9 @@ interface SortProps {
 
 /** How the list is sorted; without script a button sends the choice. */
 export const Sort = ({ options }: SortProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const { path, search } = useList()
-  const choose = useChoose()
+  const choose = useApplySearch()
   const { sort = '', page: _page, ...others } = search
   return (
     <form className="sort" action={path}>
@@ -20,23 +20,23 @@ export const Sort = ({ options }: SortProps) => {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>
-        <span className="sort__label">{say('catalogue.sort')}</span>
+        <span className="sort__label">{t('catalogue.sort')}</span>
         <select
           key={sort}
           name="sort"
           defaultValue={sort}
-          onChange={(event) => choose?.(changed(search, { sort: event.target.value || undefined }))}
+          onChange={(event) => choose?.(updateSearch(search, { sort: event.target.value || undefined }))}
         >
           {options.map(({ value, text }, index) => (
             <option key={value} value={index === 0 ? '' : value}>
-              {say(text)}
+              {t(text)}
             </option>
           ))}
         </select>
       </label>
       <noscript>
         <button type="submit" className="link link--tap">
-          {say('catalogue.apply')}
+          {t('catalogue.apply')}
         </button>
       </noscript>
     </form>

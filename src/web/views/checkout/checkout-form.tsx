@@ -4,21 +4,21 @@ import type { CartItem, PaymentMethod } from '#contract/calls.ts'
 import {
   type CheckoutFields,
   type CheckoutProblems,
-  mostUnpaidOrders,
+  maxUnpaidOrders,
   type ReceiveMethod,
 } from '#contract/checkout/checkout.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
-import { useLocal, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Form } from '../../ui/form.tsx'
-import { linkPart } from '../account/link-part.tsx'
+import { messageLink } from '../account/message-link.tsx'
 import { ReceiveFields } from './fields.tsx'
-import { PaymentPick } from './payment-pick.tsx'
-import { Pick } from './pick.tsx'
+import { PaymentMethodField } from './payment-method-field.tsx'
+import { RadioCards } from './radio-cards.tsx'
 import { Summary } from './summary.tsx'
 
 const noticeMessages: Record<CheckoutNotice, MessageId> = {
@@ -29,8 +29,8 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
 }
 
 // It opens beside, so that nothing typed is lost.
-const noticeParts = { most: mostUnpaidOrders, orders: linkPart('/pages/Personal/OrderInfo', { beside: true }) }
-const agreeParts = { terms: linkPart('/pages/Terms'), returns: linkPart('/pages/ReturnPolicy') }
+const noticeValues = { most: maxUnpaidOrders, orders: messageLink('/pages/Personal/OrderInfo', { newTab: true }) }
+const agreeValues = { terms: messageLink('/pages/Terms'), returns: messageLink('/pages/ReturnPolicy') }
 
 interface CheckoutFormProps {
   items: readonly CartItem[]
@@ -55,41 +55,41 @@ export const CheckoutForm = ({
   busy = false,
   send,
 }: CheckoutFormProps) => {
-  const say = useSay()
-  const local = useLocal()
-  const asleep = send === undefined
+  const t = useTranslator()
+  const localize = useLocalize()
+  const inactive = send === undefined
   const totalSen = sumSen(items.map((item) => item.total_amount))
   return (
     <Form onSubmit={() => send?.({ type: 'order.submitted' })}>
       <div className="cart cart--checkout">
         <div>
-          <Pick
+          <RadioCards
             two
-            legend={say('checkout.receive')}
+            legend={t('checkout.receive')}
             name="receive"
             chosen={receive}
             onChoose={(method) => send?.({ type: 'receive.chosen', method })}
-            disabled={asleep}
+            disabled={inactive}
             options={[
               {
                 value: 'delivery',
-                title: say('checkout.delivery'),
-                text: say('checkout.deliveryText'),
+                title: t('checkout.delivery'),
+                text: t('checkout.deliveryText'),
                 aside: <Icon name="van" />,
               },
               {
                 value: 'pick-up',
-                title: say('checkout.pickUp'),
-                text: say('checkout.pickUpText'),
+                title: t('checkout.pickUp'),
+                text: t('checkout.pickUpText'),
                 aside: <Icon name="store" />,
               },
             ]}
           />
           <section className="stage">
-            <h2>{say(receive === 'delivery' ? 'checkout.address' : 'checkout.collector')}</h2>
+            <h2>{t(receive === 'delivery' ? 'checkout.address' : 'checkout.collector')}</h2>
             {receive === 'pick-up' ? (
               <p className="stage__note small quiet">
-                {local(brand.showroom)}. {say('checkout.showroomText')}
+                {localize(brand.showroom)}. {t('checkout.showroomText')}
               </p>
             ) : null}
             <ReceiveFields
@@ -98,30 +98,30 @@ export const CheckoutForm = ({
               problems={problems}
               onChange={(field, value) => send?.({ type: 'field.changed', field, value })}
               onLeave={(field) => send?.({ type: 'field.left', field })}
-              disabled={asleep}
+              disabled={inactive}
             />
           </section>
-          <PaymentPick
-            legend={say('checkout.payment')}
+          <PaymentMethodField
+            legend={t('checkout.payment')}
             chosen={payment}
             onChoose={(method) => send?.({ type: 'payment.chosen', method })}
-            disabled={asleep}
+            disabled={inactive}
           />
           {notice ? (
             <p className="notice" role="alert">
               <Icon name="warn" small />
               <span>
-                <RichText id={noticeMessages[notice]} values={noticeParts} />
+                <RichText id={noticeMessages[notice]} values={noticeValues} />
               </span>
             </p>
           ) : null}
           <div className="only-wide">
-            <Button look="main" wide type="submit" busy={busy} disabled={asleep}>
-              {say('checkout.pay', { total: formatRinggit(totalSen) })}
+            <Button variant="main" wide type="submit" busy={busy} disabled={inactive}>
+              {t('checkout.pay', { total: formatRinggit(totalSen) })}
             </Button>
           </div>
           <p className="stage__terms tiny quiet">
-            <RichText id="checkout.agree" values={agreeParts} />
+            <RichText id="checkout.agree" values={agreeValues} />
           </p>
         </div>
         <Summary items={items} />
@@ -129,10 +129,10 @@ export const CheckoutForm = ({
       <div className="buybar buybar--flow">
         <p className="buybar__sum">
           <Price sen={totalSen} />
-          <small>{say('cart.pieces', { count: items.length })}</small>
+          <small>{t('cart.pieces', { count: items.length })}</small>
         </p>
-        <Button look="main" type="submit" busy={busy} disabled={asleep}>
-          {say('checkout.payNow')}
+        <Button variant="main" type="submit" busy={busy} disabled={inactive}>
+          {t('checkout.payNow')}
         </Button>
       </div>
     </Form>

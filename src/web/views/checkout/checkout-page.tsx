@@ -1,34 +1,34 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild, useScreen } from '../../root/context.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
-import { NeedLogin } from '../account/need-login.tsx'
-import { buyable, useCart } from '../cart/use-cart.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoginRequired } from '../account/login-required.tsx'
+import { purchasableItems, useCart } from '../cart/use-cart.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { emptyCheckout } from './empty-checkout.ts'
-import { NothingToBuy } from './nothing-to-buy.tsx'
+import { initialCheckout } from './initial-checkout.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
 
 /** The checkout page. */
 export const CheckoutPage = () => {
-  const say = useSay()
+  const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   const checkout = useScreen('checkout')
   return (
     <div className="page screen">
-      <h1 className="screen__title">{say('checkout.title')}</h1>
-      {signedIn ? null : <NeedLogin />}
-      {signedIn && !checkout ? <PaintedCheckout /> : null}
-      {signedIn && checkout ? <Checkout checkout={checkout} painted={<PaintedCheckout />} /> : null}
+      <h1 className="screen__title">{t('checkout.title')}</h1>
+      {signedIn ? null : <LoginRequired />}
+      {signedIn && !checkout ? <ServerRenderedCheckout /> : null}
+      {signedIn && checkout ? <Checkout checkout={checkout} fallback={<ServerRenderedCheckout />} /> : null}
     </div>
   )
 }
 
 /** The form as the server paints it, until its machine has read the cart. */
-const PaintedCheckout = () => {
-  const say = useSay()
+const ServerRenderedCheckout = () => {
+  const t = useTranslator()
   const { items, waiting } = useCart()
-  if (waiting) return <Waiting label={say('cart.loading')} />
-  const bought = buyable(items)
-  return bought.length > 0 ? <CheckoutForm {...emptyCheckout} items={bought} /> : <NothingToBuy />
+  if (waiting) return <Skeleton label={t('cart.loading')} />
+  const bought = purchasableItems(items)
+  return bought.length > 0 ? <CheckoutForm {...initialCheckout} items={bought} /> : <EmptyCheckout />
 }

@@ -4,21 +4,21 @@ import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { CartFailed } from '../cart/cart-failed.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
-import { NothingToBuy } from './nothing-to-buy.tsx'
+import { LeaveConfirmation } from './leave-confirmation.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 
 interface CheckoutProps {
   checkout: ActorRefFrom<typeof checkoutMachine>
   /** Stands until the machine has read the cart. */
-  painted: ReactNode
+  fallback: ReactNode
 }
 
 /** The checkout in whatever state its machine is. */
-export const Checkout = ({ checkout, painted }: CheckoutProps) => {
+export const Checkout = ({ checkout, fallback }: CheckoutProps) => {
   const snapshot = useSelector(checkout, (each) => each)
-  if (snapshot.matches('loading')) return painted
+  if (snapshot.matches('loading')) return fallback
   if (snapshot.matches('unreachable')) return <CartFailed onRetry={() => checkout.send({ type: 'checkout.retried' })} />
-  if (snapshot.matches('empty')) return <NothingToBuy />
+  if (snapshot.matches('empty')) return <EmptyCheckout />
 
   const { leave } = snapshot.children
   return (
@@ -28,7 +28,7 @@ export const Checkout = ({ checkout, painted }: CheckoutProps) => {
         busy={snapshot.hasTag('busy') || snapshot.matches('submitted')}
         send={checkout.send}
       />
-      {leave ? <LeaveQuestion leave={leave} /> : null}
+      {leave ? <LeaveConfirmation leave={leave} /> : null}
     </>
   )
 }

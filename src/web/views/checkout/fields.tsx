@@ -8,7 +8,7 @@ import {
 } from '#contract/checkout/checkout.ts'
 import { malaysianStates } from '#contract/checkout/states.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useLocal, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -35,16 +35,16 @@ interface FieldsProps {
 
 /** The fields that a way of receiving asks for, each with its problem below it. */
 export const ReceiveFields = ({ method, fields, problems, onChange, onLeave, disabled }: FieldsProps) => {
-  const say = useSay()
-  const local = useLocal()
+  const t = useTranslator()
+  const localize = useLocalize()
   const bind = (field: CheckoutField) => {
     const problem = problems[field]
     return {
       name: field,
       value: fields[field],
-      onValue: (value: string) => onChange(field, value),
+      onValueChange: (value: string) => onChange(field, value),
       onBlur: () => onLeave(field),
-      error: problem && say(problemMessages[field][problem]),
+      error: problem && t(problemMessages[field][problem]),
       required: field !== 'unit',
       disabled,
     }
@@ -53,38 +53,38 @@ export const ReceiveFields = ({ method, fields, problems, onChange, onLeave, dis
   return (
     <div className="form">
       <div className="form__row">
-        <Field {...bind('name')} label={say('checkout.name')} autoComplete="name" />
+        <Field {...bind('name')} label={t('checkout.name')} autoComplete="name" />
         <Field
           {...bind('phone')}
-          label={say('checkout.phone')}
-          hint={say('checkout.phoneHint')}
+          label={t('checkout.phone')}
+          hint={t('checkout.phoneHint')}
           type="tel"
           autoComplete="tel"
         />
       </div>
       {asked.includes('address') ? (
         <>
-          <Field {...bind('address')} label={say('checkout.addressLine')} autoComplete="address-line1" />
+          <Field {...bind('address')} label={t('checkout.addressLine')} autoComplete="address-line1" />
           <Field
             {...bind('unit')}
-            label={say('checkout.unit')}
-            optional={say('checkout.optional')}
+            label={t('checkout.unit')}
+            optional={t('checkout.optional')}
             autoComplete="address-line2"
           />
           <div className="form__row form__row--3">
             <Field
               {...bind('postcode')}
-              label={say('checkout.postcode')}
+              label={t('checkout.postcode')}
               autoComplete="postal-code"
               inputMode="numeric"
             />
-            <Field {...bind('city')} label={say('checkout.city')} autoComplete="address-level2" />
+            <Field {...bind('city')} label={t('checkout.city')} autoComplete="address-level2" />
             <Select
               {...bind('state')}
-              label={say('checkout.state')}
-              placeholder={say('checkout.stateChoose')}
+              label={t('checkout.state')}
+              placeholder={t('checkout.stateChoose')}
               autoComplete="address-level1"
-              options={Object.entries(malaysianStates).map(([value, name]) => ({ value, label: local(name) }))}
+              options={Object.entries(malaysianStates).map(([value, name]) => ({ value, label: localize(name) }))}
             />
           </div>
         </>

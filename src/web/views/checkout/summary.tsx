@@ -1,19 +1,19 @@
 import type { CartItem } from '#contract/calls.ts'
 import { sumSen } from '#contract/money.ts'
-import { useSay } from '../../i18n/text.tsx'
-import { Amounts } from '../cart/amounts.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { OrderTotals } from '../cart/order-totals.tsx'
 import { CartItems } from '../cart/cart-items.tsx'
 
 /** What is being bought, and what it comes to. */
 export const Summary = ({ items }: { items: readonly CartItem[] }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <aside className="box" aria-labelledby="checkout-summary">
       <h2 className="h3" id="checkout-summary">
-        {say('checkout.yourOrder')}
+        {t('checkout.yourOrder')}
       </h2>
       <CartItems items={items} />
-      <Amounts totalSen={sumSen(items.map((item) => item.total_amount))} />
+      <OrderTotals totalSen={sumSen(items.map((item) => item.total_amount))} />
     </aside>
   )
 }

@@ -1,26 +1,26 @@
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Asks whether visits may be counted; both answers look the same. */
 export const ConsentBar = () => {
-  const say = useSay()
+  const t = useTranslator()
   const consent = useChild('consent')
   return (
-    <section className="consent" aria-label={say('consent.title')}>
+    <section className="consent" aria-label={t('consent.title')}>
       <div className="page consent__in">
         <p>
-          {say('consent.text')}{' '}
+          {t('consent.text')}{' '}
           <a className="link" href="/pages/PrivacyPolicy">
-            {say('consent.more')}
+            {t('consent.more')}
           </a>
         </p>
         <div className="consent__acts">
-          <Button look="line" small onClick={() => consent.send({ type: 'consent.refused' })}>
-            {say('consent.refuse')}
+          <Button variant="line" small onClick={() => consent.send({ type: 'consent.refused' })}>
+            {t('consent.refuse')}
           </Button>
-          <Button look="line" small onClick={() => consent.send({ type: 'consent.given' })}>
-            {say('consent.give')}
+          <Button variant="line" small onClick={() => consent.send({ type: 'consent.given' })}>
+            {t('consent.give')}
           </Button>
         </div>
       </div>

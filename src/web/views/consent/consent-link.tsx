@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 
 /** Opens the question for consent again, where there is one. */
 export const ConsentLink = () => {
-  const say = useSay()
+  const t = useTranslator()
   const consent = useChild('consent')
   const chosen = useSelector(consent, (snapshot) => snapshot.hasTag('chosen'))
   return chosen ? (
     <button type="button" className="link" onClick={() => consent.send({ type: 'consent.reopened' })}>
-      {say('shell.consent')}
+      {t('shell.consent')}
     </button>
   ) : null
 }

@@ -1,6 +1,6 @@
 import type { Diamond } from '#contract/calls.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
-import type { Say } from '../../i18n/text.tsx'
+import type { Translator } from '../../i18n/translator.tsx'
 import { caratText, certificateText, cutName, measuresText, shapeName } from '../catalogue/names.ts'
 
 const grades = { EX: 'detail.gradeEX', VG: 'detail.gradeVG', G: 'detail.gradeG' } as const
@@ -11,25 +11,25 @@ const fluorescences = {
   Strong: 'detail.fluorStrong',
 } as const
 
-const inWords = <Id extends Parameters<Say>[0]>(say: Say, ids: Record<string, Id>, code: string) => {
+const translateCode = <Id extends Parameters<Translator>[0]>(t: Translator, ids: Record<string, Id>, code: string) => {
   const id = ids[code]
-  return id ? say(id) : code
+  return id ? t(id) : code
 }
 const percent = (permille: number) => `${(permille / 10).toFixed(1)}%`
 
 /** The table of details of a diamond. */
-export const diamondFacts = (say: Say, diamond: Diamond): [string, string][] => [
-  [say('detail.report'), certificateText(diamond)],
-  [say('detail.shape'), shapeName(say, diamond.shape)],
-  [say('detail.carat'), say('detail.caratValue', { carat: caratText(diamond.caratPoints) })],
-  [say('detail.colour'), diamond.color],
-  [say('detail.clarity'), clarities[diamond.clarity]],
-  [say('detail.cut'), cutName(say, diamond.cut)],
-  [say('detail.polish'), inWords(say, grades, diamond.polish)],
-  [say('detail.symmetry'), inWords(say, grades, diamond.symmetry)],
-  [say('detail.fluorescence'), inWords(say, fluorescences, diamond.fluorescence)],
-  [say('detail.measures'), `${measuresText(diamond)} mm`],
-  [say('detail.depth'), percent(diamond.depthPermille)],
-  [say('detail.table'), percent(diamond.tablePermille)],
-  [say('detail.item'), diamond.sku],
+export const diamondFacts = (t: Translator, diamond: Diamond): [string, string][] => [
+  [t('detail.report'), certificateText(diamond)],
+  [t('detail.shape'), shapeName(t, diamond.shape)],
+  [t('detail.carat'), t('detail.caratValue', { carat: caratText(diamond.caratPoints) })],
+  [t('detail.colour'), diamond.color],
+  [t('detail.clarity'), clarities[diamond.clarity]],
+  [t('detail.cut'), cutName(t, diamond.cut)],
+  [t('detail.polish'), translateCode(t, grades, diamond.polish)],
+  [t('detail.symmetry'), translateCode(t, grades, diamond.symmetry)],
+  [t('detail.fluorescence'), translateCode(t, fluorescences, diamond.fluorescence)],
+  [t('detail.measures'), `${measuresText(diamond)} mm`],
+  [t('detail.depth'), percent(diamond.depthPermille)],
+  [t('detail.table'), percent(diamond.tablePermille)],
+  [t('detail.item'), diamond.sku],
 ]

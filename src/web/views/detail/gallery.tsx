@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { Picture as PictureData } from '#contract/calls.ts'
-import { pictureUrl } from '#contract/catalogue/pictures.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { plainClick } from '../catalogue/plain-click.ts'
 
 /** Pictures of a piece: one large, and small ones that change it. */
 export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureData; alt: string }[] }) => {
-  const say = useSay()
+  const t = useTranslator()
   const piece = useScreen('piece')
   const index = useSelector(piece, (snapshot) => snapshot?.context.picture ?? 0)
   const shown = pictures[index] ?? pictures[0]
@@ -25,12 +25,12 @@ export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureDat
         />
       </figure>
       {pictures.length > 1 ? (
-        <ul className="gallery__thumbs" aria-label={say('detail.gallery')}>
+        <ul className="gallery__thumbs" aria-label={t('detail.gallery')}>
           {pictures.map(({ picture, alt }, position) => (
             <li key={picture.name}>
               <a
                 className={picture === shown.picture ? 'late is-on' : 'late'}
-                href={pictureUrl(picture, 960)}
+                href={closestPictureUrl(picture, 960)}
                 aria-label={alt}
                 aria-current={picture === shown.picture || undefined}
                 rel="external"

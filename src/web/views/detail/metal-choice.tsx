@@ -1,5 +1,5 @@
 import { toneOf, type Metal } from '#contract/catalogue/codes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { CardMetals } from '../catalogue/card-metals.tsx'
 import { metalName } from '../catalogue/names.ts'
@@ -14,7 +14,7 @@ interface MetalChoiceProps {
 
 /** The metals that a piece is made in: swatches, or swatches with names where two of them look the same. */
 export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const piece = useScreen('piece')
   const hrefOf = (metal: Metal) => `${path}?metal=${metal}`
   const choose = piece && ((metal: Metal) => piece.send({ type: 'metal.chosen', metal }))
@@ -22,11 +22,11 @@ export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
   return (
     <div className="opt">
       <div className="opt__head">
-        <b>{say('detail.metal')}</b>
-        <span>{metalName(say, chosen)}</span>
+        <b>{t('detail.metal')}</b>
+        <span>{metalName(t, chosen)}</span>
       </div>
       {alike ? (
-        <fieldset className="pills" aria-label={say('detail.metal')}>
+        <fieldset className="pills" aria-label={t('detail.metal')}>
           {offered.map((metal) => (
             <a
               key={metal}
@@ -36,7 +36,7 @@ export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
               onClick={choose && plainClick(() => choose(metal))}
             >
               <span className={`metal metal--${toneOf(metal)}`} />
-              {metalName(say, metal)}
+              {metalName(t, metal)}
             </a>
           ))}
         </fieldset>

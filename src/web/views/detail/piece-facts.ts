@@ -1,29 +1,29 @@
 import type { Piece } from '#contract/calls.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
-import type { Say } from '../../i18n/text.tsx'
+import type { Translator } from '../../i18n/translator.tsx'
 import { caratText, metalName, shapeName, styleName } from '../catalogue/names.ts'
 
 /** The table of details of a piece in a metal. */
-export const pieceFacts = (say: Say, piece: Piece, metal: Metal): [string, string][] => {
+export const pieceFacts = (t: Translator, piece: Piece, metal: Metal): [string, string][] => {
   const sizes = piece.sizes.filter((size) => size !== '0')
   const facts: [string, string | undefined][] = [
-    [say('detail.metal'), metalName(say, metal)],
-    [say('detail.style'), styleName(say, piece.style)],
+    [t('detail.metal'), metalName(t, metal)],
+    [t('detail.style'), styleName(t, piece.style)],
     [
-      say(piece.kind === 'setting' ? 'detail.centreStone' : 'detail.shape'),
-      piece.shape ? shapeName(say, piece.shape) : undefined,
+      t(piece.kind === 'setting' ? 'detail.centreStone' : 'detail.shape'),
+      piece.shape ? shapeName(t, piece.shape) : undefined,
     ],
     [
-      say('detail.stones'),
+      t('detail.stones'),
       piece.caratTotalPoints
-        ? say('detail.stonesDiamond', { carat: caratText(piece.caratTotalPoints) })
+        ? t('detail.stonesDiamond', { carat: caratText(piece.caratTotalPoints) })
         : piece.stone === '1'
-          ? say('detail.stoneDiamond')
+          ? t('detail.stoneDiamond')
           : undefined,
     ],
-    [say('detail.sizes'), sizes.length > 0 ? `HK ${sizes[0]} – HK ${sizes.at(-1)}` : undefined],
-    [say('detail.making'), say('detail.makingDays', { days: piece.daysToMake })],
-    [say('detail.item'), piece.sku],
+    [t('detail.sizes'), sizes.length > 0 ? `HK ${sizes[0]} – HK ${sizes.at(-1)}` : undefined],
+    [t('detail.making'), t('detail.makingDays', { days: piece.daysToMake })],
+    [t('detail.item'), piece.sku],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
 }

@@ -2,21 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { catalogueRoutes, detailPath, diamondRoutes } from '#contract/routes.ts'
-import { useLocal, useSay } from '../../i18n/text.tsx'
-import { metalShown, pieceQuery } from '../../queries/catalogue.ts'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
+import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
 import { kindTexts } from '../catalogue/kinds.ts'
 import { metalName } from '../catalogue/names.ts'
-import { About } from './about.tsx'
-import { Acts } from './acts.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { DetailActions } from './actions.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { isMadeToOrder, writeDate } from './delivery.ts'
+import { isMadeToOrder, formatDeliveryDate } from './delivery-date.ts'
 import { Gallery } from './gallery.tsx'
 import { MetalChoice } from './metal-choice.tsx'
 import { Notes } from './notes.tsx'
@@ -25,27 +25,27 @@ import { SizeChoice } from './size-choice.tsx'
 
 /** One piece of any kind. A setting leads on to a diamond; anything else goes into the cart. */
 export const PiecePage = () => {
-  const say = useSay()
-  const local = useLocal()
-  const { id, arrival }: { id: string; arrival: string } = useLoaderData({ strict: false })
+  const t = useTranslator()
+  const localize = useLocalize()
+  const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
   const { metal: asked }: { metal?: string } = useSearch({ strict: false })
   const { data: piece } = useSuspenseQuery(pieceQuery(useCall(), id))
   const chosen = useSelector(useScreen('piece'), (snapshot) => snapshot?.context.metal)
-  const shown = metalShown(piece.metals, chosen ?? asked)
+  const shown = displayedMetal(piece.metals, chosen ?? asked)
   if (!shown) return null
 
   const setting = piece.kind === 'setting'
-  const name = local(piece.name)
-  const metal = metalName(say, shown.metal)
+  const name = localize(piece.name)
+  const metal = metalName(t, shown.metal)
   const sized = piece.sizes.length > 0
   const sizes = sized ? ['0', ...piece.sizes.filter((size) => size !== '0')] : []
   const pictures = [
-    { picture: shown.picture, alt: say('detail.inMetal', { name, metal }) },
+    { picture: shown.picture, alt: t('detail.inMetal', { name, metal }) },
     ...(shown.second
       ? [
           {
             picture: shown.second,
-            alt: say(shown.second.name.endsWith('-top') ? 'detail.fromAbove' : 'detail.otherView', { name, metal }),
+            alt: t(shown.second.name.endsWith('-top') ? 'detail.fromAbove' : 'detail.otherView', { name, metal }),
           },
         ]
       : []),
@@ -54,16 +54,16 @@ export const PiecePage = () => {
   const stones = piece.shape ? `${diamondRoutes.natural}?shape=${piece.shape}` : diamondRoutes.natural
   const main = setting ? (
     <a className={buttonClass('main')} href={stones}>
-      {say('detail.chooseDiamond')}
+      {t('detail.chooseDiamond')}
     </a>
   ) : (
-    <AddButton offer={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
+    <AddButton cartOptions={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
   )
-  const settingOnly = setting ? say('detail.settingOnly') : undefined
+  const settingOnly = setting ? t('detail.settingOnly') : undefined
   return (
     <div className="page detail-page">
-      <Crumbs
-        trail={[{ name: say(kindTexts[piece.kind].title), href: catalogueRoutes[piece.kind].category }, { name }]}
+      <Breadcrumbs
+        trail={[{ name: t(kindTexts[piece.kind].title), href: catalogueRoutes[piece.kind].category }, { name }]}
       />
       <div className="detail">
         <Gallery pictures={pictures} />
@@ -73,36 +73,36 @@ export const PiecePage = () => {
             <Price sen={shown.priceSen} />
             {settingOnly ? <small>{settingOnly}</small> : null}
           </p>
-          <p className="facts__says">{local(piece.description)}</p>
+          <p className="facts__says">{localize(piece.description)}</p>
           <MetalChoice path={detailPath(piece)} offered={offered} chosen={shown.metal} />
           {sized && !setting ? <SizeChoice sizes={sizes} /> : null}
-          <Acts main={main} />
+          <DetailActions main={main} />
           <Notes
             notes={[
               {
                 icon: 'van',
-                text: say('detail.arrives', { date: writeDate(say, arrival) }),
-                more: say('detail.arrivesText'),
+                text: t('detail.arrives', { date: formatDeliveryDate(t, deliveryDate) }),
+                more: t('detail.arrivesText'),
               },
               {
                 icon: setting ? 'gem' : 'check',
-                text: say(setting ? 'detail.includedSetting' : sized ? 'detail.includedRing' : 'detail.included'),
-                more: say(setting ? 'detail.includedSettingText' : 'detail.includedText'),
+                text: t(setting ? 'detail.includedSetting' : sized ? 'detail.includedRing' : 'detail.included'),
+                more: t(setting ? 'detail.includedSettingText' : 'detail.includedText'),
               },
-              { icon: 'shield', text: say(sized ? 'detail.warranty' : 'detail.warrantyOther') },
+              { icon: 'shield', text: t(sized ? 'detail.warranty' : 'detail.warrantyOther') },
             ]}
           />
         </div>
       </div>
-      <About
-        facts={pieceFacts(say, piece, shown.metal)}
-        certificate={say(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
+      <ProductDetails
+        facts={pieceFacts(t, piece, shown.metal)}
+        certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
         madeToOrder={isMadeToOrder(piece.daysToMake)}
       />
       {piece.companions.length > 0 ? (
         <section className="companions">
           <div className="sec">
-            <h2>{say(setting ? 'detail.companionsSetting' : 'detail.companions')}</h2>
+            <h2>{t(setting ? 'detail.companionsSetting' : 'detail.companions')}</h2>
           </div>
           <div className="grid grid--4">
             {piece.companions.slice(0, 4).map((companion) => (

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useSelector } from '@xstate/react'
 import { ringSizeLabel } from '#contract/catalogue/codes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The ring size, by code; '0' is not knowing it. */
 export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
-  const say = useSay()
+  const t = useTranslator()
   const id = useId()
   const piece = useScreen('piece')
   const size = useSelector(piece, (snapshot) => snapshot?.context.size ?? '')
@@ -16,10 +16,10 @@ export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
     <div className={missing ? 'opt field is-error' : 'opt'}>
       <div className="opt__head">
         <label htmlFor={id}>
-          <b>{say('detail.size')}</b>
+          <b>{t('detail.size')}</b>
         </label>
         <a className="link" href="/pages/RingSize">
-          {say('detail.sizeGuide')}
+          {t('detail.sizeGuide')}
         </a>
       </div>
       <select
@@ -32,18 +32,18 @@ export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
         aria-describedby={missing ? `${id}-error` : undefined}
       >
         <option value="" disabled>
-          {say('detail.sizeChoose')}
+          {t('detail.sizeChoose')}
         </option>
         {sizes.map((each) => (
           <option key={each} value={each}>
-            {ringSizeLabel(each, say('detail.sizeNotSure'))}
+            {ringSizeLabel(each, t('detail.sizeNotSure'))}
           </option>
         ))}
       </select>
       {missing ? (
         <p className="field__error" id={`${id}-error`} role="alert">
           <Icon name="warn" small />
-          <span>{say('detail.sizeMissing')}</span>
+          <span>{t('detail.sizeMissing')}</span>
         </p>
       ) : null}
     </div>

@@ -30,11 +30,11 @@ export const Confirm = ({ title, text, confirm, onConfirm, cancel, onCancel }: C
         <p className="dialog__text">{text}</p>
         <div className={cancel ? 'pair' : undefined}>
           {cancel ? (
-            <Button look="line" wide onClick={onCancel}>
+            <Button variant="line" wide onClick={onCancel}>
               {cancel}
             </Button>
           ) : null}
-          <Button look="main" wide onClick={onConfirm}>
+          <Button variant="main" wide onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

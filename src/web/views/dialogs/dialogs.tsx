@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Appointment } from './appointment.tsx'
 import { Confirm } from './confirm.tsx'
@@ -22,16 +22,16 @@ interface Shown {
 
 /** The dialog that is open, if one is. */
 const Dialogs = () => {
-  const say = useSay()
+  const t = useTranslator()
   const dialogs = useChild('dialogs')
   const shown = useShown()
   const isUpcoming = useSelector(dialogs, (snapshot) => snapshot.matches('upcoming'))
   if (isUpcoming) {
     return (
       <Confirm
-        title={say('shell.tips')}
-        text={say('appointment.upcoming')}
-        confirm={say('appointment.details')}
+        title={t('shell.tips')}
+        text={t('appointment.upcoming')}
+        confirm={t('appointment.details')}
         onConfirm={() => dialogs.send({ type: 'upcoming.confirmed' })}
         onCancel={() => dialogs.send({ type: 'dialog.closed' })}
       />
@@ -40,7 +40,7 @@ const Dialogs = () => {
   return shown ? (
     <DialogFrame
       id={shown.id}
-      title={say(shown.title)}
+      title={t(shown.title)}
       wide={shown.wide}
       onClose={() => dialogs.send({ type: 'dialog.closed' })}
     >

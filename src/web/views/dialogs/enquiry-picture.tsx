@@ -1,4 +1,4 @@
-import usual from 'picture:hero-oval-sand'
+import fallbackPicture from 'picture:hero-oval-sand'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
@@ -8,13 +8,13 @@ import { Picture } from '../../ui/picture.tsx'
 export const EnquiryPicture = ({ picture }: { picture: ActorRefFrom<typeof enquiryPictureMachine> }) => {
   const address = useSelector(picture, (snapshot) => snapshot.context.address)
   const advertised = useSelector(picture, (snapshot) => snapshot.matches('advertised'))
-  const awaited = useSelector(picture, (snapshot) => snapshot.hasTag('awaited'))
+  const awaited = useSelector(picture, (snapshot) => snapshot.hasTag('pending'))
   return (
     <div className="enquiry__picture">
       {advertised ? (
         <img src={address} alt="" decoding="async" onError={() => picture.send({ type: 'picture.failed' })} />
       ) : awaited ? null : (
-        <Picture picture={usual} alt="" sizes="460px" />
+        <Picture picture={fallbackPicture} alt="" sizes="460px" />
       )}
     </div>
   )

@@ -5,13 +5,13 @@ import type { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machi
 import { enquiryLimits } from '#contract/lead/lead.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
-import { linkPart } from '../account/link-part.tsx'
+import { messageLink } from '../account/message-link.tsx'
 import { EnquiryPicture } from './enquiry-picture.tsx'
 
 const messages: Record<'missing' | 'malformed', MessageId> = {
@@ -24,37 +24,37 @@ const inputs = [
   { field: 'whatsapp', type: 'tel', autoComplete: 'tel' },
   { field: 'budget', inputMode: 'decimal', autoComplete: 'off' },
 ] as const
-const privacyPart = { privacy: linkPart('/pages/PrivacyPolicy', { beside: true }) }
+const privacyValues = { privacy: messageLink('/pages/PrivacyPolicy', { newTab: true }) }
 
 /** Name, WhatsApp and budget of somebody who would like to be contacted. */
 export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachine> }) => {
-  const say = useSay()
+  const t = useTranslator()
   const { fields, problems } = useSelector(enquiry, (snapshot) => snapshot.context)
   const busy = useSelector(enquiry, (snapshot) => snapshot.hasTag('busy'))
   const picture = useChildOf<ActorRefFrom<typeof enquiryPictureMachine>>(enquiry, 'enquiryPicture')
-  const errorOf = (problem: 'missing' | 'malformed' | null) => (problem ? say(messages[problem]) : undefined)
+  const errorOf = (problem: 'missing' | 'malformed' | null) => (problem ? t(messages[problem]) : undefined)
   return (
     <Form className="form" onSubmit={() => enquiry.send({ type: 'enquiry.submitted' })}>
-      <p className="small quiet">{say('lead.text')}</p>
+      <p className="small quiet">{t('lead.text')}</p>
       {inputs.map(({ field, ...input }) => (
         <Field
           key={field}
-          label={say(`lead.${field}`)}
+          label={t(`lead.${field}`)}
           name={field}
           maxLength={enquiryLimits[field]}
           required
           value={fields[field]}
-          onValue={(value) => enquiry.send({ type: 'field.changed', field, value })}
+          onValueChange={(value) => enquiry.send({ type: 'field.changed', field, value })}
           error={errorOf(problems[field])}
           {...input}
         />
       ))}
       <FormProblem problem={problems.form} texts={formMessages} />
-      <Button look="main" wide type="submit" busy={busy}>
-        {say('lead.submit')}
+      <Button variant="main" wide type="submit" busy={busy}>
+        {t('lead.submit')}
       </Button>
       <p className="tiny quiet">
-        <RichText id="lead.privacy" values={privacyPart} />
+        <RichText id="lead.privacy" values={privacyValues} />
       </p>
       {picture ? <EnquiryPicture picture={picture} /> : null}
     </Form>

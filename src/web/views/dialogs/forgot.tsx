@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotMachine, ForgotProblem } from '#machines/account/forgot.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -16,7 +16,7 @@ const problemMessages: Record<ForgotProblem, MessageId> = {
 
 /** Asks for a link to choose a new password, in two steps. */
 export const Forgot = ({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) => {
-  const say = useSay()
+  const t = useTranslator()
   const { email, problem } = useSelector(forgot, (snapshot) => snapshot.context)
   const busy = useSelector(forgot, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(forgot, (snapshot) => snapshot.matches('sent'))
@@ -24,31 +24,31 @@ export const Forgot = ({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> 
     return (
       <>
         <output className="dialog__text">
-          {say('forgot.sent')}
+          {t('forgot.sent')}
           <br />
-          {say('forgot.inbox')}
+          {t('forgot.inbox')}
         </output>
-        <Button look="main" wide autoFocus onClick={() => forgot.send({ type: 'sent.confirmed' })}>
-          {say('account.confirm')}
+        <Button variant="main" wide autoFocus onClick={() => forgot.send({ type: 'sent.confirmed' })}>
+          {t('account.confirm')}
         </Button>
       </>
     )
   }
   return (
     <Form className="form" onSubmit={() => forgot.send({ type: 'email.submitted' })}>
-      <p className="small quiet">{say('forgot.text')}</p>
+      <p className="small quiet">{t('forgot.text')}</p>
       <Field
-        label={say('account.email')}
+        label={t('account.email')}
         name="email"
         type="email"
         autoComplete="email"
         autoFocus
         value={email}
-        onValue={(value) => forgot.send({ type: 'email.changed', value })}
-        error={problem ? say(problemMessages[problem]) : undefined}
+        onValueChange={(value) => forgot.send({ type: 'email.changed', value })}
+        error={problem ? t(problemMessages[problem]) : undefined}
       />
-      <Button look="main" wide type="submit" busy={busy}>
-        {say('account.confirm')}
+      <Button variant="main" wide type="submit" busy={busy}>
+        {t('account.confirm')}
       </Button>
     </Form>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface FrameProps {
@@ -15,7 +15,7 @@ interface FrameProps {
 
 /** A modal dialog: a sheet from below on phones, centred on wide screens. Escape and the close button close it, a click outside does not. */
 export const DialogFrame = ({ id, title, wide = false, onClose, children }: FrameProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <ModalOverlay
       className="veil"
@@ -27,7 +27,7 @@ export const DialogFrame = ({ id, title, wide = false, onClose, children }: Fram
     >
       <Modal className={wide ? 'dialog dialog--wide' : 'dialog'}>
         <Dialog key={id} className="dialog__in" {...(wide ? { 'aria-label': title } : {})}>
-          <button type="button" className="tool dialog__close" aria-label={say('account.close')} onClick={onClose}>
+          <button type="button" className="tool dialog__close" aria-label={t('account.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
           {wide ? null : (

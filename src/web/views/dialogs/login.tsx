@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { loginMachine, LoginProblems } from '#machines/account/login.machine.ts'
 import type { socialSignInMachine } from '#machines/account/social-sign-in.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild, useChildOf } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ const codeMessages: Record<NonNullable<LoginProblems['code']>, MessageId> = {
 
 /** Email, password and verification code of somebody who has an account. */
 export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
-  const say = useSay()
+  const t = useTranslator()
   const social = useChildOf<ActorRefFrom<typeof socialSignInMachine>>(login, 'socialSignIn')
   const dialogs = useChild('dialogs')
   const { email, password, code, problems } = useSelector(login, (snapshot) => snapshot.context)
@@ -36,30 +36,30 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
     <>
       <Form className="form" onSubmit={() => login.send({ type: 'login.submitted' })}>
         <Field
-          label={say('account.email')}
+          label={t('account.email')}
           name="email"
           type="email"
           autoComplete="username"
           autoFocus
           value={email}
-          onValue={(value) => login.send({ type: 'email.changed', value })}
-          error={problems.email ? say(emailMessages[problems.email]) : undefined}
+          onValueChange={(value) => login.send({ type: 'email.changed', value })}
+          error={problems.email ? t(emailMessages[problems.email]) : undefined}
         />
         <Field
-          label={say('account.password')}
+          label={t('account.password')}
           name="password"
           type="password"
           autoComplete="current-password"
           maxLength={128}
           value={password}
-          onValue={(value) => login.send({ type: 'password.changed', value })}
-          error={problems.password ? say(passwordMessages[problems.password]) : undefined}
+          onValueChange={(value) => login.send({ type: 'password.changed', value })}
+          error={problems.password ? t(passwordMessages[problems.password]) : undefined}
         />
         <VerificationCode
           picture={useChildOf(login, 'verificationCode')}
           value={code}
-          onValue={(value) => login.send({ type: 'code.changed', value })}
-          error={problems.code ? say(codeMessages[problems.code]) : undefined}
+          onValueChange={(value) => login.send({ type: 'code.changed', value })}
+          error={problems.code ? t(codeMessages[problems.code]) : undefined}
         />
         <div className="dialog__links small">
           <button
@@ -67,19 +67,19 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
             className="link link--tap"
             onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot' })}
           >
-            {say('login.forgot')}
+            {t('login.forgot')}
           </button>
           <button
             type="button"
             className="link link--tap"
             onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'regist' })}
           >
-            {say('login.create')}
+            {t('login.create')}
           </button>
         </div>
         <FormProblem problem={problems.form} />
-        <Button look="main" wide type="submit" busy={busy}>
-          {say('login.signIn')}
+        <Button variant="main" wide type="submit" busy={busy}>
+          {t('login.signIn')}
         </Button>
       </Form>
       {social ? <SocialSignIn social={social} /> : null}

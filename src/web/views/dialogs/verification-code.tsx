@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationCodeMachine } from '#machines/account/verification-code.machine.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -9,31 +9,31 @@ interface VerificationCodeProps {
   /** Undefined for the moment that the dialog's machine needs to start. */
   picture: ActorRefFrom<typeof verificationCodeMachine> | undefined
   value: string
-  onValue: (value: string) => void
+  onValueChange: (value: string) => void
   error: string | undefined
 }
 
 /** The field of the verification code, with its picture and a button for a new one. */
-export const VerificationCode = ({ picture, value, onValue, error }: VerificationCodeProps) => {
-  const say = useSay()
+export const VerificationCode = ({ picture, value, onValueChange, error }: VerificationCodeProps) => {
+  const t = useTranslator()
   return (
     <Field
-      label={say('account.code')}
+      label={t('account.code')}
       name="code"
       value={value}
-      onValue={onValue}
+      onValueChange={onValueChange}
       error={error}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={16}
-      beside={
+      suffix={
         <>
           {picture ? <CodePicture picture={picture} /> : <span className="code" />}
           <button
             type="button"
             className="tool code__new"
-            aria-label={say('account.codeNew')}
+            aria-label={t('account.codeNew')}
             onClick={() => picture?.send({ type: 'code.refreshed' })}
           >
             <Icon name="refresh" small />
@@ -45,13 +45,13 @@ export const VerificationCode = ({ picture, value, onValue, error }: Verificatio
 }
 
 const CodePicture = ({ picture }: { picture: ActorRefFrom<typeof verificationCodeMachine> }) => {
-  const say = useSay()
+  const t = useTranslator()
   const key = useSelector(picture, (snapshot) => snapshot.context.key)
   const failed = useSelector(picture, (snapshot) => snapshot.matches('failed'))
   if (failed) {
     return (
       <span className="code code--failed tiny" role="alert">
-        {say('account.codeFailed')}
+        {t('account.codeFailed')}
       </span>
     )
   }
@@ -62,7 +62,7 @@ const CodePicture = ({ picture }: { picture: ActorRefFrom<typeof verificationCod
       key={key}
       className="code"
       src={`/api/base/get_vcode?vcode_key=${encodeURIComponent(key)}`}
-      alt={say('account.codePicture')}
+      alt={t('account.codePicture')}
       width="132"
       height="48"
       onError={() => picture.send({ type: 'picture.failed' })}

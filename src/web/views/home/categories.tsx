@@ -4,7 +4,7 @@ import blossom from 'picture:lunar-blossom-red-yellow'
 import halo from 'picture:necklace-halo-round-white'
 import tennis from 'picture:tennis-round-white'
 import { catalogueRoutes } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const small = [
@@ -16,22 +16,22 @@ const small = [
 
 /** Parts of the catalogue, by picture. */
 export const Categories = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <section className="page" aria-label={say('home.categories')}>
+    <section className="page" aria-label={t('home.categories')}>
       <div className="mosaic">
         <a className="is-big" href="/pages/Menu/Wedding">
           <div className="mosaic__pic late">
-            <Picture picture={band} alt={say('home.weddingAlt')} sizes="(min-width: 768px) 588px, 100vw" />
+            <Picture picture={band} alt={t('home.weddingAlt')} sizes="(min-width: 768px) 588px, 100vw" />
           </div>
-          <h3>{say('home.weddingBands')}</h3>
+          <h3>{t('home.weddingBands')}</h3>
         </a>
         {small.map(({ picture, href, title, red }) => (
           <a key={title} className={red ? 'is-red' : undefined} href={href}>
             <div className="mosaic__pic late">
               <Picture picture={picture} alt="" sizes="(min-width: 768px) 282px, 50vw" />
             </div>
-            <h3>{say(title)}</h3>
+            <h3>{t(title)}</h3>
           </a>
         ))}
       </div>

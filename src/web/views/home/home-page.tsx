@@ -1,10 +1,10 @@
-import { Begin } from './begin.tsx'
-import { Cases } from './cases.tsx'
+import { WaysToStart } from './ways-to-start.tsx'
+import { FeaturedPieces } from './featured-pieces.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { HomePromises } from './home-promises.tsx'
-import { Know } from './know.tsx'
-import { Room } from './room.tsx'
+import { CustomerInformation } from './customer-information.tsx'
+import { Showroom } from './showroom.tsx'
 import { ShopByShape } from './shop-by-shape.tsx'
 
 /** The home page. */
@@ -13,10 +13,10 @@ export const HomePage = () => (
     <Hero />
     <HomePromises />
     <ShopByShape />
-    <Begin />
+    <WaysToStart />
     <Categories />
-    <Cases />
-    <Room />
-    <Know />
+    <FeaturedPieces />
+    <Showroom />
+    <CustomerInformation />
   </>
 )

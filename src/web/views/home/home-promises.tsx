@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const promises = [
@@ -9,15 +9,15 @@ const promises = [
 
 /** The three promises. */
 export const HomePromises = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <div className="page">
       <ul className="promises">
         {promises.map(({ icon, title, text }) => (
           <li key={icon}>
             <Icon name={icon} />
-            <h2>{say(title)}</h2>
-            <p>{say(text)}</p>
+            <h2>{t(title)}</h2>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ul>

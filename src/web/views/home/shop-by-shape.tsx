@@ -1,19 +1,19 @@
 import { shapes } from '#contract/catalogue/codes.ts'
 import { diamondRoutes } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { shapePictures } from '../menu/shape-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { shapeName } from '../catalogue/names.ts'
 
 /** The ten shapes of diamonds. */
 export const ShopByShape = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <section className="page band">
       <div className="sec">
-        <h2>{say('home.byShape')}</h2>
+        <h2>{t('home.byShape')}</h2>
         <a className="link link--tap" href={diamondRoutes.natural}>
-          {say('home.allDiamonds')}
+          {t('home.allDiamonds')}
         </a>
       </div>
       <div className="shapes__stage">
@@ -24,7 +24,7 @@ export const ShopByShape = () => {
                 <span className="shapes__pic late">
                   <Picture picture={shapePictures[shape]} alt="" sizes="(min-width: 768px) 110px, 18vw" />
                 </span>
-                {shapeName(say, shape)}
+                {shapeName(t, shape)}
               </a>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { DrawerFoot } from './drawer-foot.tsx'
+import { DrawerFooter } from './drawer-footer.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { PopularSearches } from '../search/popular-searches.tsx'
 import { SearchForm } from '../search/search-form.tsx'
@@ -12,11 +12,11 @@ import { menuEntries, promotionEntry } from './site-map.ts'
 
 /** The collapsible menu of the drawer. */
 const DrawerMenu = () => {
-  const say = useSay()
+  const t = useTranslator()
   const drawer = useChild('drawer')
   const expanded = useSelector(drawer, (snapshot) => snapshot.context.expanded)
   return (
-    <nav aria-label={say('shell.main')}>
+    <nav aria-label={t('shell.main')}>
       {menuEntries.map((entry) => (
         <div key={entry.id}>
           <button
@@ -25,14 +25,14 @@ const DrawerMenu = () => {
             aria-expanded={expanded === entry.id}
             onClick={() => drawer.send({ type: 'section.toggled', section: entry.id })}
           >
-            {say(entry.text)}
+            {t(entry.text)}
             <Icon name={expanded === entry.id ? 'minus' : 'plus'} small />
           </button>
           {expanded === entry.id ? (
             <ul className="drawer__sub">
-              {[...entry.begin, ...entry.more].map((link) => (
+              {[...entry.primaryLinks, ...entry.secondaryLinks].map((link) => (
                 <li key={link.href}>
-                  <a href={link.href}>{say(link.text)}</a>
+                  <a href={link.href}>{t(link.text)}</a>
                 </li>
               ))}
             </ul>
@@ -40,7 +40,7 @@ const DrawerMenu = () => {
         </div>
       ))}
       <a className="drawer__item" href={promotionEntry.href}>
-        {say(promotionEntry.text)}
+        {t(promotionEntry.text)}
         <Icon name="right" small />
       </a>
     </nav>
@@ -49,7 +49,7 @@ const DrawerMenu = () => {
 
 /** Menu and search of narrow screens. */
 export const Drawer = () => {
-  const say = useSay()
+  const t = useTranslator()
   const drawer = useChild('drawer')
   const searching = useSelector(drawer, (snapshot) => snapshot.matches({ open: 'search' }))
   const shown = useSelector(useChild('search'), (snapshot) => snapshot.hasTag('shown'))
@@ -63,13 +63,13 @@ export const Drawer = () => {
       }}
     >
       <Modal className="drawer">
-        <Dialog className="drawer__in" aria-label={say(searching ? 'shell.search' : 'shell.menu')}>
+        <Dialog className="drawer__in" aria-label={t(searching ? 'shell.search' : 'shell.menu')}>
           <div className="drawer__top">
             <Logo />
             <button
               type="button"
               className="tool"
-              aria-label={say('shell.close')}
+              aria-label={t('shell.close')}
               onClick={() => drawer.send({ type: 'drawer.closed' })}
             >
               <Icon name="close" />
@@ -81,7 +81,7 @@ export const Drawer = () => {
           {shown ? <SearchResults /> : null}
           {searching && !shown ? <PopularSearches /> : null}
           {searching || shown ? null : <DrawerMenu />}
-          <DrawerFoot />
+          <DrawerFooter />
         </Dialog>
       </Modal>
     </ModalOverlay>

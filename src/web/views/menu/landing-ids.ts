@@ -4,5 +4,5 @@ const landingIds = ['Diamond', 'Wedding', 'Jewelry', 'Exclusive'] as const
 export type LandingId = (typeof landingIds)[number]
 
 /** The landing page that an address means; undefined where there is none. */
-export const landingOf = (id: string): LandingId | undefined =>
+export const findLanding = (id: string): LandingId | undefined =>
   landingIds.find((each) => each.toLowerCase() === id.toLowerCase())

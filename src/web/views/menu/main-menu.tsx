@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { MegaPanel } from './mega-panel.tsx'
 import { menuEntries, promotionEntry, sectionOf } from './site-map.ts'
 
 /** The five entries of wide screens with their panels. */
 export const MainMenu = () => {
-  const say = useSay()
+  const t = useTranslator()
   const menu = useChild('menu')
   const shown = useSelector(menu, (snapshot) => (snapshot.hasTag('shown') ? snapshot.context.entry : null))
   const section = useLocation({ select: (location) => sectionOf(location.pathname) })
@@ -15,7 +15,7 @@ export const MainMenu = () => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears when the focus has left all of it
     <nav
       className="nav"
-      aria-label={say('shell.main')}
+      aria-label={t('shell.main')}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) menu.send({ type: 'menu.dismissed' })
       }}
@@ -50,7 +50,7 @@ export const MainMenu = () => {
                   }
                 }}
               >
-                {say(entry.text)}
+                {t(entry.text)}
               </a>
               {shown === entry.id ? <MegaPanel entry={entry} /> : null}
             </li>
@@ -63,7 +63,7 @@ export const MainMenu = () => {
               onPointerEnter={() => menu.send({ type: 'entry.entered', entry: 'promotion' })}
               onFocus={() => menu.send({ type: 'entry.focused', entry: 'promotion' })}
             >
-              {say(promotionEntry.text)}
+              {t(promotionEntry.text)}
             </a>
           </li>
         </ul>

@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { shapePictures } from './shape-pictures.ts'
@@ -6,7 +6,7 @@ import { shapeLinks, type menuEntries } from './site-map.ts'
 
 /** The panel below a menu entry: words on the left, one picture on the right. */
 export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) => {
-  const say = useSay()
+  const t = useTranslator()
   const menu = useChild('menu')
   return (
     <div
@@ -17,32 +17,32 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
       <div className={entry.byShape ? 'page mega__in' : 'page mega__in mega__in--plain'}>
         <div className="mega__begin">
           <ul>
-            {entry.begin.map((link) => (
+            {entry.primaryLinks.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>
-                  <b>{say(link.text)}</b>
-                  {link.note ? <span>{say(link.note)}</span> : null}
+                  <b>{t(link.text)}</b>
+                  {link.note ? <span>{t(link.note)}</span> : null}
                 </a>
               </li>
             ))}
           </ul>
           <ul className="mega__more">
-            {entry.more.map((link) => (
+            {entry.secondaryLinks.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{say(link.text)}</a>
+                <a href={link.href}>{t(link.text)}</a>
               </li>
             ))}
           </ul>
         </div>
         {entry.byShape ? (
           <div>
-            <h3>{say('shell.byShape')}</h3>
+            <h3>{t('shell.byShape')}</h3>
             <ul className="mega__shapes">
               {shapeLinks.map(({ shape, text, href }) => (
                 <li key={shape}>
                   <a href={href}>
                     <Picture className="cutout" picture={shapePictures[shape]} alt="" sizes="40px" />
-                    {say(text)}
+                    {t(text)}
                   </a>
                 </li>
               ))}
@@ -51,11 +51,11 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
         ) : null}
         {entry.column ? (
           <div className="mega__column">
-            <h3>{say(entry.column.heading)}</h3>
+            <h3>{t(entry.column.heading)}</h3>
             <ul>
               {entry.column.links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href}>{say(link.text)}</a>
+                  <a href={link.href}>{t(link.text)}</a>
                 </li>
               ))}
             </ul>
@@ -64,7 +64,7 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
         <figure className="mega__pic">
           <a href={entry.picture.href} tabIndex={-1}>
             <Picture picture={entry.picture.data} alt="" sizes="360px" />
-            <figcaption>{say(entry.picture.caption)}</figcaption>
+            <figcaption>{t(entry.picture.caption)}</figcaption>
           </a>
         </figure>
       </div>

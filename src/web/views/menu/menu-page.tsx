@@ -1,21 +1,21 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { useSay } from '../../i18n/text.tsx'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { LandingId } from './landing-ids.ts'
 import { landings } from './landings.ts'
 
 /** Landing page of one part of the menu. */
 export const MenuPage = () => {
-  const say = useSay()
+  const t = useTranslator()
   const { landing }: { landing: LandingId } = useLoaderData({ strict: false })
   const { title, lead, links, more } = landings[landing]
   return (
     <div className="page category">
-      <Crumbs trail={[{ name: say(title) }]} />
+      <Breadcrumbs trail={[{ name: t(title) }]} />
       <div className="cat__head">
-        <h1>{say(title)}</h1>
-        <p className="lead">{say(lead)}</p>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(lead)}</p>
       </div>
       <ul className="landing">
         {links.map((link, index) => (
@@ -24,7 +24,7 @@ export const MenuPage = () => {
               <div className={link.red ? 'landing__pic is-red' : 'landing__pic'}>
                 <Picture picture={link.picture} alt="" sizes="(min-width: 768px) 384px, 50vw" first={index === 0} />
               </div>
-              <h2 className="h3">{say(link.title)}</h2>
+              <h2 className="h3">{t(link.title)}</h2>
             </a>
           </li>
         ))}
@@ -33,7 +33,7 @@ export const MenuPage = () => {
         {more.map(({ title: text, href }) => (
           <li key={href}>
             <a className="link link--tap" href={href}>
-              {say(text)}
+              {t(text)}
             </a>
           </li>
         ))}

@@ -18,9 +18,9 @@ interface Entry {
 interface MenuEntry extends Entry {
   id: Exclude<MenuEntryId, 'promotion'>
   /** Large links of the panel, which are also the rows below the entry in the drawer. */
-  begin: Entry[]
+  primaryLinks: Entry[]
   /** Small links below the large ones. */
-  more: Entry[]
+  secondaryLinks: Entry[]
   /** A column with a heading. */
   column?: { heading: MessageId; links: Entry[] }
   /** Diamonds by shape stand in the panel of the engagement ring. */
@@ -40,12 +40,16 @@ export const menuEntries: readonly MenuEntry[] = [
     text: 'shell.engagementRing',
     href: '/pages/Menu/Diamond',
     byShape: true,
-    begin: [
+    primaryLinks: [
       { text: 'shell.naturalFirst', note: 'shell.gradedByGia', href: diamondRoutes.natural },
       { text: 'shell.labFirst', note: 'shell.gradedByIgi', href: diamondRoutes.labGrown },
       { text: 'shell.settingFirst', note: 'shell.settingMetals', href: setting },
     ],
-    more: [{ text: 'shell.matchingBands', href: catalogueRoutes.matching_band.category }, ringSize, appointment],
+    secondaryLinks: [
+      { text: 'shell.matchingBands', href: catalogueRoutes.matching_band.category },
+      ringSize,
+      appointment,
+    ],
     column: {
       heading: 'shell.byStyle',
       links: [
@@ -60,12 +64,12 @@ export const menuEntries: readonly MenuEntry[] = [
     text: 'shell.weddingBand',
     href: '/pages/Menu/Wedding',
     byShape: false,
-    begin: [
+    primaryLinks: [
       { text: 'shell.womenBands', note: 'shell.womenBandsNote', href: catalogueRoutes.women_ring.category },
       { text: 'shell.menBands', note: 'shell.menBandsNote', href: catalogueRoutes.men_ring.category },
       { text: 'shell.matchingBands', note: 'shell.matchingBandsNote', href: catalogueRoutes.matching_band.category },
     ],
-    more: [ringSize, { text: 'shell.resizing', href: '/pages/WhyKilau#Free-Resizing' }, appointment],
+    secondaryLinks: [ringSize, { text: 'shell.resizing', href: '/pages/WhyKilau#Free-Resizing' }, appointment],
     picture: { data: eternity, href: catalogueRoutes.women_ring.category, caption: 'shell.womenBands' },
   },
   {
@@ -73,7 +77,7 @@ export const menuEntries: readonly MenuEntry[] = [
     text: 'shell.fineJewelry',
     href: '/pages/Menu/Jewelry',
     byShape: false,
-    begin: [
+    primaryLinks: [
       { text: 'shell.fineRings', note: 'shell.fineRingsNote', href: catalogueRoutes.fine_ring.category },
       { text: 'shell.earrings', note: 'shell.earringsNote', href: catalogueRoutes.earrings.category },
       { text: 'shell.necklaces', note: 'shell.necklacesNote', href: catalogueRoutes.necklaces.category },
@@ -84,7 +88,7 @@ export const menuEntries: readonly MenuEntry[] = [
         href: catalogueRoutes.tennis_bracelets.category,
       },
     ],
-    more: [{ text: 'shell.cleaning', href: '/pages/CleanRing' }, appointment],
+    secondaryLinks: [{ text: 'shell.cleaning', href: '/pages/CleanRing' }, appointment],
     picture: { data: drops, href: catalogueRoutes.earrings.category, caption: 'shell.earrings' },
   },
   {
@@ -92,11 +96,11 @@ export const menuEntries: readonly MenuEntry[] = [
     text: 'shell.exclusiveCollection',
     href: '/pages/Menu/Exclusive',
     byShape: false,
-    begin: [
+    primaryLinks: [
       { text: 'shell.newYork', note: 'shell.newYorkNote', href: catalogueRoutes.nyc.category },
       { text: 'shell.lunar', note: 'shell.lunarNote', href: catalogueRoutes.lny.category },
     ],
-    more: [{ text: 'shell.ourStory', href: '/pages/OurStory' }, appointment],
+    secondaryLinks: [{ text: 'shell.ourStory', href: '/pages/OurStory' }, appointment],
     picture: { data: deco, href: catalogueRoutes.nyc.category, caption: 'shell.newYork' },
   },
 ]
@@ -106,8 +110,8 @@ export const promotionEntry: Entry = { text: 'shell.promotion', href: '/pages/pr
 const isAt = (path: string, address: string) => `${path}/`.toLowerCase().startsWith(`${address.toLowerCase()}/`)
 
 /** Addresses below an entry: its landing page, its lists, and the detail pages of what they show. */
-const addressesOf = ({ href, begin }: MenuEntry) => {
-  const lists = begin.map((link) => link.href)
+const addressesOf = ({ href, primaryLinks }: MenuEntry) => {
+  const lists = primaryLinks.map((link) => link.href)
   const details = Object.values(catalogueRoutes).flatMap(({ category, detail }) =>
     lists.includes(category) ? [detail] : [],
   )
@@ -126,7 +130,7 @@ export const shapeLinks = shapes.map((shape) => ({
 }))
 
 /** Link columns of the footer. */
-export const footColumns: readonly { heading: MessageId; links: Entry[] }[] = [
+export const footerColumns: readonly { heading: MessageId; links: Entry[] }[] = [
   {
     heading: 'shell.shop',
     links: [

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The message of the moment; the machine shows one at a time and takes it away. */
 export const Toast = () => {
-  const say = useSay()
+  const t = useTranslator()
   const messages = useChild('messages')
   const current = useSelector(messages, (snapshot) => snapshot.context.current)
   return (
@@ -14,10 +14,10 @@ export const Toast = () => {
     <div className="toasts" role={current?.tone === 'error' ? 'alert' : 'status'} data-react-aria-top-layer="true">
       {current ? (
         <div className={current.tone === 'error' ? 'toast toast--error' : 'toast'}>
-          <p>{say(current.id as MessageId, current.values)}</p>
+          <p>{t(current.id as MessageId, current.values)}</p>
           <button
             type="button"
-            aria-label={say('shell.close')}
+            aria-label={t('shell.close')}
             onClick={() => messages.send({ type: 'message.dismissed' })}
           >
             <Icon name="close" small />

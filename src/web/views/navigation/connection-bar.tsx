@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 
 /** Says that the shop cannot be reached, for as long as that is so. */
 export const ConnectionBar = () => {
-  const say = useSay()
+  const t = useTranslator()
   const connection = useChild('connection')
   const lost = useSelector(connection, (snapshot) => snapshot.hasTag('lost'))
   const offline = useSelector(connection, (snapshot) => snapshot.matches('offline'))
   return (
     <div className="connection" role="status">
-      {lost ? <p>{say(offline ? 'shell.noNetwork' : 'shell.noShop')}</p> : null}
+      {lost ? <p>{t(offline ? 'shell.noNetwork' : 'shell.noShop')}</p> : null}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { LinkProblem, newsletterLinkMachine } from '#machines/newsletter/ne
 import { brand } from '#contract/brand.ts'
 import { newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +24,7 @@ const texts = {
     act: 'newsletter.confirm',
     doneTitle: 'newsletter.confirmedTitle',
     done: 'newsletter.confirmed',
-    gone: 'newsletter.confirmGone',
+    linkInvalid: 'newsletter.confirmGone',
   },
   end: {
     title: 'newsletter.endTitle',
@@ -32,7 +32,7 @@ const texts = {
     act: 'newsletter.end',
     doneTitle: 'newsletter.endedTitle',
     done: 'newsletter.ended',
-    gone: 'newsletter.endGone',
+    linkInvalid: 'newsletter.endGone',
   },
 } as const satisfies Record<NewsletterPurpose, Record<string, MessageId>>
 
@@ -63,7 +63,7 @@ const LinkPage = ({ purpose }: PageProps) => {
 
 const Link = ({ purpose, token, link }: PageProps & { token: string; link: LinkActor }) => {
   const isDone = useSelector(link, (snapshot) => snapshot.matches('done'))
-  const isGone = useSelector(link, (snapshot) => snapshot.matches('gone'))
+  const isGone = useSelector(link, (snapshot) => snapshot.matches('linkInvalid'))
   const busy = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
   const problem = useSelector(link, (snapshot) => snapshot.context.problem)
   if (isGone) return <Gone purpose={purpose} />
@@ -81,14 +81,14 @@ interface AskingProps extends PageProps {
 }
 
 const Asking = ({ purpose, token, busy = false, problem = null, onUse }: AskingProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <Notice title={say(texts[purpose].title)}>
-      <p className="quiet">{say(texts[purpose].text)}</p>
+    <Notice title={t(texts[purpose].title)}>
+      <p className="quiet">{t(texts[purpose].text)}</p>
       {problem ? (
         <p className="field__error" role="alert">
           <Icon name="warn" small />
-          <span>{say(problems[problem])}</span>
+          <span>{t(problems[problem])}</span>
         </p>
       ) : null}
       <form
@@ -101,8 +101,8 @@ const Asking = ({ purpose, token, busy = false, problem = null, onUse }: AskingP
         }}
       >
         <input type="hidden" name="token" value={token} />
-        <Button look="main" type="submit" busy={busy}>
-          {say(texts[purpose].act)}
+        <Button variant="main" type="submit" busy={busy}>
+          {t(texts[purpose].act)}
         </Button>
       </form>
     </Notice>
@@ -110,24 +110,24 @@ const Asking = ({ purpose, token, busy = false, problem = null, onUse }: AskingP
 }
 
 const Done = ({ purpose }: PageProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <Notice title={say(texts[purpose].doneTitle)}>
-      <output>{say(texts[purpose].done)}</output>
+    <Notice title={t(texts[purpose].doneTitle)}>
+      <output>{t(texts[purpose].done)}</output>
       <a className={buttonClass('line')} href="/">
-        {say('newsletter.home')}
+        {t('newsletter.home')}
       </a>
     </Notice>
   )
 }
 
 const Gone = ({ purpose }: PageProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <Notice title={say('newsletter.goneTitle')}>
-      <p className="quiet">{say(texts[purpose].gone, { email: brand.email })}</p>
+    <Notice title={t('newsletter.goneTitle')}>
+      <p className="quiet">{t(texts[purpose].linkInvalid, { email: brand.email })}</p>
       <a className={buttonClass('line')} href="/">
-        {say('newsletter.home')}
+        {t('newsletter.home')}
       </a>
     </Notice>
   )

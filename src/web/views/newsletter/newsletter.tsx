@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ const texts: Record<string, MessageId> = { empty: 'shell.news.empty', format: 's
 
 /** The newsletter box of the footer. */
 export const Newsletter = () => {
-  const say = useSay()
+  const t = useTranslator()
   const newsletter = useChild('newsletter')
   const email = useSelector(newsletter, (snapshot) => snapshot.context.email)
   const problem = useSelector(newsletter, (snapshot) => snapshot.context.problem)
@@ -17,9 +17,9 @@ export const Newsletter = () => {
   return (
     <div className="news">
       <div>
-        <h2>{say('shell.newsHeading')}</h2>
-        <p>{say('shell.newsText')}</p>
-        <p className="small">{say('shell.newsConsent')}</p>
+        <h2>{t('shell.newsHeading')}</h2>
+        <p>{t('shell.newsText')}</p>
+        <p className="small">{t('shell.newsConsent')}</p>
       </div>
       <form
         className={error ? 'field is-error' : 'field'}
@@ -31,7 +31,7 @@ export const Newsletter = () => {
       >
         <div className="news__row">
           <label className="vh" htmlFor="news">
-            {say('shell.email')}
+            {t('shell.email')}
           </label>
           <input
             id="news"
@@ -39,7 +39,7 @@ export const Newsletter = () => {
             type="email"
             autoComplete="email"
             maxLength={128}
-            placeholder={say('shell.email')}
+            placeholder={t('shell.email')}
             value={email}
             onChange={(event) => newsletter.send({ type: 'email.changed', value: event.target.value })}
             aria-invalid={error ? true : undefined}
@@ -50,13 +50,13 @@ export const Newsletter = () => {
             className={busy ? 'btn btn--line is-busy' : 'btn btn--line'}
             aria-busy={busy || undefined}
           >
-            {say('shell.subscribe')}
+            {t('shell.subscribe')}
           </button>
         </div>
         {error ? (
           <p className="field__error" id="news-error" role="alert">
             <Icon name="warn" small />
-            {say(error)}
+            {t(error)}
           </p>
         ) : null}
       </form>

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/calls.ts'
-import type { Say } from '../../i18n/text.tsx'
+import type { Translator } from '../../i18n/translator.tsx'
 import { metalAndSize } from '../cart/describe.ts'
 
 /** A certificate number in groups, as it is read out: `GIA 2417 650 318`. */
@@ -7,9 +7,9 @@ const grouped = (certificate: string) => certificate.replace(/(\d{3,4})(\d{3})(\
 
 /** The facts of an ordered piece or stone, a line each. */
 export const lineFacts = (
-  say: Say,
+  t: Translator,
   { metal, size, certificate }: Pick<Order['lines'][number], 'metal' | 'size' | 'certificate'>,
 ): string[] => [
-  ...(metal === null ? [] : [metalAndSize(say, metal, size)]),
-  ...(certificate === null ? [] : [say('cart.certificate', { number: grouped(certificate) })]),
+  ...(metal === null ? [] : [metalAndSize(t, metal, size)]),
+  ...(certificate === null ? [] : [t('cart.certificate', { number: grouped(certificate) })]),
 ]

@@ -1,14 +1,14 @@
 import type { Order } from '#contract/calls.ts'
-import { useLocal, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { sayKind } from '../cart/describe.ts'
+import { kindLabel } from '../cart/describe.ts'
 import { lineFacts } from './line-facts.ts'
 
 /** What was ordered, a row each. */
 export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
-  const say = useSay()
-  const local = useLocal()
+  const t = useTranslator()
+  const localize = useLocalize()
   return (
     <ul>
       {lines.map((line, index) => (
@@ -17,10 +17,10 @@ export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
             <Picture picture={line.picture} alt="" sizes="(min-width: 768px) 176px, 112px" first={index === 0} />
           </div>
           <div className="line__in">
-            <p className="kind">{sayKind(say, line.type)}</p>
-            <h2>{local(line.name)}</h2>
+            <p className="kind">{kindLabel(t, line.type)}</p>
+            <h2>{localize(line.name)}</h2>
             <ul className="small quiet">
-              {lineFacts(say, line).map((fact) => (
+              {lineFacts(t, line).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '#contract/calls.ts'
-import { useLocal, useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { retryPath } from '../payment/paths.ts'
 import { formatDay } from '../personal/dates.ts'
 import { orderPath } from '../personal/frame.tsx'
@@ -17,8 +17,8 @@ interface OrderListProps {
 
 /** Orders, a row each, with the pictures of what was ordered. */
 export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
-  const say = useSay()
-  const local = useLocal()
+  const t = useTranslator()
+  const localize = useLocalize()
   const locale = useLocale()
   return (
     <ul className="orders">
@@ -26,34 +26,34 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
         <li key={order.uuid} className="order">
           <div className="order__head">
             <Heading className="h3">
-              <a href={orderPath(order.uuid)}>{say('personal.order', { number: order.number })}</a>
+              <a href={orderPath(order.uuid)}>{t('personal.order', { number: order.number })}</a>
             </Heading>
-            <span className={`state state--${order.state}`}>{say(stateMessage(order.state))}</span>
+            <span className={`state state--${order.state}`}>{t(stateMessage(order.state))}</span>
           </div>
-          <p className="small quiet">{say('personal.placed', { date: formatDay(locale, order.createdAt) })}</p>
+          <p className="small quiet">{t('personal.placed', { date: formatDay(locale, order.createdAt) })}</p>
           <ul className="order__pictures">
             {order.lines.map((line) => (
               <li key={line.uuid}>
-                <Picture picture={line.picture} alt={local(line.name)} sizes="88px" />
+                <Picture picture={line.picture} alt={localize(line.name)} sizes="88px" />
               </li>
             ))}
           </ul>
           <div className="order__foot">
             <p>
-              <span className="quiet">{say('personal.total')} </span>
+              <span className="quiet">{t('personal.total')} </span>
               <Price sen={order.totalSen} />
             </p>
             {order.state === 'reserved' ? (
               <a className={buttonClass('line', { small: true })} href={retryPath(order.uuid)}>
-                {say('personal.pay')}
+                {t('personal.pay')}
               </a>
             ) : null}
             <a
               className="link link--tap small"
               href={orderPath(order.uuid)}
-              aria-label={say('personal.seeOrder', { number: order.number })}
+              aria-label={t('personal.seeOrder', { number: order.number })}
             >
-              {say('personal.details')}
+              {t('personal.details')}
             </a>
           </div>
         </li>
@@ -64,18 +64,18 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
 
 /** What stands where orders would, before the first one. */
 export const NoOrders = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <Empty
+    <EmptyState
       icon="ring"
-      heading={say('personal.emptyTitle')}
+      heading={t('personal.emptyTitle')}
       action={
         <a className="link link--tap" href="/pages/Engagement/ring">
-          {say('personal.emptyLink')}
+          {t('personal.emptyLink')}
         </a>
       }
     >
-      {say('personal.emptyText')}
-    </Empty>
+      {t('personal.emptyText')}
+    </EmptyState>
   )
 }

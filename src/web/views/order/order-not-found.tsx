@@ -1,19 +1,19 @@
-import { useSay } from '../../i18n/text.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ordersPath, PersonalFrame } from '../personal/frame.tsx'
 
 /** An order that is not there, or not this customer's. */
 export const OrderNotFound = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <PersonalFrame here="orders">
-      <h1 className="screen__title">{say('personal.notFoundTitle')}</h1>
-      <Empty
+    <PersonalFrame current="orders">
+      <h1 className="screen__title">{t('personal.notFoundTitle')}</h1>
+      <EmptyState
         icon="search"
-        heading={say('personal.notFoundText')}
+        heading={t('personal.notFoundText')}
         action={
           <a className="link link--tap" href={ordersPath}>
-            {say('personal.allOrders')}
+            {t('personal.allOrders')}
           </a>
         }
       />

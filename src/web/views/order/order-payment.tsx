@@ -1,8 +1,8 @@
 import type { Order, PaymentMethod } from '#contract/calls.ts'
-import { useLocale, useSay, type Say } from '../../i18n/text.tsx'
+import { useLocale, useTranslator, type Translator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Amounts } from '../cart/amounts.tsx'
+import { OrderTotals } from '../cart/order-totals.tsx'
 import { retryPath } from '../payment/paths.ts'
 import { formatTime } from '../personal/dates.ts'
 
@@ -12,28 +12,28 @@ const methodMessages: Record<PaymentMethod, MessageId> = {
   'e-wallet': 'personal.totalWallet',
 }
 
-const sumLabel = (say: Say, { state, payment }: Order) => {
-  const method = say(methodMessages[payment.method])
-  if (state === 'reserved') return say('personal.toPay')
-  if (state === 'expired' || state === 'cancelled') return say('personal.total')
-  return say(state === 'refunded' ? 'personal.refundedBy' : 'personal.paidBy', { method })
+const totalLabel = (t: Translator, { state, payment }: Order) => {
+  const method = t(methodMessages[payment.method])
+  if (state === 'reserved') return t('personal.toPay')
+  if (state === 'expired' || state === 'cancelled') return t('personal.total')
+  return t(state === 'refunded' ? 'personal.refundedBy' : 'personal.paidBy', { method })
 }
 
 /** What an order costs and how it was paid, or how it can be paid while it is kept. */
 export const OrderPayment = ({ order }: { order: Order }) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   return (
     <section>
-      <h2 className="h3">{say('personal.payment')}</h2>
+      <h2 className="h3">{t('personal.payment')}</h2>
       <div className="small">
-        <Amounts totalSen={order.totalSen} total={sumLabel(say, order)} />
+        <OrderTotals totalSen={order.totalSen} total={totalLabel(t, order)} />
       </div>
       {order.state === 'reserved' ? (
         <>
-          <p className="small quiet">{say('personal.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
+          <p className="small quiet">{t('personal.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
           <a className={buttonClass('main', { wide: true })} href={retryPath(order.uuid)}>
-            {say('personal.pay')}
+            {t('personal.pay')}
           </a>
         </>
       ) : null}

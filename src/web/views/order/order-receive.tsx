@@ -1,17 +1,17 @@
 import { brand } from '#contract/brand.ts'
 import type { Order } from '#contract/calls.ts'
-import type { LocalText } from '#contract/locale.ts'
+import type { LocalizedText } from '#contract/locale.ts'
 import { malaysianStates } from '#contract/checkout/states.ts'
-import { useLocal, useSay } from '../../i18n/text.tsx'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 
 /** Kuala Lumpur, Putrajaya and Labuan are cities and states; such a name is written once. */
-const stateBeside = (city: string, state: LocalText): LocalText[] =>
+const stateBeside = (city: string, state: LocalizedText): LocalizedText[] =>
   Object.values(state).includes(city) ? [] : [state]
 
 /** Where an order goes, or where it is picked up, and by whom. */
 export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
-  const say = useSay()
-  const local = useLocal()
+  const t = useTranslator()
+  const localize = useLocalize()
   const lines =
     receive.method === 'delivery'
       ? [
@@ -19,13 +19,13 @@ export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
           receive.address,
           receive.unit,
           `${receive.postcode} ${receive.city}`,
-          ...stateBeside(receive.city, malaysianStates[receive.state]).map(local),
+          ...stateBeside(receive.city, malaysianStates[receive.state]).map(localize),
           receive.phone,
         ]
-      : [local(brand.showroom), receive.name, receive.phone]
+      : [localize(brand.showroom), receive.name, receive.phone]
   return (
     <section>
-      <h2 className="h3">{say(receive.method === 'delivery' ? 'personal.delivery' : 'personal.pickUp')}</h2>
+      <h2 className="h3">{t(receive.method === 'delivery' ? 'personal.delivery' : 'personal.pickUp')}</h2>
       <ul className="small">{lines.map((line, index) => (line ? <li key={`${index}-${line}`}>{line}</li> : null))}</ul>
     </section>
   )

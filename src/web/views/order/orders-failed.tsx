@@ -1,7 +1,7 @@
-import { useSay } from '../../i18n/text.tsx'
-import { ReadingFailed } from '../personal/reading-failed.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { LoadFailed } from '../personal/load-failed.tsx'
 
 /** What stands where orders would when they could not be read. */
 export const OrdersFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ReadingFailed title={useSay()('personal.failedTitle')} onRetry={onRetry} />
+  <LoadFailed title={useTranslator()('personal.failedTitle')} onRetry={onRetry} />
 )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/content.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { ContentBlock } from './blocks.tsx'
 
 interface ContentPageProps {
@@ -15,14 +15,14 @@ interface ContentPageProps {
 
 /** A page of text: title, lead, and parts under headings that can be linked to. */
 export const ContentPage = ({ title, lead, content, children }: ContentPageProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   return (
     <article className="page words">
-      <Crumbs trail={[{ name: say(title) }]} />
+      <Breadcrumbs trail={[{ name: t(title) }]} />
       <div className="cat__head">
-        <h1>{say(title)}</h1>
-        <p className="lead">{say(lead)}</p>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(lead)}</p>
       </div>
       {children}
       {content[locale].map(({ id, heading, blocks }) => (

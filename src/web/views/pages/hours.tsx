@@ -1,15 +1,15 @@
 import { showroomHours } from '#contract/policies.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 
 /** Showroom hours; `ink` on a light ground. */
 export const Hours = ({ ink = false }: { ink?: boolean }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <dl className={ink ? 'hours hours--ink' : 'hours'}>
       {showroomHours.map(({ days, hours }) => (
         <div key={days}>
-          <dt>{say(`pages.${days}`)}</dt>
-          <dd>{hours ?? say('pages.closed')}</dd>
+          <dt>{t(`pages.${days}`)}</dt>
+          <dd>{hours ?? t('pages.closed')}</dd>
         </div>
       ))}
     </dl>

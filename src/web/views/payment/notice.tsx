@@ -11,7 +11,7 @@ export const Notice = ({ title, children }: { title: string; children: ReactNode
 )
 
 /** Something is under way: three lozenges that breathe in turn. */
-export const Lozenges = () => (
+export const LoadingIndicator = () => (
   <span className="lozenges" aria-hidden="true">
     <i />
     <i />

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { paymentMachine } from '#machines/payment/payment.machine.ts'
-import { useSay } from '../../i18n/text.tsx'
+import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild, useScreen } from '../../root/context.tsx'
-import { NeedLogin } from '../account/need-login.tsx'
+import { LoginRequired } from '../account/login-required.tsx'
 import { Button } from '../../ui/button.tsx'
 import { orderPath } from '../personal/frame.tsx'
-import { Lozenges, Notice } from './notice.tsx'
+import { LoadingIndicator, Notice } from './notice.tsx'
 import { retryPath } from './paths.ts'
 import { UnknownOrder } from './unknown-order.tsx'
-import { useOrderOfAddress } from './use-order.ts'
+import { useOrderFromUrl } from './use-order.ts'
 
 /** Waits for a payment to be decided; the machine goes on from here by itself. */
 export const PaymentPage = () => {
-  const say = useSay()
+  const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   const payment = useScreen('payment')
-  const { uuid, order } = useOrderOfAddress()
+  const { uuid, order } = useOrderFromUrl()
   if (!signedIn) {
     return (
       <div className="page screen">
-        <h1 className="screen__title">{say('payment.title')}</h1>
-        <NeedLogin />
+        <h1 className="screen__title">{t('payment.title')}</h1>
+        <LoginRequired />
       </div>
     )
   }
@@ -30,18 +30,18 @@ export const PaymentPage = () => {
   return payment ? (
     <PaymentState payment={payment} uuid={uuid} number={order.data?.number} />
   ) : (
-    <PaymentWaiting uuid={uuid} number={order.data?.number} />
+    <PaymentPending uuid={uuid} number={order.data?.number} />
   )
 }
 
 interface PaymentStateProps {
-  payment: ActorRefFrom<typeof paymentMachine>
+  payment: ActorRefFrom<typeof paymentStatusMachine>
   uuid: string
   number: string | undefined
 }
 
 const PaymentState = ({ payment, uuid, number }: PaymentStateProps) => {
-  const say = useSay()
+  const t = useTranslator()
   const unknown = useSelector(payment, (snapshot) => snapshot.matches('unknown'))
   const slow = useSelector(payment, (snapshot) => snapshot.hasTag('slow'))
   const open = useSelector(payment, (snapshot) => snapshot.context.payment === 'open')
@@ -49,15 +49,15 @@ const PaymentState = ({ payment, uuid, number }: PaymentStateProps) => {
   const asking = useSelector(payment, (snapshot) => !snapshot.can({ type: 'payment.refreshed' }))
   if (unknown) return <UnknownOrder />
   return (
-    <PaymentWaiting uuid={uuid} number={number} slow={slow} open={open} lost={problem !== null}>
-      <Button look="line" busy={asking} onClick={() => payment.send({ type: 'payment.refreshed' })}>
-        {say('payment.checkNow')}
+    <PaymentPending uuid={uuid} number={number} slow={slow} open={open} lost={problem !== null}>
+      <Button variant="line" busy={asking} onClick={() => payment.send({ type: 'payment.refreshed' })}>
+        {t('payment.checkNow')}
       </Button>
-    </PaymentWaiting>
+    </PaymentPending>
   )
 }
 
-interface PaymentWaitingProps {
+interface PaymentPendingProps {
   uuid: string
   number: string | undefined
   slow?: boolean
@@ -68,25 +68,25 @@ interface PaymentWaitingProps {
   children?: ReactNode
 }
 
-const PaymentWaiting = ({ uuid, number, slow = false, open = false, lost = false, children }: PaymentWaitingProps) => {
-  const say = useSay()
+const PaymentPending = ({ uuid, number, slow = false, open = false, lost = false, children }: PaymentPendingProps) => {
+  const t = useTranslator()
   return (
-    <Notice title={say(slow ? 'payment.longer' : 'payment.waiting')}>
-      <Lozenges />
+    <Notice title={t(slow ? 'payment.longer' : 'payment.waiting')}>
+      <LoadingIndicator />
       <output className="told__status">
-        {number ? <span className="quiet">{say('payment.orderNumber', { number })}</span> : null}
-        <span>{say(slow ? 'payment.longerText' : 'payment.waitingText')}</span>
-        {lost ? <span className="warning">{say('payment.network')}</span> : null}
+        {number ? <span className="quiet">{t('payment.orderNumber', { number })}</span> : null}
+        <span>{t(slow ? 'payment.longerText' : 'payment.waitingText')}</span>
+        {lost ? <span className="warning">{t('payment.network')}</span> : null}
       </output>
       {children}
       {open ? (
         <a className="link link--tap" href={retryPath(uuid)}>
-          {say('payment.notPaidYet')}
+          {t('payment.notPaidYet')}
         </a>
       ) : null}
       {slow ? (
         <a className="link link--tap" href={orderPath(uuid)}>
-          {say('payment.seeOrder')}
+          {t('payment.seeOrder')}
         </a>
       ) : null}
     </Notice>

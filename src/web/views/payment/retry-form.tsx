@@ -4,11 +4,11 @@ import type { paymentRetryMachine, PaymentRetryProblem } from '#machines/payment
 import type { Order, PaymentMethod } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PaymentPick } from '../checkout/payment-pick.tsx'
+import { PaymentMethodField } from '../checkout/payment-method-field.tsx'
 
 type RetryActor = ActorRefFrom<typeof paymentRetryMachine>
 
@@ -22,7 +22,7 @@ export const RetryForm = ({ order, retry }: { order: Order; retry: RetryActor | 
   retry ? <LiveForm order={order} retry={retry} /> : <Fields order={order} method={order.payment.method} />
 
 const LiveForm = ({ order, retry }: { order: Order; retry: RetryActor }) => {
-  const say = useSay()
+  const t = useTranslator()
   const { method, problem } = useSelector(retry, (snapshot) => snapshot.context)
   const busy = useSelector(retry, (snapshot) => snapshot.hasTag('busy'))
   const refused = useSelector(retry, (snapshot) => snapshot.matches('refused'))
@@ -30,7 +30,7 @@ const LiveForm = ({ order, retry }: { order: Order; retry: RetryActor }) => {
     return (
       <p className="notice" role="alert">
         <Icon name="warn" small />
-        <span>{say('payment.refused')}</span>
+        <span>{t('payment.refused')}</span>
       </p>
     )
   }
@@ -46,11 +46,11 @@ interface FieldsProps {
 }
 
 const Fields = ({ order, method, problem = null, busy = false, retry }: FieldsProps) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <Form className="told__form" onSubmit={() => retry?.send({ type: 'payment.retried' })}>
-      <PaymentPick
-        legend={say('payment.retry')}
+      <PaymentMethodField
+        legend={t('payment.retry')}
         chosen={method}
         onChoose={(chosen) => retry?.send({ type: 'payment.chosen', method: chosen })}
         disabled={!retry}
@@ -58,11 +58,11 @@ const Fields = ({ order, method, problem = null, busy = false, retry }: FieldsPr
       {problem ? (
         <p className="notice" role="alert">
           <Icon name="warn" small />
-          <span>{say(problemMessages[problem])}</span>
+          <span>{t(problemMessages[problem])}</span>
         </p>
       ) : null}
-      <Button look="main" wide type="submit" busy={busy} disabled={!retry}>
-        {say('payment.pay', { total: formatRinggit(order.totalSen) })}
+      <Button variant="main" wide type="submit" busy={busy} disabled={!retry}>
+        {t('payment.pay', { total: formatRinggit(order.totalSen) })}
       </Button>
     </Form>
   )

@@ -1,16 +1,16 @@
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ordersPath } from '../personal/frame.tsx'
 import { Notice } from './notice.tsx'
 
 /** An order that this customer does not have. */
 export const UnknownOrder = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
-    <Notice title={say('payment.unknownTitle')}>
-      <p className="quiet">{say('payment.unknownText')}</p>
+    <Notice title={t('payment.unknownTitle')}>
+      <p className="quiet">{t('payment.unknownText')}</p>
       <a className={buttonClass('line')} href={ordersPath}>
-        {say('payment.allOrders')}
+        {t('payment.allOrders')}
       </a>
     </Notice>
   )

@@ -6,7 +6,7 @@ import { useCall } from '../../queries/use-call.ts'
 import { useChild } from '../../root/context.tsx'
 
 /** The order that the address names by `?order=`, and its uuid if it is one. */
-export const useOrderOfAddress = () => {
+export const useOrderFromUrl = () => {
   const named = useSearch({ strict: false })['order'] ?? ''
   const uuid = isUuid(named) ? named : null
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))

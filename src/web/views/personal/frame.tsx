@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { NeedLogin } from '../account/need-login.tsx'
+import { LoginRequired } from '../account/login-required.tsx'
 
 const personalPath = '/pages/Personal'
 export const ordersPath = '/pages/Personal/OrderInfo'
@@ -14,45 +14,45 @@ export const appointmentPath = (appointment: string) =>
 const privacyPath = '/pages/Personal/Privacy'
 
 interface PersonalFrameProps {
-  here: 'overview' | 'orders' | 'appointments' | 'privacy'
+  current: 'overview' | 'orders' | 'appointments' | 'privacy'
   children: ReactNode
 }
 
 /** The personal area around one of its screens; visitors who are not signed in are asked to. */
-export const PersonalFrame = ({ here, children }: PersonalFrameProps) => {
-  const say = useSay()
+export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
+  const t = useTranslator()
   const session = useChild('session')
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
   if (!signedIn) {
     return (
       <div className="page screen">
-        <h1>{say('personal.area')}</h1>
-        <NeedLogin />
+        <h1>{t('personal.area')}</h1>
+        <LoginRequired />
       </div>
     )
   }
   const entries = [
-    { id: 'overview', href: personalPath, name: say('personal.overview') },
-    { id: 'orders', href: ordersPath, name: say('personal.orders') },
-    { id: 'appointments', href: appointmentsPath, name: say('visit.list') },
-    { id: 'privacy', href: privacyPath, name: say('privacy.title') },
+    { id: 'overview', href: personalPath, name: t('personal.overview') },
+    { id: 'orders', href: ordersPath, name: t('personal.orders') },
+    { id: 'appointments', href: appointmentsPath, name: t('visit.list') },
+    { id: 'privacy', href: privacyPath, name: t('privacy.title') },
   ]
   return (
     <div className="page screen">
       <div className="me">
-        <nav className="me__nav" aria-label={say('personal.area')}>
+        <nav className="me__nav" aria-label={t('personal.area')}>
           {entries.map(({ id, href, name }) => (
             <a
               key={id}
               href={href}
-              className={id === here ? 'is-on' : undefined}
-              aria-current={id === here || undefined}
+              className={id === current ? 'is-on' : undefined}
+              aria-current={id === current || undefined}
             >
               {name}
             </a>
           ))}
           <button type="button" onClick={() => session.send({ type: 'logout.requested' })}>
-            {say('personal.logOut')}
+            {t('personal.logOut')}
           </button>
         </nav>
         <div>{children}</div>

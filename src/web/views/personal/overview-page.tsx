@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { ordersQuery } from '../../queries/order.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ordersPath, PersonalFrame } from './frame.tsx'
 import { NextVisit } from '../appointment/next-visit.tsx'
 import { NoOrders, OrderList } from '../order/order-list.tsx'
@@ -14,29 +14,29 @@ const recent = 3
 
 /** The personal area's first screen: who is signed in, and the newest orders. */
 export const OverviewPage = () => (
-  <PersonalFrame here="overview">
+  <PersonalFrame current="overview">
     <Overview />
   </PersonalFrame>
 )
 
 const Overview = () => {
-  const say = useSay()
+  const t = useTranslator()
   const name = useSelector(useChild('session'), (snapshot) => snapshot.context.userName)
   const orders = useQuery(ordersQuery(useCall(), 1))
   return (
     <>
-      <h1 className="screen__title">{say('personal.hello', { name })}</h1>
+      <h1 className="screen__title">{t('personal.hello', { name })}</h1>
       <NextVisit />
-      {orders.isPending ? <Waiting label={say('personal.loading')} /> : null}
+      {orders.isPending ? <Skeleton label={t('personal.loading')} /> : null}
       {orders.isError ? <OrdersFailed onRetry={() => void orders.refetch()} /> : null}
       {orders.data?.totalnum === 0 ? <NoOrders /> : null}
       {orders.data && orders.data.totalnum > 0 ? (
         <section>
           <div className="sec">
-            <h2>{say('personal.recent')}</h2>
+            <h2>{t('personal.recent')}</h2>
             {orders.data.totalnum > recent ? (
               <a className="link link--tap" href={ordersPath}>
-                {say('personal.allOrders')}
+                {t('personal.allOrders')}
               </a>
             ) : null}
           </div>

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine, DeletionProblems } from '#machines/privacy/account-deletion.machine.ts'
-import { recordYears, type DeletionProof } from '#contract/privacy/privacy.ts'
+import { recordRetentionYears, type DeletionProof } from '#contract/privacy/privacy.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -24,17 +24,17 @@ const secretMessages: Record<NonNullable<DeletionProblems['secret']>, MessageId>
 
 /** The way to delete the account; `deletion` is missing until the screen's machine runs. */
 export const Deletion = ({ deletion, proof }: { deletion: DeletionActor | undefined; proof: DeletionProof }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <section className="privacy__part">
-      <h2>{say('privacy.deleteTitle')}</h2>
-      <p className="quiet">{say('privacy.deleteText')}</p>
-      <p className="quiet">{say('privacy.deleteKept', { years: recordYears })}</p>
+      <h2>{t('privacy.deleteTitle')}</h2>
+      <p className="quiet">{t('privacy.deleteText')}</p>
+      <p className="quiet">{t('privacy.deleteKept', { years: recordRetentionYears })}</p>
       {deletion ? (
         <Steps deletion={deletion} proof={proof} />
       ) : (
-        <Button look="line" disabled>
-          {say('privacy.delete')}
+        <Button variant="line" disabled>
+          {t('privacy.delete')}
         </Button>
       )}
     </section>
@@ -42,18 +42,18 @@ export const Deletion = ({ deletion, proof }: { deletion: DeletionActor | undefi
 }
 
 const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionProof }) => {
-  const say = useSay()
+  const t = useTranslator()
   const { problems } = useSelector(deletion, (snapshot) => snapshot.context)
-  const isUntouched = useSelector(deletion, (snapshot) => snapshot.matches('untouched'))
-  const isMailing = useSelector(deletion, (snapshot) => snapshot.matches('mailing'))
-  const isKept = useSelector(deletion, (snapshot) => snapshot.matches('kept'))
+  const isUntouched = useSelector(deletion, (snapshot) => snapshot.matches('idle'))
+  const isMailing = useSelector(deletion, (snapshot) => snapshot.matches('sendingCode'))
+  const isKept = useSelector(deletion, (snapshot) => snapshot.matches('blocked'))
   if (isKept) {
     return (
       <div role="alert" className="privacy__kept">
-        <h3>{say('privacy.keptTitle')}</h3>
-        <p>{say('privacy.keptText')}</p>
-        <Button look="line" onClick={() => deletion.send({ type: 'deletion.cancelled' })}>
-          {say('privacy.keptUnderstood')}
+        <h3>{t('privacy.keptTitle')}</h3>
+        <p>{t('privacy.keptText')}</p>
+        <Button variant="line" onClick={() => deletion.send({ type: 'deletion.cancelled' })}>
+          {t('privacy.keptUnderstood')}
         </Button>
       </div>
     )
@@ -62,8 +62,8 @@ const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionPr
     return (
       <>
         <FormProblem problem={problems.form} />
-        <Button look="line" busy={isMailing} onClick={() => deletion.send({ type: 'deletion.requested', proof })}>
-          {say('privacy.delete')}
+        <Button variant="line" busy={isMailing} onClick={() => deletion.send({ type: 'deletion.requested', proof })}>
+          {t('privacy.delete')}
         </Button>
       </>
     )
@@ -77,7 +77,7 @@ const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionPr
 }
 
 const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
-  const say = useSay()
+  const t = useTranslator()
   const { proof, secret, problems } = useSelector(deletion, (snapshot) => snapshot.context)
   const busy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'))
   const byPassword = proof === 'password'
@@ -85,28 +85,28 @@ const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
     <Form className="form privacy__form" onSubmit={() => deletion.send({ type: 'deletion.submitted' })}>
       <Field
         key={proof}
-        label={say(byPassword ? 'privacy.password' : 'privacy.code')}
+        label={t(byPassword ? 'privacy.password' : 'privacy.code')}
         name="proof"
         type={byPassword ? 'password' : 'text'}
         autoComplete={byPassword ? 'current-password' : 'one-time-code'}
         {...(byPassword ? {} : { inputMode: 'numeric' as const })}
-        hint={byPassword ? undefined : say('privacy.codeHint')}
+        hint={byPassword ? undefined : t('privacy.codeHint')}
         value={secret}
-        onValue={(value) => deletion.send({ type: 'secret.changed', value })}
-        error={problems.secret ? say(secretMessages[problems.secret]) : undefined}
+        onValueChange={(value) => deletion.send({ type: 'secret.changed', value })}
+        error={problems.secret ? t(secretMessages[problems.secret]) : undefined}
       />
       {byPassword ? null : (
         <button type="button" className="link" onClick={() => deletion.send({ type: 'code.requested' })}>
-          {say('privacy.codeAgain')}
+          {t('privacy.codeAgain')}
         </button>
       )}
       <FormProblem problem={problems.form} />
       <div className="pair">
-        <Button look="line" onClick={() => deletion.send({ type: 'deletion.cancelled' })}>
-          {say('account.cancel')}
+        <Button variant="line" onClick={() => deletion.send({ type: 'deletion.cancelled' })}>
+          {t('account.cancel')}
         </Button>
-        <Button look="main" type="submit" busy={busy}>
-          {say('privacy.deleteNow')}
+        <Button variant="main" type="submit" busy={busy}>
+          {t('privacy.deleteNow')}
         </Button>
       </div>
     </Form>
@@ -114,16 +114,16 @@ const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
 }
 
 const Question = ({ deletion }: { deletion: DeletionActor }) => {
-  const say = useSay()
-  const asking = useSelector(deletion, (snapshot) => snapshot.hasTag('asking'))
+  const t = useTranslator()
+  const asking = useSelector(deletion, (snapshot) => snapshot.hasTag('confirming'))
   return asking ? (
     <Suspense>
       <Confirm
-        title={say('account.tips')}
-        text={say('privacy.question')}
-        confirm={say('privacy.delete')}
+        title={t('account.tips')}
+        text={t('privacy.question')}
+        confirm={t('privacy.delete')}
         onConfirm={() => deletion.send({ type: 'deletion.confirmed' })}
-        cancel={say('account.cancel')}
+        cancel={t('account.cancel')}
         onCancel={() => deletion.send({ type: 'deletion.withdrawn' })}
       />
     </Suspense>

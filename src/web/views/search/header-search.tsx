@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -7,9 +7,9 @@ import { SearchResults } from './search-results.tsx'
 
 /** The search field of wide screens, revealed two seconds after load, with its popover of results. */
 export const HeaderSearch = () => {
-  const say = useSay()
+  const t = useTranslator()
   const search = useChild('search')
-  const concealed = useSelector(search, (snapshot) => snapshot.matches('concealed'))
+  const concealed = useSelector(search, (snapshot) => snapshot.matches('hidden'))
   const inDrawer = useSelector(useChild('drawer'), (snapshot) => snapshot.matches('open'))
   const shown = useSelector(search, (snapshot) => snapshot.hasTag('shown')) && !inDrawer
   return (
@@ -25,7 +25,7 @@ export const HeaderSearch = () => {
     >
       <SearchForm />
       {shown ? (
-        <div className="pop pop--search" role="region" aria-label={say('shell.searchResults')} tabIndex={-1}>
+        <div className="pop pop--search" role="region" aria-label={t('shell.searchResults')} tabIndex={-1}>
           <SearchResults />
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { popular } from './popular.ts'
 
@@ -8,11 +8,11 @@ const focusField = (button: Element) =>
 
 /** Searches that others make; a press searches at once. */
 export const PopularSearches = () => {
-  const say = useSay()
+  const t = useTranslator()
   const search = useChild('search')
   return (
     <section className="popular">
-      <h2 className="small quiet">{say('shell.popular')}</h2>
+      <h2 className="small quiet">{t('shell.popular')}</h2>
       <ul>
         {popular.map((id) => (
           <li key={id}>
@@ -20,10 +20,10 @@ export const PopularSearches = () => {
               type="button"
               onClick={(event) => {
                 focusField(event.currentTarget)
-                search.send({ type: 'popular.chosen', text: say(id) })
+                search.send({ type: 'popular.chosen', text: t(id) })
               }}
             >
-              {say(id)}
+              {t(id)}
             </button>
           </li>
         ))}

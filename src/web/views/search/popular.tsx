@@ -1,18 +1,18 @@
 import { searchPath } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { popular } from './popular.ts'
 
 /** What others search for. */
-export const Popular = () => {
-  const say = useSay()
+export const PopularSearchLinks = () => {
+  const t = useTranslator()
   return (
-    <section className="ask__popular" aria-label={say('search.popular')}>
-      <p className="small quiet">{say('search.popular')}</p>
+    <section className="ask__popular" aria-label={t('search.popular')}>
+      <p className="small quiet">{t('search.popular')}</p>
       <ul>
         {popular.map((id) => (
           <li key={id}>
-            <a className="chip" href={searchPath(say(id))}>
-              {say(id)}
+            <a className="chip" href={searchPath(t(id))}>
+              {t(id)}
             </a>
           </li>
         ))}

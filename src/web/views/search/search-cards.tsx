@@ -1,12 +1,12 @@
 import type { SearchResult } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Results as cards. */
 export const SearchCards = ({ results }: { results: readonly SearchResult[] }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <ul className="grid grid--4">
       {results.map((result, index) => (
@@ -24,7 +24,7 @@ export const SearchCards = ({ results }: { results: readonly SearchResult[] }) =
               <h2 className="card__name">{result.name}</h2>
               <p className="small quiet">{result.sub_head}</p>
               <p className="card__price num">
-                {result.type === 'diamond' ? null : <span>{say('search.from')} </span>}
+                {result.type === 'diamond' ? null : <span>{t('search.from')} </span>}
                 {formatRinggit(result.price_from)}
               </p>
             </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -7,7 +7,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 /** The search field; without script it is a form of its own. */
 export const SearchForm = ({ focused = false }: { focused?: boolean }) => {
-  const say = useSay()
+  const t = useTranslator()
   const search = useChild('search')
   const text = useSelector(search, (snapshot) => snapshot.context.text)
   return (
@@ -21,14 +21,14 @@ export const SearchForm = ({ focused = false }: { focused?: boolean }) => {
     >
       <label className="search">
         <Icon name="search" small />
-        <span className="vh">{say('shell.search')}</span>
+        <span className="vh">{t('shell.search')}</span>
         <input
           type="search"
           name="search"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={128}
-          placeholder={say('shell.searchHint')}
+          placeholder={t('shell.searchHint')}
           value={text}
           ref={focused ? takeFocus : undefined}
           onChange={(event) => search.send({ type: 'text.changed', value: event.target.value })}

@@ -2,42 +2,42 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { chatLink } from '#contract/brand.ts'
 import { pageSizes } from '#contract/constants.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { searchQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { Crumbs } from '../catalogue/crumbs.tsx'
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { searchPagePath, type SearchAsked } from './asked.ts'
-import { SearchAsk } from './search-ask.tsx'
-import { Popular } from './popular.tsx'
+import { searchPagePath, type SearchParams } from './search-params.ts'
+import { SearchPageForm } from './search-page-form.tsx'
+import { PopularSearchLinks } from './popular.tsx'
 import { SearchCards } from './search-cards.tsx'
 
-const Found = ({ text, page, pageSize }: SearchAsked) => {
-  const say = useSay()
+const SearchPageResults = ({ text, page, pageSize }: SearchParams) => {
+  const t = useTranslator()
   const locale = useLocale()
   const { data } = useSuspenseQuery(searchQuery(useCall(), locale, text, page, pageSize))
   if (data.totalnum === 0) {
     return (
       <>
         <div className="empty">
-          <h2 className="h3">{say('search.none')}</h2>
-          <p className="quiet">{say('search.noneFor', { text })}</p>
+          <h2 className="h3">{t('search.none')}</h2>
+          <p className="quiet">{t('search.noneFor', { text })}</p>
           <a
             className="link link--tap"
-            href={chatLink(say('search.supportGreeting', { text }))}
+            href={chatLink(t('search.supportGreeting', { text }))}
             target="_blank"
             rel="noopener"
           >
-            {say('search.support')}
+            {t('search.support')}
           </a>
         </div>
-        <Popular />
+        <PopularSearchLinks />
       </>
     )
   }
   return (
     <>
-      <output className="bar">{say('search.found', { count: data.totalnum })}</output>
+      <output className="bar">{t('search.found', { count: data.totalnum })}</output>
       <SearchCards results={data.detail} />
       <Pager
         page={page}
@@ -46,10 +46,10 @@ const Found = ({ text, page, pageSize }: SearchAsked) => {
         pageSizes={pageSizes}
         hrefOf={(to, size) => searchPagePath({ text, page: to, pageSize: size })}
         labels={{
-          pages: say('catalogue.pages'),
-          previous: say('catalogue.previous'),
-          next: say('catalogue.next'),
-          perPage: say('catalogue.perPage'),
+          pages: t('catalogue.pages'),
+          previous: t('catalogue.previous'),
+          next: t('catalogue.next'),
+          perPage: t('catalogue.perPage'),
         }}
       />
     </>
@@ -58,17 +58,17 @@ const Found = ({ text, page, pageSize }: SearchAsked) => {
 
 /** Everything that a search finds. */
 export const SearchPage = () => {
-  const say = useSay()
-  const asked: SearchAsked = useLoaderData({ strict: false })
+  const t = useTranslator()
+  const asked: SearchParams = useLoaderData({ strict: false })
   const { text } = asked
   return (
     <div className="page category search-page">
-      <Crumbs trail={[{ name: say('search.title') }]} />
+      <Breadcrumbs trail={[{ name: t('search.title') }]} />
       <div className="cat__head">
-        <h1>{text ? say('search.titleFor', { text }) : say('search.ask')}</h1>
+        <h1>{text ? t('search.titleFor', { text }) : t('search.ask')}</h1>
       </div>
-      <SearchAsk text={text} />
-      {text ? <Found {...asked} /> : <Popular />}
+      <SearchPageForm text={text} />
+      {text ? <SearchPageResults {...asked} /> : <PopularSearchLinks />}
     </div>
   )
 }

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { chatLink, brand } from '#contract/brand.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath, searchPath } from '#contract/routes.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** What the header search found, in the popover and in the drawer. */
 export const SearchResults = () => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   const search = useChild('search')
   const { text, results, total } = useSelector(search, (snapshot) => snapshot.context)
@@ -19,10 +19,10 @@ export const SearchResults = () => {
   if (empty) {
     return (
       <div className="found__none" role="status">
-        <b>{say('shell.noResults')}</b>
-        <p className="small quiet">{say('shell.noResultsFor', { text: text.trim() })}</p>
+        <b>{t('shell.noResults')}</b>
+        <p className="small quiet">{t('shell.noResultsFor', { text: text.trim() })}</p>
         <a className="link link--tap" href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener">
-          {say('shell.askSupport')}
+          {t('shell.askSupport')}
         </a>
       </div>
     )
@@ -30,9 +30,9 @@ export const SearchResults = () => {
   if (failed) {
     return (
       <div className="found__none" role="alert">
-        <p>{say('shell.searchFailed')}</p>
+        <p>{t('shell.searchFailed')}</p>
         <button type="button" className="link link--tap" onClick={() => search.send({ type: 'search.retried' })}>
-          {say('shell.tryAgain')}
+          {t('shell.tryAgain')}
         </button>
       </div>
     )
@@ -47,7 +47,7 @@ export const SearchResults = () => {
               <span>
                 <b className="found__name">{result.name}</b>
                 <span className="small quiet">{result.sub_head}</span>
-                <span className="small num">{say('shell.from', { price: formatRinggit(result.price_from) })}</span>
+                <span className="small num">{t('shell.from', { price: formatRinggit(result.price_from) })}</span>
               </span>
             </a>
           </li>
@@ -55,12 +55,12 @@ export const SearchResults = () => {
       </ul>
       {busy && results.length === 0 ? (
         <p className="found__none small quiet" role="status">
-          {say('shell.searching')}
+          {t('shell.searching')}
         </p>
       ) : null}
       {!busy && total > results.length ? (
         <a className="found__all" href={searchPath(text.trim())}>
-          {say('shell.viewAll', { total })}
+          {t('shell.viewAll', { total })}
           <Icon name="right" small />
         </a>
       ) : null}

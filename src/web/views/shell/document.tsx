@@ -1,8 +1,8 @@
 import { HeadContent, Scripts, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../i18n/text.tsx'
+import { useLocale } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { pageInputId, writePageInput } from '../../root/page-input.ts'
+import { pageInputId, serializePageInput } from '../../root/page-input.ts'
 import icons from '../../ui/icons.svg?raw'
 
 /** Loads the client after the first picture; it is the server's alone, so the browser leaves it as it is. */
@@ -19,14 +19,14 @@ const StartScript = () => {
   )
 }
 
-const drawingsId = 'drawings'
+const iconSpriteId = 'drawings'
 
 /** The browser's files do not carry what the page has; it is kept for the case that React has to draw the document anew. */
-const drawings = import.meta.env.SSR ? icons : (document.getElementById(drawingsId)?.innerHTML ?? '')
+const iconSprite = import.meta.env.SSR ? icons : (document.getElementById(iconSpriteId)?.innerHTML ?? '')
 
 /** What icons are drawn by: part of the page, as a file would cost its first paint a document of its own. */
-const Drawings = () => (
-  <div id={drawingsId} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawings }} />
+const IconSprite = () => (
+  <div id={iconSpriteId} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: iconSprite }} />
 )
 
 /** The HTML document around every page, also around errors. */
@@ -50,12 +50,12 @@ export const Document = ({ children }: { children: ReactNode }) => {
         }}
       >
         {children}
-        <Drawings />
+        <IconSprite />
         <script
           type="application/json"
           id={pageInputId}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: writePageInput(pageInput) }}
+          dangerouslySetInnerHTML={{ __html: serializePageInput(pageInput) }}
         />
         <Scripts />
         <StartScript />

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { NetworkError } from '../../ports/call.ts'
 import { ReadError } from '../../queries/read.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Logo } from './logo.tsx'
 
 /** Status to show for an error: its own where it is an HTTP status, else 500. */
@@ -11,25 +11,25 @@ export const statusOf = (error: unknown): number => {
 }
 
 const ErrorText = ({ error }: { error: unknown }) => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <main className="page band lost" id="content">
       <Logo />
-      <p className="num quiet">{say('shell.errorStatus', { status: String(statusOf(error)) })}</p>
-      <h1>{say('shell.errorTitle')}</h1>
-      <p className="lead">{say(error instanceof NetworkError ? 'shell.offline' : 'shell.error')}</p>
+      <p className="num quiet">{t('shell.errorStatus', { status: String(statusOf(error)) })}</p>
+      <h1>{t('shell.errorTitle')}</h1>
+      <p className="lead">{t(error instanceof NetworkError ? 'shell.offline' : 'shell.error')}</p>
       {error instanceof ReadError && error.id ? (
-        <p className="quiet">{say('shell.errorQuote', { id: error.id })}</p>
+        <p className="quiet">{t('shell.errorQuote', { id: error.id })}</p>
       ) : null}
       <a className="btn btn--main" href="/" rel="external">
-        {say('shell.home')}
+        {t('shell.home')}
       </a>
     </main>
   )
 }
 
 /** A failure inside the error page shows plain words that need nothing else to work. */
-class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+class FallbackErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render() {
@@ -47,7 +47,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
 /** What a failed page shows: message and status, 500 unless the error has its own. */
 export const ErrorPage = ({ error }: { error: unknown }) => (
-  <LastResort>
+  <FallbackErrorBoundary>
     <ErrorText error={error} />
-  </LastResort>
+  </FallbackErrorBoundary>
 )

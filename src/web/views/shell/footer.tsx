@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { brand } from '#contract/brand.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
-import { footColumns } from '../menu/site-map.ts'
+import { footerColumns } from '../menu/site-map.ts'
 
 const payments = ['Visa', 'Mastercard', 'FPX', 'Touch ’n Go', 'GrabPay']
 const social = [
@@ -16,23 +16,23 @@ const social = [
 
 /** Newsletter, link columns, ways to pay, copyright, social links. */
 export const Footer = () => {
-  const say = useSay()
+  const t = useTranslator()
   const { year } = useRouteContext({ from: '__root__', select: (context) => context.pageInput })
   return (
     <footer className="foot">
       <div className="page">
         <Newsletter />
         <div className="foot__cols" id="links">
-          {footColumns.map(({ heading, links }) => (
+          {footerColumns.map(({ heading, links }) => (
             <details className="foot__col" key={heading}>
               <summary>
-                <h3>{say(heading)}</h3>
+                <h3>{t(heading)}</h3>
                 <Icon name="plus" small />
               </summary>
               <ul>
                 {links.map((link) => (
                   <li key={link.text}>
-                    <a href={link.href}>{say(link.text)}</a>
+                    <a href={link.href}>{t(link.text)}</a>
                   </li>
                 ))}
               </ul>
@@ -41,23 +41,23 @@ export const Footer = () => {
         </div>
         <div className="foot__end">
           <span className="foot__legal">
-            <span>{say('shell.copyright', { since: String(brand.since), year: String(year), name: brand.name })}</span>
+            <span>{t('shell.copyright', { since: String(brand.since), year: String(year), name: brand.name })}</span>
             <a className="link" href="/pages/Terms">
-              {say('shell.terms')}
+              {t('shell.terms')}
             </a>
             <a className="link" href="/pages/PrivacyPolicy">
-              {say('shell.privacy')}
+              {t('shell.privacy')}
             </a>
             <ConsentLink />
           </span>
-          <ul className="paymarks" aria-label={say('shell.payWith')}>
+          <ul className="paymarks" aria-label={t('shell.payWith')}>
             {payments.map((payment) => (
               <li className="paymark" key={payment}>
                 {payment}
               </li>
             ))}
           </ul>
-          <ul className="foot__social" aria-label={say('shell.social')}>
+          <ul className="foot__social" aria-label={t('shell.social')}>
             {social.map(({ name, icon, href }) => (
               <li key={name}>
                 <a className="tool" href={href} target="_blank" rel="noopener" aria-label={name}>

@@ -1,26 +1,26 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { hidesCart } from '#contract/routes.ts'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountLinks } from '../account/account-links.tsx'
-import { CartTool } from '../cart/cart-tool.tsx'
+import { HeaderCart } from '../cart/header-cart.tsx'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { LanguageLink } from '../locale/language-link.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from '../menu/main-menu.tsx'
-import { Promises } from './promises.tsx'
+import { PromiseBar } from './promise-bar.tsx'
 
 /** Promise line, bar and main menu. */
 export const Header = () => {
-  const say = useSay()
+  const t = useTranslator()
   const drawer = useChild('drawer')
   const drawerIsOpen = useSelector(drawer, (snapshot) => snapshot.matches('open'))
   const withCart = !hidesCart(useLocation({ select: (location) => location.pathname }))
   return (
     <header>
-      <Promises />
+      <PromiseBar />
       <div className="head">
         <div className="head__bar">
           <div className="head__side">
@@ -28,7 +28,7 @@ export const Header = () => {
               className="tool only-narrow"
               href="#links"
               role="button"
-              aria-label={say('shell.menu')}
+              aria-label={t('shell.menu')}
               aria-expanded={drawerIsOpen}
               onClick={(event) => {
                 event.preventDefault()
@@ -47,7 +47,7 @@ export const Header = () => {
               className="tool only-narrow"
               href="/pages/search"
               role="button"
-              aria-label={say('shell.search')}
+              aria-label={t('shell.search')}
               onClick={(event) => {
                 event.preventDefault()
                 drawer.send({ type: 'drawer.searchOpened' })
@@ -55,7 +55,7 @@ export const Header = () => {
             >
               <Icon name="search" />
             </a>
-            {withCart ? <CartTool /> : null}
+            {withCart ? <HeaderCart /> : null}
           </div>
         </div>
         <MainMenu />

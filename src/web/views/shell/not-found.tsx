@@ -1,15 +1,15 @@
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 
 /** What an unmatched address shows; answered with status 404. */
 export const NotFound = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <section className="page band lost">
       <p className="num quiet">404</p>
-      <h1>{say('shell.notFound')}</h1>
-      <p className="lead">{say('shell.notFoundText')}</p>
+      <h1>{t('shell.notFound')}</h1>
+      <p className="lead">{t('shell.notFoundText')}</p>
       <a className="btn btn--main" href="/">
-        {say('shell.home')}
+        {t('shell.home')}
       </a>
     </section>
   )

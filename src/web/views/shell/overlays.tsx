@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { lazily } from './lazily.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
-const Drawer = lazily(async () => (await import('../menu/drawer.tsx')).Drawer)
-const Dialogs = lazily(async () => (await import('../dialogs/dialogs.tsx')).default)
-const ConsentBar = lazily(async () => (await import('../consent/consent-bar.tsx')).ConsentBar)
-const Confirm = lazily(async () => (await import('../dialogs/confirm.tsx')).Confirm)
+const Drawer = lazyComponent(async () => (await import('../menu/drawer.tsx')).Drawer)
+const Dialogs = lazyComponent(async () => (await import('../dialogs/dialogs.tsx')).default)
+const ConsentBar = lazyComponent(async () => (await import('../consent/consent-bar.tsx')).ConsentBar)
+const Confirm = lazyComponent(async () => (await import('../dialogs/confirm.tsx')).Confirm)
 
 /** Drawer, dialogs, the question for consent and popups, each loaded when it is first needed. */
 export const Overlays = () => {
-  const say = useSay()
+  const t = useTranslator()
   const session = useChild('session')
   const instructions = useChild('instructions')
   const drawer = useChild('drawer')
@@ -20,7 +20,7 @@ export const Overlays = () => {
     useChild('dialogs'),
     (snapshot) => !snapshot.matches('closed') && !snapshot.matches('opening'),
   )
-  const consentIsAsked = useSelector(useChild('consent'), (snapshot) => snapshot.matches('asking'))
+  const consentIsAsked = useSelector(useChild('consent'), (snapshot) => snapshot.matches('prompting'))
   const notice = useSelector(instructions, (snapshot) => snapshot.context.text)
   const lead = useChild('lead')
   const thanking = useSelector(lead, (snapshot) => snapshot.matches('thanking'))
@@ -32,25 +32,25 @@ export const Overlays = () => {
       {consentIsAsked ? <ConsentBar /> : null}
       {notice ? (
         <Confirm
-          title={say('shell.tips')}
+          title={t('shell.tips')}
           text={notice}
-          confirm={say('shell.confirm')}
+          confirm={t('shell.confirm')}
           onConfirm={() => instructions.send({ type: 'popup.confirmed' })}
         />
       ) : null}
       {thanking ? (
         <Confirm
-          title={say('shell.tips')}
-          text={say('lead.thanks')}
-          confirm={say('shell.confirm')}
+          title={t('shell.tips')}
+          text={t('lead.thanks')}
+          confirm={t('shell.confirm')}
           onConfirm={() => lead.send({ type: 'thanks.confirmed' })}
         />
       ) : null}
       {timedOut ? (
         <Confirm
-          title={say('shell.tips')}
-          text={say('shell.timedOut')}
-          confirm={say('shell.confirm')}
+          title={t('shell.tips')}
+          text={t('shell.timedOut')}
+          confirm={t('shell.confirm')}
           onConfirm={() => session.send({ type: 'timeout.confirmed' })}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { ConnectionBar } from '../navigation/connection-bar.tsx'
 import { FloatGroup } from '../support/float-group.tsx'
 import { Footer } from './footer.tsx'
@@ -9,11 +9,11 @@ import { Toast } from '../messages/toast.tsx'
 
 /** Header, page, footer, and what floats above them. */
 export const Shell = () => {
-  const say = useSay()
+  const t = useTranslator()
   return (
     <>
       <a className="skip" href="#content">
-        {say('shell.skip')}
+        {t('shell.skip')}
       </a>
       <ConnectionBar />
       <Header />

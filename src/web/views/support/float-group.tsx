@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { brand, chatLink } from '#contract/brand.ts'
-import { useLocale, useSay } from '../../i18n/text.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SupportButton } from './support-button.tsx'
 
 /** Appointment and chat, at hand on every page. */
 export const FloatGroup = () => {
-  const say = useSay()
+  const t = useTranslator()
   const locale = useLocale()
   const dialogs = useChild('dialogs')
   const faded = useSelector(useChild('floatGroup'), (snapshot) => snapshot.matches('faded'))
   return (
-    <aside className={faded ? 'float is-faded' : 'float'} aria-label={say('shell.contactGroup')}>
+    <aside className={faded ? 'float is-faded' : 'float'} aria-label={t('shell.contactGroup')}>
       <a
         href="/pages/Appointment"
-        aria-label={say('shell.appointment')}
+        aria-label={t('shell.appointment')}
         onClick={(event) => {
           event.preventDefault()
           dialogs.send({ type: 'dialog.opened', dialog: 'appointment' })
@@ -24,7 +24,7 @@ export const FloatGroup = () => {
         <Icon name="cal" />
       </a>
       <SupportButton />
-      <a href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener" aria-label={say('shell.chat')}>
+      <a href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener" aria-label={t('shell.chat')}>
         <Icon name="chat" />
       </a>
     </aside>

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useSay } from '../../i18n/text.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Opens and closes the support chat of another host, where the shop has one. */
 export const SupportButton = () => {
-  const say = useSay()
+  const t = useTranslator()
   const supportWidget = useChild('supportWidget')
   const absent = useSelector(supportWidget, (snapshot) => snapshot.matches('absent'))
   return absent ? null : (
     <button
       type="button"
-      aria-label={say('shell.support')}
+      aria-label={t('shell.support')}
       onClick={() => supportWidget.send({ type: 'support.toggled' })}
     >
       <Icon name="support" />

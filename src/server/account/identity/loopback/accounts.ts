@@ -14,7 +14,7 @@ export const createLoopbackAccounts = () => {
   const accounts = new Map<string, LoopbackAccount>()
   return {
     /** Keeps what was typed; resolves to the subject. */
-    keep: (account: LoopbackAccount) => {
+    save: (account: LoopbackAccount) => {
       const subject = createHash('sha256').update(account.email.toLowerCase()).digest('hex').slice(0, 24)
       accounts.set(subject, account)
       return subject

@@ -54,18 +54,18 @@ export const loopbackPolicy = (redirectUri: string) =>
 
 /** The page on which one types whom to be. */
 export const loopbackPage = (locale: Locale, action: string): string => {
-  const said = texts[locale]
+  const pageTexts = texts[locale]
   const field = (name: string, label: string, type: string, rest = '') =>
     `<label>${label}<input name="${name}" type="${type}"${rest}></label>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${said.title}</title><style>${style}</style></head>
-<body><main><h1>${said.title}</h1><p>${said.notice}</p>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${pageTexts.title}</title><style>${style}</style></head>
+<body><main><h1>${pageTexts.title}</h1><p>${pageTexts.notice}</p>
 <form method="post" action="${action}">
-${field('email', said.email, 'email', ' required autofocus autocomplete="off"')}
-${field('first', said.first, 'text')}${field('last', said.last, 'text')}
-<label class="check"><input type="checkbox" name="verified" value="yes" checked>${said.verified}</label>
-<button class="main" name="answer" value="go">${said.go}</button>
-<button name="answer" value="cancel" formnovalidate>${said.cancel}</button>
+${field('email', pageTexts.email, 'email', ' required autofocus autocomplete="off"')}
+${field('first', pageTexts.first, 'text')}${field('last', pageTexts.last, 'text')}
+<label class="check"><input type="checkbox" name="verified" value="yes" checked>${pageTexts.verified}</label>
+<button class="main" name="answer" value="go">${pageTexts.go}</button>
+<button name="answer" value="cancel" formnovalidate>${pageTexts.cancel}</button>
 </form></main></body></html>`
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { interactionPolicy, Provider, type ClientMetadata } from 'oidc-provider'
 import { isLocale } from '#contract/locale.ts'
 import { createLoopbackAccounts } from './accounts.ts'
-import { createMemory } from './memory.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
 import { loopbackPage, loopbackPolicy } from './page.ts'
 
 /** A shop that may ask the provider. */
@@ -18,7 +18,7 @@ export interface LoopbackClient {
 interface LoopbackOptions {
   clients: LoopbackClient[]
   /** How long an access token is valid, seconds. */
-  tokenAge?: number
+  tokenMaxAge?: number
 }
 
 export interface LoopbackProvider {
@@ -27,7 +27,7 @@ export interface LoopbackProvider {
 }
 
 const scopes = 'openid email profile'
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 const signingKey = () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -47,7 +47,7 @@ const asClient = ({ id, secret, redirectUris }: LoopbackClient): ClientMetadata 
 /** A real OpenID Connect provider on loopback, for development and tests, with a page on which one types whom to be. It keeps everything in memory. */
 export const startLoopbackProvider = async ({
   clients,
-  tokenAge = 3600,
+  tokenMaxAge = 3600,
 }: LoopbackOptions): Promise<LoopbackProvider> => {
   const accounts = createLoopbackAccounts()
   const http = createServer()
@@ -57,7 +57,7 @@ export const startLoopbackProvider = async ({
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const provider = new Provider(issuer, {
-    adapter: createMemory(),
+    adapter: createMemoryAdapter(),
     clients: clients.map(asClient),
     findAccount: (_ctx, subject) => accounts.find(subject),
     jwks: { keys: [signingKey()] },
@@ -70,7 +70,7 @@ export const startLoopbackProvider = async ({
       rpInitiatedLogout: { enabled: false },
     },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    ttl: { AccessToken: tokenAge, Grant: aDay, IdToken: 3600, Interaction: 3600, Session: aDay },
+    ttl: { AccessToken: tokenMaxAge, Grant: daySeconds, IdToken: 3600, Interaction: 3600, Session: daySeconds },
     // Whoever typed an email has agreed to tell it.
     loadExistingGrant: async (ctx) => {
       const grant = new provider.Grant({
@@ -96,22 +96,22 @@ export const startLoopbackProvider = async ({
       return
     }
     const form = new URLSearchParams(await text(request))
-    const typed = (name: string) => form.get(name)?.trim() ?? ''
-    if (typed('answer') === 'cancel' || typed('email') === '') {
+    const formValue = (name: string) => form.get(name)?.trim() ?? ''
+    if (formValue('answer') === 'cancel' || formValue('email') === '') {
       return provider.interactionFinished(request, response, { error: 'access_denied' })
     }
-    const accountId = accounts.keep({
-      email: typed('email'),
-      verified: typed('verified') === 'yes',
-      firstName: typed('first'),
-      lastName: typed('last'),
+    const accountId = accounts.save({
+      email: formValue('email'),
+      verified: formValue('verified') === 'yes',
+      firstName: formValue('first'),
+      lastName: formValue('last'),
     })
     return provider.interactionFinished(request, response, { login: { accountId }, select_account: {} })
   }
   /** What Google has in place of introspection. */
   const describeToken = async (request: IncomingMessage, response: ServerResponse) => {
-    const asked = new URL(request.url ?? '/', issuer).searchParams.get('access_token') ?? ''
-    const token = await provider.AccessToken.find(asked)
+    const tokenValue = new URL(request.url ?? '/', issuer).searchParams.get('access_token') ?? ''
+    const token = await provider.AccessToken.find(tokenValue)
     response.writeHead(token ? 200 : 400, { 'content-type': 'application/json' })
     const { clientId, accountId, exp, scope } = token ?? {}
     response.end(

@@ -1,0 +1,171 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { Answer, OrderState, Payload, PaymentState } from '#contract/calls.ts'
+
+type StateCall = 'POST /api/purchase/get_payment_state'
+
+export type PaymentStatusProblem = 'network' | 'refused'
+
+interface PaymentStatusContext {
+  /** Uuid of the order, as it stands in the address. */
+  order: string
+  /** What the payment was when it was last undecided: at "open" the shopper has not paid yet. */
+  payment: PaymentState | null
+  problem: PaymentStatusProblem | null
+}
+
+/** What the payment screen tells the root. */
+export type PaymentStatusParentEvent = { type: 'session.ended' } | { type: 'navigation.requested'; href: string }
+
+const failedOrderStates: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
+const failedPaymentStates: readonly PaymentState[] = ['declined', 'abandoned', 'refunding', 'refunded']
+
+/** The payment screen: asks for the state of the order's payment until it is decided. */
+export const paymentStatusMachine = setup({
+  types: {
+    context: {} as PaymentStatusContext,
+    events: {} as { type: 'payment.refreshed' },
+    input: {} as { order: string },
+  },
+  actors: {
+    fetchPaymentState: fromPromise<Answer<StateCall>, Payload<StateCall>>(() => {
+      throw new Error('fetchPaymentState must be provided')
+    }),
+  },
+  guards: {
+    paymentFailed: (_, { data }: Answer<StateCall>) =>
+      data !== undefined && (failedOrderStates.includes(data.order) || failedPaymentStates.includes(data.payment)),
+    orderIsPaid: (_, { data }: Answer<StateCall>) => data?.payment === 'paid',
+    paymentIsPending: (_, answer: Answer<StateCall>) => answer.re === '200',
+    sessionHasEnded: (_, answer: Answer<StateCall>) => answer.re === '401' || answer.re === '503',
+    orderWasNotFound: (_, answer: Answer<StateCall>) => answer.re === '404' || answer.re === '400',
+  },
+  actions: {
+    setProblem: assign({ problem: (_, problem: PaymentStatusProblem) => problem }),
+    clearProblem: assign({ problem: null }),
+    setPendingPayment: assign({
+      payment: (_, { data }: Answer<StateCall>) => data?.payment ?? null,
+      problem: null,
+    }),
+    notifyParent: sendParent((_, event: PaymentStatusParentEvent) => event),
+  },
+  delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
+}).createMachine({
+  id: 'paymentStatus',
+  context: ({ input }) => ({ order: input.order, payment: null, problem: null }),
+  initial: 'polling',
+  states: {
+    polling: {
+      description: 'The payment is expected to be decided within a minute.',
+      tags: 'waiting',
+      initial: 'fetching',
+      after: { slowAfter: { target: 'delayed', actions: 'clearProblem' } },
+      states: {
+        fetching: {
+          description: 'The server is asked how the payment stands.',
+          invoke: {
+            id: 'fetchPaymentState',
+            src: 'fetchPaymentState',
+            input: ({ context }) => ({ order: context.order }),
+            onDone: [
+              {
+                guard: { type: 'paymentFailed', params: ({ event }) => event.output },
+                target: '#paymentStatus.failed',
+              },
+              { guard: { type: 'orderIsPaid', params: ({ event }) => event.output }, target: '#paymentStatus.paid' },
+              {
+                guard: { type: 'paymentIsPending', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'setPendingPayment', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+                target: '#paymentStatus.ended',
+                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
+                target: '#paymentStatus.unknown',
+              },
+              { target: 'waiting', actions: { type: 'setProblem', params: 'refused' } },
+            ],
+            onError: { target: 'waiting', actions: { type: 'setProblem', params: 'network' } },
+          },
+        },
+        waiting: {
+          description: 'It is undecided, or the question failed; it is asked again soon.',
+          after: { pollInterval: 'fetching' },
+          on: { 'payment.refreshed': 'fetching' },
+        },
+      },
+    },
+    delayed: {
+      description: 'It takes longer than usual: the shopper is told so, and it is asked less often.',
+      tags: ['waiting', 'slow'],
+      initial: 'fetching',
+      states: {
+        fetching: {
+          description: 'The server is asked how the payment stands.',
+          invoke: {
+            id: 'fetchPaymentState',
+            src: 'fetchPaymentState',
+            input: ({ context }) => ({ order: context.order }),
+            onDone: [
+              {
+                guard: { type: 'paymentFailed', params: ({ event }) => event.output },
+                target: '#paymentStatus.failed',
+              },
+              { guard: { type: 'orderIsPaid', params: ({ event }) => event.output }, target: '#paymentStatus.paid' },
+              {
+                guard: { type: 'paymentIsPending', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'setPendingPayment', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+                target: '#paymentStatus.ended',
+                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
+                target: '#paymentStatus.unknown',
+              },
+              { target: 'waiting', actions: { type: 'setProblem', params: 'refused' } },
+            ],
+            onError: { target: 'waiting', actions: { type: 'setProblem', params: 'network' } },
+          },
+        },
+        waiting: {
+          description: 'It is undecided, or the question failed; it is asked again later.',
+          after: { slowPollInterval: 'fetching' },
+          on: { 'payment.refreshed': 'fetching' },
+        },
+      },
+    },
+    paid: {
+      description: 'The order is paid; the shopper is thanked.',
+      entry: {
+        type: 'notifyParent',
+        params: ({ context }) => ({
+          type: 'navigation.requested',
+          href: `/pages/ThanksMessage?order=${encodeURIComponent(context.order)}`,
+        }),
+      },
+    },
+    failed: {
+      description: 'It was declined, given up or refunded, or the order is no longer kept; it may be tried again.',
+      entry: {
+        type: 'notifyParent',
+        params: ({ context }) => ({
+          type: 'navigation.requested',
+          href: `/pages/PaymentFailed?order=${encodeURIComponent(context.order)}`,
+        }),
+      },
+    },
+    unknown: {
+      description: 'The customer has no such order.',
+    },
+    ended: {
+      description: 'The session is over; the root asks to log in again.',
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { brand } from '#contract/brand.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { Locale } from '#contract/locale.ts'
+
+/** Why a file is not handed out. */
+type Reason = 'signedOut' | 'tooMany' | 'missing'
+
+interface Texts {
+  title: string
+  text: string
+  link: string
+}
+
+const texts: Record<Locale, Record<Reason, Texts>> = {
+  en: {
+    signedOut: {
+      title: 'You are signed out',
+      text: 'Please sign in, then take the file again.',
+      link: 'Sign in',
+    },
+    tooMany: { title: 'Too many tries', text: 'Please wait a minute and try again.', link: 'Back to the shop' },
+    missing: {
+      title: 'This file could not be found',
+      text: 'Its link is not complete, no longer works, or belongs to another account.',
+      link: 'Back to the shop',
+    },
+  },
+  'zh-CN': {
+    signedOut: { title: '您已退出登录', text: '请先登录，然后重新下载文件。', link: '登录' },
+    tooMany: { title: '尝试次数过多', text: '请稍候一分钟再试。', link: '返回商店' },
+    missing: { title: '找不到此文件', text: '链接不完整、已失效，或属于其他账户。', link: '返回商店' },
+  },
+}
+
+const reasonOf = (status: number): Reason => (status === 401 ? 'signedOut' : status === 429 ? 'tooMany' : 'missing')
+
+/** The customer's pages that files are taken from; they ask whoever is signed out to sign in. */
+const downloadPages: Partial<Record<CallName, string>> = {
+  'GET /api/purchase/get_appointment_file': '/pages/Personal/Appointment',
+  'GET /api/privacy/export_own_data': '/pages/Personal/Privacy',
+}
+
+const style =
+  'body{margin:0;padding:48px 24px;background:#fbf9f5;color:#1c1a17;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;text-align:center}h1{font-size:22px;margin:0 0 8px}p{margin:0 0 16px}a{color:inherit;display:inline-block;padding:10px}'
+
+/** What the page may do: its own style. */
+export const fileErrorPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** HTTP status of an answer in place of a file, which nobody reads `re` of: a session that ended is none. */
+export const fileErrorStatus = (re: string): number => (re === '503' ? 401 : Number(re))
+
+/** The page for whoever followed the link of a file and gets none. */
+export const fileErrorPage = (name: CallName, status: number, locale: Locale): string => {
+  const reason = reasonOf(status)
+  const { title, text, link } = texts[locale][reason]
+  const href = reason === 'signedOut' ? (downloadPages[name] ?? '/') : '/'
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} | ${brand.name}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="${href}">${link}</a></p></main></body></html>`
+}

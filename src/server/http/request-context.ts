@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sessions } from '../account/sessions.ts'
+import type { RequestContext } from '../calls/dispatch.ts'
+import type { Settings } from '../settings.ts'
+import { languageOf } from './language-of.ts'
+
+/** Finds out who a request comes from, and lets handlers start and end that visitor's session. */
+export type ResolveRequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
+
+export const createRequestContextResolver = (sessions: Sessions, settings: Settings): ResolveRequestContext => {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const name = secure ? '__Host-session' : 'session'
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+
+  return async (request, reply) => {
+    const id = request.cookies[name]
+    const found = id === undefined ? null : await sessions.find(id)
+    const alive = found?.state === 'alive' ? found : null
+    if (found && !alive) reply.clearCookie(name, cookie)
+    return {
+      caller: {
+        customer: alive?.customer ?? null,
+        locale: languageOf(request.cookies, request.headers['accept-language']),
+        ip: request.ip,
+      },
+      session: found?.state === 'ended' ? 'ended' : alive ? 'alive' : 'none',
+      control: {
+        start: async (userUuid) => {
+          const started = await sessions.start(userUuid, alive && id !== undefined ? id : null)
+          reply.setCookie(name, started, { ...cookie, maxAge: settings.session.absolute / 1000 })
+        },
+        end: async () => {
+          if (id !== undefined && alive) await sessions.end(id)
+          reply.clearCookie(name, cookie)
+        },
+      },
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { brand } from '#contract/brand.ts'
+import type { LocalizedText } from '#contract/locale.ts'
+
+/** What every letter says around its own words. */
+export const layoutTexts = {
+  closing: { en: `With kind regards,\n${brand.name}`, 'zh-CN': `此致\n${brand.name} 敬上` },
+  fallback: {
+    en: 'If the button does not open, copy this address into your browser:',
+    'zh-CN': '若按钮无法打开，请将此网址复制到浏览器：',
+  },
+  contact: { en: 'Questions? Write to', 'zh-CN': '如有疑问，请来信' },
+  address: brand.showroom,
+} satisfies Record<string, LocalizedText>

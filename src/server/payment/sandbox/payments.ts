@@ -1,0 +1,48 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, SandboxPaymentTable } from '../../database/schema.ts'
+import { writeEffect } from '../../outbox/effects.ts'
+import type { ProviderEvent, ProviderPayment, ProviderState } from '../provider.ts'
+
+export type SandboxPayment = Selectable<SandboxPaymentTable>
+
+/** The kinds of the sandbox's own effects. */
+export const sandboxEffects = { webhook: 'sandbox-webhook', approval: 'sandbox-late-approval' } as const
+
+/** The state that the shop is told: a payment that was paid back is refunded. */
+export const toProviderPayment = (row: SandboxPayment): ProviderPayment => ({
+  session: row.id,
+  reference: row.reference,
+  state: row.refunded > 0 ? 'refunded' : (row.state as ProviderState),
+  amountSen: row.amount_sen,
+  currency: 'MYR',
+})
+
+export const findPayment = (db: Kysely<Database>, id: string): Promise<SandboxPayment | undefined> =>
+  db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Writes down that the shop is to be told of the payment as it now is. */
+export const queueWebhook = async (transaction: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  const row = await findPayment(transaction, id)
+  if (!row) return
+  const event: ProviderEvent = { id: `evt_${crypto.randomUUID()}`, payment: toProviderPayment(row) }
+  await writeEffect(transaction, { kind: sandboxEffects.webhook, subject: event.id, payload: event, dueAt: now })
+}
+
+/** Moves a payment on if it is where it is thought to be; false means that somebody else was faster. */
+export const transitionPayment = async (
+  transaction: Kysely<Database>,
+  id: string,
+  from: ProviderState,
+  to: { state: ProviderState; method?: string },
+  now: Date,
+): Promise<boolean> => {
+  const moved = await transaction
+    .updateTable('sandbox_payments')
+    .set(to)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) return false
+  await queueWebhook(transaction, id, now)
+  return true
+}

@@ -1,0 +1,145 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
+import { applyToOrder } from '../order/apply.ts'
+import type { TransactionContext } from '../order/transaction-context.ts'
+import { writeEffect } from '../outbox/effects.ts'
+import { deletionConfirmationSubject } from './deletion-confirmations.ts'
+
+type Db = Kysely<Database>
+
+/** Whom the orders of deleted customers belong to; nobody can sign in as this user. */
+export const deletedUserUuid = '00000000-0000-4000-8000-000000000000'
+
+const unfinishedStates = ['paid', 'making', 'ready', 'shipped']
+
+/** Whether an order still has to reach the customer, or money for one that has ended may still come in. */
+const hasOpenOrder = async (db: Db, user: string) => {
+  const order = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('user_uuid', '=', user)
+    .where((where) =>
+      where.or([
+        where('state', 'in', unfinishedStates),
+        where.and([
+          where('state', '=', 'expired'),
+          where.exists(
+            where
+              .selectFrom('payments')
+              .select('payments.uuid')
+              .whereRef('payments.order_uuid', '=', 'orders.uuid')
+              .where('payments.state', 'in', ['open', 'pending']),
+          ),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+const insertDeletedUser = async ({ transaction, now }: TransactionContext, unusableHash: string) => {
+  await transaction
+    .insertInto('users')
+    .values({
+      uuid: deletedUserUuid,
+      email: 'nobody@deleted.invalid',
+      password_hash: unusableHash,
+      first_name: '',
+      last_name: '',
+      gender: '0',
+      locale: 'en',
+      merchant_code: '',
+      ctime: now.toISOString(),
+      sign_time: null,
+      sign_ip: null,
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .execute()
+}
+
+const withoutPersonalData = ({ receive }: Selectable<OrderTable>) => {
+  const { method } = JSON.parse(receive) as { method: string }
+  const blank = { method, name: '', phone: '' }
+  return JSON.stringify(
+    method === 'delivery' ? { ...blank, address: '', unit: '', postcode: '', city: '', state: '' } : blank,
+  )
+}
+
+/** Takes name, telephone number and address off the customer's orders; resolves to how many records stay. */
+const anonymiseOrders = async (context: TransactionContext, user: string, unusableHash: string): Promise<number> => {
+  const { transaction } = context
+  const orders = await transaction.selectFrom('orders').selectAll().where('user_uuid', '=', user).execute()
+  if (orders.length === 0) return 0
+  await insertDeletedUser(context, unusableHash)
+  for (const order of orders) {
+    if (order.state === 'reserved') await applyToOrder(context, order.uuid, { type: 'order.cancelled' })
+    await transaction
+      .updateTable('orders')
+      .set({ user_uuid: deletedUserUuid, submission: order.uuid, receive: withoutPersonalData(order) })
+      .where('uuid', '=', order.uuid)
+      .execute()
+  }
+  return orders.length
+}
+
+/** How many visits are still to come; they go with the customer, and their slots are free again. */
+const countUpcomingAppointments = async ({ transaction, now }: TransactionContext, user: string): Promise<number> => {
+  const { visits } = await transaction
+    .selectFrom('appointments')
+    .select((select) => select.fn.countAll().as('visits'))
+    .where('user_uuid', '=', user)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(visits)
+}
+
+type DeletionCounts = Pick<FarewellTable, 'kept_orders' | 'cancelled_visits'>
+
+const queueDeletionConfirmation = async (
+  context: TransactionContext,
+  user: Selectable<UserTable>,
+  counts: DeletionCounts,
+) => {
+  const uuid = crypto.randomUUID()
+  await context.transaction
+    .insertInto('farewells')
+    .values({
+      uuid,
+      email: user.email,
+      first_name: user.first_name,
+      locale: user.locale,
+      ...counts,
+    })
+    .execute()
+  await writeEffect(context.transaction, {
+    kind: 'mail',
+    subject: deletionConfirmationSubject(uuid),
+    payload: { template: 'account-deleted', farewell: uuid },
+    dueAt: context.now,
+  })
+}
+
+/**
+ * Deletes a customer and everything stored about them in one transaction; the records of orders stay without name, number and address.
+ * '409' where an order is under way. `unusableHash` is a hash that fits no password.
+ */
+export const deleteCustomer = async (
+  context: TransactionContext,
+  uuid: string,
+  unusableHash: string,
+): Promise<'200' | '409'> => {
+  const { transaction } = context
+  const user = await transaction.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  if (!user) return '200'
+  if (await hasOpenOrder(transaction, uuid)) return '409'
+  const retainedOrders = await anonymiseOrders(context, uuid, unusableHash)
+  await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
+  await queueDeletionConfirmation(context, user, {
+    kept_orders: retainedOrders,
+    cancelled_visits: await countUpcomingAppointments(context, uuid),
+  })
+  await transaction.deleteFrom('users').where('uuid', '=', uuid).execute()
+  return '200'
+}

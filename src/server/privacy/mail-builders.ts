@@ -1,0 +1,27 @@
+import { localeOrDefault } from '#contract/locale.ts'
+import type { MailBuilders, MailBuilderParts } from '../mail/builder.ts'
+import type { DeletionCodes } from './deletion-codes.ts'
+import { deletionCodeTemplate, accountDeletedTemplate } from './mail-templates.ts'
+
+/** Writers of the mails before and after an account is deleted. */
+export const privacyMailBuilders = ({ db }: MailBuilderParts, codes: DeletionCodes): MailBuilders => ({
+  'deletion-code': async ({ user: uuid = '' }) => {
+    const user = await db.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    if (!user) return null
+    const locale = localeOrDefault(user.locale)
+    const content = deletionCodeTemplate(locale, { name: user.first_name, code: await codes.issue(uuid) })
+    return { to: user.email, locale, content }
+  },
+
+  'account-deleted': async ({ farewell: uuid = '' }) => {
+    const farewell = await db.selectFrom('farewells').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    if (!farewell) return null
+    const locale = localeOrDefault(farewell.locale)
+    const content = accountDeletedTemplate(locale, {
+      name: farewell.first_name,
+      retainedOrders: farewell.kept_orders,
+      cancelledAppointments: farewell.cancelled_visits,
+    })
+    return { to: farewell.email, locale, content }
+  },
+})

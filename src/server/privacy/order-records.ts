@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { recordRetentionYears } from '#contract/privacy/privacy.ts'
+import type { Services } from '../calls/handler.ts'
+import type { Database } from '../database/schema.ts'
+import { deletedUserUuid } from './delete-customer.ts'
+
+const yearsBefore = (now: Date, years: number) => {
+  const date = new Date(now)
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  return date.toISOString()
+}
+
+/** Deletes an order with its lines, history and payments; its stones stay sold. */
+const deleteOrderRecord = async (transaction: Kysely<Database>, order: string): Promise<void> => {
+  await transaction.updateTable('diamonds').set({ order_uuid: null, gone: 1 }).where('order_uuid', '=', order).execute()
+  await transaction.deleteFrom('payments').where('order_uuid', '=', order).execute()
+  await transaction.deleteFrom('orders').where('uuid', '=', order).execute()
+}
+
+/** Deletes the orders of deleted customers to which nothing has happened for as many years as tax law asks to keep them. */
+export const purgeOrderRecords = async ({ db, write, now }: Services): Promise<void> => {
+  const before = yearsBefore(now(), recordRetentionYears)
+  const over = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('user_uuid', '=', deletedUserUuid)
+    .where('created_at', '<=', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_history')
+            .select('id')
+            .whereRef('order_history.order_uuid', '=', 'orders.uuid')
+            .where('at', '>', before),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.uuid')
+            .whereRef('payments.order_uuid', '=', 'orders.uuid')
+            .where('updated_at', '>', before),
+        ),
+      ),
+    )
+    .execute()
+  for (const { uuid } of over) await write((transaction) => deleteOrderRecord(transaction, uuid))
+}

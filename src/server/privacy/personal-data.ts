@@ -1,0 +1,184 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AppointmentState } from '#contract/appointment/appointment.ts'
+import type { OrderState } from '#contract/calls.ts'
+import type { CartType } from '#contract/catalogue/codes.ts'
+import type { personalData } from '#contract/privacy/privacy.ts'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+export type PersonalData = z.output<typeof personalData>
+type OwnOrder = PersonalData['orders'][number]
+
+const sessionsOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'seen_at'])
+    .where('user_uuid', '=', user)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map((row) => ({ createdAt: row.created_at, seenAt: row.seen_at }))
+}
+
+const cartOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('cart_items')
+    .leftJoin('pieces', 'pieces.uuid', 'cart_items.piece_uuid')
+    .leftJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
+    .select(['cart_items.metal', 'cart_items.size', 'cart_items.created_at'])
+    .select(['pieces.sku as piece_sku', 'pieces.name_en', 'pieces.name_zh', 'diamonds.sku as diamond_sku'])
+    .where('cart_items.user_uuid', '=', user)
+    .orderBy('cart_items.created_at')
+    .execute()
+  return rows.map((row) => ({
+    sku: row.piece_sku ?? row.diamond_sku ?? '',
+    name: row.name_en !== null && row.name_zh !== null ? { en: row.name_en, 'zh-CN': row.name_zh } : null,
+    metal: row.metal,
+    size: row.size,
+    addedAt: row.created_at,
+  }))
+}
+
+const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('created_at', 'desc')
+    .execute()
+  if (orders.length === 0) return []
+  const ids = orders.map(({ uuid }) => uuid)
+  const [lines, payments, history] = await Promise.all([
+    db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', ids).orderBy('position').execute(),
+    db.selectFrom('payments').selectAll().where('order_uuid', 'in', ids).orderBy('created_at').execute(),
+    db.selectFrom('order_history').selectAll().where('order_uuid', 'in', ids).orderBy('id').execute(),
+  ])
+  return orders.map((order) => {
+    const isOfOrder = (row: { order_uuid: string }) => row.order_uuid === order.uuid
+    return {
+      number: order.number,
+      state: order.state as OrderState,
+      totalSen: order.total_sen,
+      createdAt: order.created_at,
+      receive: JSON.parse(order.receive) as OwnOrder['receive'],
+      lines: lines.filter(isOfOrder).map((line) => ({
+        type: line.type as CartType,
+        name: { en: line.name_en, 'zh-CN': line.name_zh },
+        metal: line.metal,
+        size: line.size,
+        certificate: line.certificate,
+        priceSen: line.price_sen,
+      })),
+      payments: payments.filter(isOfOrder).map((payment) => ({
+        method: payment.method,
+        state: payment.state,
+        amountSen: payment.amount_sen,
+        createdAt: payment.created_at,
+      })),
+      history: history.filter(isOfOrder).map(({ state, at }) => ({ state, at })),
+    }
+  })
+}
+
+const newsletterOf = async (db: Db, email: string) => {
+  const row = await db.selectFrom('subscriptions').selectAll().where('email', '=', email).executeTakeFirst()
+  if (!row) return null
+  return {
+    email: row.email,
+    language: row.locale,
+    state: row.state,
+    since: row.created_at,
+    consent: row.consent,
+    consentedAt: row.consented_at,
+    confirmedAt: row.confirmed_at,
+    endedAt: row.ended_at,
+  }
+}
+
+const enquiriesOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    name: row.name,
+    whatsapp: row.whatsapp,
+    budgetSen: row.budget_sen,
+    createdAt: row.created_at,
+  }))
+}
+
+const codesOf = (json: string) => JSON.parse(json) as string[]
+
+const appointmentsOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    state: row.state as AppointmentState,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    visitor1Name: row.visitor_1_name,
+    visitor2Name: row.visitor_2_name,
+    areaCode: row.area_code,
+    phoneNumber: row.phone_number,
+    email: row.email,
+    inquiry: codesOf(row.inquiry),
+    source: codesOf(row.source),
+    sourceOther: row.source_other,
+    sourceSocialMedia: codesOf(row.source_social_media),
+    budgetSen: row.budget_sen,
+    createdAt: row.created_at,
+  }))
+}
+
+const identitiesOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('linked_at')
+    .execute()
+  return rows.map(({ issuer, subject, linked_at }) => ({ issuer, subject, linkedAt: linked_at }))
+}
+
+/** Everything that is stored about a customer, but for the hashes that nobody can read. */
+export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
+  const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
+  const [sessions, cart, orders, appointments, newsletter, enquiries, identities] = await Promise.all([
+    sessionsOf(db, user),
+    cartOf(db, user),
+    ordersOf(db, user),
+    appointmentsOf(db, user),
+    newsletterOf(db, account.email),
+    enquiriesOf(db, user),
+    identitiesOf(db, user),
+  ])
+  return {
+    account: {
+      email: account.email,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      gender: account.gender as '0' | '1',
+      language: account.locale,
+      customerNumber: account.merchant_code,
+      createdAt: account.ctime,
+      signedInAt: account.sign_time,
+      signedInFrom: account.sign_ip,
+      emailProvenAt: account.email_proven_at,
+    },
+    sessions,
+    cart,
+    orders,
+    appointments,
+    newsletter,
+    enquiries,
+    identities,
+  }
+}

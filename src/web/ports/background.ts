@@ -1,0 +1,131 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { connectionMachine } from '#machines/navigation/connection.machine.ts'
+import { consentMachine } from '#machines/consent/consent.machine.ts'
+import { conversionMachine } from '#machines/consent/conversion.machine.ts'
+import { focusRestorerMachine } from '#machines/navigation/focus-restorer.machine.ts'
+import { instructionsMachine } from '#machines/messages/instructions.machine.ts'
+import { reloadGuardMachine } from '#machines/navigation/reload-guard.machine.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
+import type { Router } from './shell.ts'
+import { browserStorage } from './storage.ts'
+
+/** Resolves once the shop answers anything. */
+const ping = async ({ signal }: { signal: AbortSignal }) => {
+  await fetch('/healthz', { cache: 'no-store', signal })
+}
+
+const lastReload = () => Number(browserStorage.read('reloadedAt')) || null
+
+/** A tracker is nothing but code that was fetched after consent. */
+const fetchTracker = () => import('./consent/tracker.ts')
+
+/** The watch over the focus, fetched when something first has it; without its file the focus is the browser's affair. */
+const focusWatcher = (report: (type: 'focus.lost' | 'focus.regained') => void) => {
+  const first = new Promise<unknown>((resolve) => {
+    if (document.activeElement === document.body) addEventListener('focusin', resolve, { once: true })
+    else resolve(null)
+  })
+  const watch = first
+    .then(() => import('./navigation/focus-watch.ts'))
+    .then(({ watchFocus }) => watchFocus(report))
+    .catch(() => null)
+  return {
+    restoreFocus: () => void watch.then((known) => known?.restoreFocus()),
+    stop: () => void watch.then((known) => known?.stop()),
+  }
+}
+
+/** Reload guard, connection, focus, instructions, consent and conversions, joined to the browser and the settings. */
+export const backgroundActors = (router: Router, { analytics, instructionHosts }: PublicSettings) => {
+  let isTracking = false
+  return {
+    reloadGuard: reloadGuardMachine.provide({
+      actors: {
+        chunks: fromCallback(({ sendBack }) => {
+          const report = (event: Event & { payload?: Error }) => {
+            // The router would reload by itself and not count the seconds.
+            browserStorage.markReloadHandled(event.payload?.message ?? '')
+            sendBack({ type: 'chunk.failed', at: Date.now(), last: lastReload() })
+          }
+          addEventListener('vite:preloadError', report)
+          return () => removeEventListener('vite:preloadError', report)
+        }),
+        ping: fromPromise<number>((asked) => ping(asked).then(() => Date.now())),
+      },
+      actions: {
+        reloadPage: (_args, at) => {
+          browserStorage.write('reloadedAt', String(at))
+          location.reload()
+        },
+      },
+    }),
+    connection: connectionMachine.provide({
+      actors: {
+        network: fromCallback(({ sendBack }) => {
+          const report = () => sendBack({ type: navigator.onLine ? 'network.returned' : 'network.lost' })
+          addEventListener('online', report)
+          addEventListener('offline', report)
+          report()
+          return () => {
+            removeEventListener('online', report)
+            removeEventListener('offline', report)
+          }
+        }),
+        ping: fromPromise(ping),
+      },
+      actions: {
+        refetchFailed: () => {
+          const { queryClient } = router.options.context
+          void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+          if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+        },
+      },
+    }),
+    focusRestorer: focusRestorerMachine.provide({
+      actors: {
+        focusWatcher: fromCallback(({ sendBack, receive }) => {
+          const watch = focusWatcher((type) => sendBack({ type }))
+          receive(watch.restoreFocus)
+          return watch.stop
+        }),
+      },
+    }),
+    instructions: instructionsMachine.provide({
+      actors: {
+        readInstruction: fromPromise(async ({ input }) => {
+          const { decideInstruction } = await import('#contract/messages/instruction.ts')
+          return decideInstruction(input.instruction, { origin: location.origin, hosts: instructionHosts })
+        }),
+      },
+      actions: {
+        leaveShop: (_args, decision) => {
+          if (decision?.type === 'leave') location.assign(decision.url)
+        },
+      },
+    }),
+    consent: consentMachine.provide({
+      actors: {
+        readConsent: fromPromise(() => Promise.resolve(analytics === null ? 'unneeded' : browserStorage.readConsent())),
+      },
+      actions: {
+        saveConsent: (_args, consent) => browserStorage.saveConsent(consent),
+        startTracker: () => {
+          isTracking = true
+          if (analytics !== null) void fetchTracker().then(({ startTracker }) => startTracker(analytics))
+        },
+        stopTracker: () => {
+          isTracking = false
+          if (analytics !== null) void fetchTracker().then(({ stopTracker }) => stopTracker(analytics))
+        },
+      },
+    }),
+    conversion: conversionMachine.provide({
+      actors: {
+        track: fromPromise(async ({ input }) => {
+          if (isTracking && analytics !== null) await (await fetchTracker()).track(analytics, input.name)
+        }),
+      },
+      actions: { logFailure: (_args, { error }) => console.error('gtag error', error) },
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+/** Where somebody is: at an element, or between what was beside it once it is gone. */
+export type FocusPosition =
+  | { element: HTMLElement }
+  | { parent: Node; previous: Node | null; next: Node | null; name: string; control: string }
+
+const anchorOf = (place: FocusPosition) => ('element' in place ? place.element : place.parent)
+const controlOf = (place: FocusPosition) => ('element' in place ? place.element.localName : place.control)
+
+/** The place after a change of the page. */
+export const positionAfter = (
+  place: FocusPosition,
+  { removedNodes, target, previousSibling, nextSibling }: MutationRecord,
+): FocusPosition => {
+  const anchor = anchorOf(place)
+  if (anchor.isConnected) return place
+  const gone = [...removedNodes].find((node) => node.contains(anchor))
+  if (!(gone instanceof Element)) return place
+  return {
+    parent: target,
+    previous: previousSibling,
+    next: nextSibling,
+    name: gone.localName,
+    control: controlOf(place),
+  }
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+const isFocusable = (element: HTMLElement) =>
+  !element.matches(':disabled, [type="hidden"]') &&
+  !element.closest('[aria-hidden="true"], [inert]') &&
+  element.checkVisibility({ visibilityProperty: true })
+
+/** What in an element takes the focus: a control like the one that is gone, else the first that the keyboard reaches, else what only says something. */
+const findFocusable = (element: Element, control: string): HTMLElement | undefined => {
+  const all = [element, ...element.querySelectorAll(focusable)].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && isFocusable(each),
+  )
+  const reached = all.filter((each) => each.tabIndex >= 0)
+  return reached.find((each) => each.localName === control) ?? reached[0] ?? all[0]
+}
+
+/** What is beside a place: first what follows, then what goes before it, the nearest first. */
+const adjacentElements = (parent: Element, previous: Node | null, next: Node | null) => {
+  const children = [...parent.childNodes]
+  const indexOf = (node: Node | null) => children.indexOf(node as ChildNode)
+  const beforeNext = indexOf(next) === -1 ? children.length : indexOf(next)
+  const start = previous === null ? 0 : indexOf(previous) === -1 ? beforeNext : indexOf(previous) + 1
+  const nodes = [...children.slice(start), ...children.slice(0, start).toReversed()]
+  return nodes.filter((node): node is HTMLElement => node instanceof HTMLElement)
+}
+
+/** What stands in a place now, at most in `layer`; 'pending' while something is still on its way there. */
+export const findReplacement = (place: FocusPosition, layer: Element): HTMLElement | 'pending' | null => {
+  if ('element' in place && isFocusable(place.element)) return place.element
+  if ('element' in place && place.element.matches(':disabled')) return 'pending'
+  const control = controlOf(place)
+  const name = 'element' in place ? control : place.name
+  let parent: Node = 'element' in place ? (place.element.parentNode ?? document) : place.parent
+  let previous: Node | null = 'element' in place ? place.element : place.previous
+  let next: Node | null = 'element' in place ? place.element : place.next
+  while (parent instanceof Element && layer.contains(parent)) {
+    if (parent.localName === 'main') return parent as HTMLElement
+    const neighbours = adjacentElements(parent, previous, next)
+    if (neighbours.some((neighbour) => neighbour.matches('.waiting'))) return 'pending'
+    const likeIt = neighbours.filter(({ localName }) => localName === name)
+    for (const neighbour of [...likeIt, ...neighbours]) {
+      const replacement = findFocusable(neighbour, control)
+      if (replacement) return replacement
+    }
+    previous = next = parent
+    parent = parent.parentNode ?? document
+  }
+  return null
+}

@@ -1,3 +1,0 @@
-/** Lets the browser draw and hear the shopper before the work goes on. */
-export const nextTask = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** A tag of a message as a link; in a dialog it opens beside, so that nothing typed is lost. */
+export const messageLink =
+  (href: string, { newTab = false } = {}) =>
+  (words: ReactNode[]) => (
+    <a key={href} className="link" href={href} {...(newTab ? { target: '_blank' } : {})}>
+      {words}
+    </a>
+  )

@@ -1,0 +1,30 @@
+import type { Sen } from '#contract/money.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { Price } from '../../ui/price.tsx'
+
+/** Subtotal, shipping and total of `count` pieces, as in every summary; the subtotal is named with its count where there is one. */
+export const OrderTotals = ({ totalSen, count, total }: { totalSen: Sen; count?: number; total?: string }) => {
+  const t = useTranslator()
+  return (
+    <dl>
+      <div className="sum">
+        <dt className="quiet">{count === undefined ? t('cart.subtotal') : t('cart.subtotalOf', { count })}</dt>
+        <dd>
+          <Price sen={totalSen} />
+        </dd>
+      </div>
+      <div className="sum">
+        <dt className="quiet">{t('cart.shipping')}</dt>
+        <dd>
+          <Price sen={0} />
+        </dd>
+      </div>
+      <div className="sum sum--total">
+        <dt>{total ?? t('cart.total')}</dt>
+        <dd>
+          <Price sen={totalSen} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

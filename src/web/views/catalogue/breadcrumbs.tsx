@@ -1,0 +1,15 @@
+import { useTranslator } from '../../i18n/translator.tsx'
+
+/** Where this page stands, from home on; the last entry is the page itself. */
+export const Breadcrumbs = ({ trail }: { trail: readonly { name: string; href?: string }[] }) => {
+  const t = useTranslator()
+  return (
+    <nav aria-label={t('catalogue.trail')}>
+      <ol className="crumbs">
+        {[{ name: t('catalogue.home'), href: '/' }, ...trail].map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

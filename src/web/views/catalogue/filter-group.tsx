@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { selectedValues, toggleValue } from './list-search.ts'
+import { ListLink, useList } from './list.tsx'
+
+/** One filter under its heading, which folds it away. */
+export const FilterGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <details className="filter" open>
+    <summary className="filter__head">
+      <h2>{heading}</h2>
+      <Icon name="plus" small />
+      <Icon name="minus" small />
+    </summary>
+    {children}
+  </details>
+)
+
+interface FilterOptionProps {
+  name: string
+  value: string
+  label: string
+  count?: number | undefined
+  /** Stands in place of the box. */
+  mark?: ReactNode
+}
+
+/** One value of a filter, as a tick that is a link to the list with or without it. */
+export const FilterOption = ({ name, value, label, count, mark }: FilterOptionProps) => {
+  const { search } = useList()
+  const on = selectedValues(search, name).includes(value)
+  return (
+    <ListLink className={on ? 'tick is-on' : 'tick'} search={toggleValue(search, name, value)} current={on}>
+      {mark ?? (
+        <span className="tick__box">
+          <Icon name="check" />
+        </span>
+      )}
+      {label}
+      {count === undefined ? null : <span className="tick__count num">{count}</span>}
+    </ListLink>
+  )
+}

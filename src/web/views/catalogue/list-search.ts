@@ -1,0 +1,110 @@
+import type { Payload } from '#contract/calls.ts'
+import { clarities, colors, metals, shapes, type Kind, type Lab } from '#contract/catalogue/codes.ts'
+import { pageSizes } from '#contract/constants.ts'
+
+/** Filters, sort and page of a list as they stand in the address; whatever is malformed is left out. */
+export type ListSearch = Readonly<Record<string, string>>
+
+type Check = (value: string) => string | undefined
+
+const anyOf =
+  (offered: readonly string[]): Check =>
+  (value) =>
+    [...new Set(value.split(','))].filter((each) => offered.includes(each)).join(',') || undefined
+const oneOf =
+  (offered: readonly string[]): Check =>
+  (value) =>
+    offered.includes(value) ? value : undefined
+/** Whole ringgit out of what was typed, `5,000` included; undefined when it is something else. */
+export const wholeRinggit = (typed: unknown) => {
+  const digits = typeof typed === 'string' ? typed.replace(/[,\s]/g, '') : ''
+  return /^[0-9]{1,8}$/.test(digits) ? String(Number(digits)) : undefined
+}
+const page: Check = (value) => (/^[1-9][0-9]{0,4}$/.test(value) && value !== '1' ? value : undefined)
+const slugs: Check = (value) => (/^[a-z-]+(,[a-z-]+)*$/.test(value) && value.length <= 200 ? value : undefined)
+
+const shared: Record<string, Check> = {
+  shape: anyOf(shapes),
+  priceFrom: wholeRinggit,
+  priceTo: wholeRinggit,
+  page,
+  pageSize: oneOf(pageSizes.map(String)),
+}
+const pieceChecks: Record<string, Check> = {
+  style: slugs,
+  metal: anyOf(Object.keys(metals)),
+  ...shared,
+  sort: oneOf(['price-up', 'price-down', 'newest']),
+}
+const diamondChecks: Record<string, Check> = {
+  ...shared,
+  color: anyOf(colors),
+  clarity: anyOf(Object.keys(clarities)),
+  sort: oneOf(['price-up', 'price-down', 'carat-up', 'carat-down']),
+}
+
+const sanitize = (checks: Record<string, Check>, raw: Record<string, unknown>): ListSearch =>
+  Object.fromEntries(
+    Object.entries(checks).flatMap(([name, check]) => {
+      const given = raw[name]
+      const value = typeof given === 'string' ? check(given) : undefined
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+export const piecesSearch = (raw: Record<string, unknown>) => sanitize(pieceChecks, raw)
+export const diamondsSearch = (raw: Record<string, unknown>) => sanitize(diamondChecks, raw)
+
+/** Pieces a page where the address says nothing: whole rows of three. */
+export const piecesPageSize = 15
+/** Diamonds a page where the address says nothing. */
+export const diamondsPageSize = 20
+
+/** What the shop is asked for a page of pieces. */
+export const piecesPayload = (kind: Kind, search: ListSearch): Payload<'GET /api/purchase/get_pieces'> => ({
+  pageSize: String(piecesPageSize) as '15',
+  ...search,
+  kind,
+})
+
+/** What the shop is asked for a page of diamonds. */
+export const diamondsPayload = (lab: Lab, search: ListSearch): Payload<'GET /api/purchase/get_diamonds'> => ({
+  pageSize: String(diamondsPageSize) as '20',
+  ...search,
+  lab,
+})
+
+/** Address of a list with these filters. */
+export const listHref = (path: string, search: ListSearch) => {
+  const query = new URLSearchParams(search).toString().replaceAll('%2C', ',')
+  return query ? `${path}?${query}` : path
+}
+
+/** The same list with some values changed (undefined takes one away), from its first page. */
+export const updateSearch = (search: ListSearch, values: Readonly<Record<string, string | undefined>>): ListSearch =>
+  Object.fromEntries(
+    Object.entries<string | undefined>({ ...search, page: undefined, ...values }).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]),
+    ),
+  )
+
+/** The chosen values of a filter. */
+export const selectedValues = (search: ListSearch, name: string): readonly string[] => search[name]?.split(',') ?? []
+
+/** The same list with one value of a filter put in or taken out. */
+export const toggleValue = (search: ListSearch, name: string, value: string): ListSearch => {
+  const before = selectedValues(search, name)
+  const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
+  return updateSearch(search, { [name]: after.join(',') || undefined })
+}
+
+const filterNames = ['style', 'metal', 'shape', 'color', 'clarity']
+
+/** How many filters are chosen; a price range counts as one. */
+export const filterCount = (search: ListSearch) =>
+  filterNames.reduce((count, name) => count + selectedValues(search, name).length, 0) +
+  (search.priceFrom || search.priceTo ? 1 : 0)
+
+/** The same list without filters, sorted as it was. */
+export const withoutFilters = (search: ListSearch) =>
+  updateSearch(search, Object.fromEntries([...filterNames, 'priceFrom', 'priceTo'].map((name) => [name, undefined])))

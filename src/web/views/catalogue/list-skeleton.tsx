@@ -1,0 +1,9 @@
+import { useTranslator } from '../../i18n/translator.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** A list of which nothing has come yet. */
+export const ListSkeleton = () => (
+  <div className="page category">
+    <Skeleton label={useTranslator()('catalogue.loading')} shape="card" count={6} />
+  </div>
+)

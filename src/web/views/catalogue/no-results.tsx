@@ -1,0 +1,23 @@
+import { useTranslator } from '../../i18n/translator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { withoutFilters } from './list-search.ts'
+import { ListLink, useList } from './list.tsx'
+
+/** Nothing in the list fits its filters. */
+export const NoResults = () => {
+  const t = useTranslator()
+  const { search } = useList()
+  return (
+    <EmptyState
+      icon="search"
+      heading={t('catalogue.emptyTitle')}
+      action={
+        <ListLink className="link link--tap" search={withoutFilters(search)}>
+          {t('catalogue.clear')}
+        </ListLink>
+      }
+    >
+      {t('catalogue.emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslator } from '../../i18n/translator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** A checkout without anything that could be bought. */
+export const EmptyCheckout = () => {
+  const t = useTranslator()
+  return (
+    <EmptyState
+      icon="bag"
+      heading={t('checkout.emptyTitle')}
+      action={
+        <a className="link link--tap" href="/pages/Cart">
+          {t('checkout.backToCart')}
+        </a>
+      }
+    >
+      {t('checkout.emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+
+const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
+
+/** Asks before an unfinished checkout is left. */
+export const LeaveConfirmation = ({ leave }: { leave: ActorRefFrom<typeof leaveMachine> }) => {
+  const t = useTranslator()
+  const confirming = useSelector(leave, (snapshot) => snapshot.hasTag('confirming'))
+  if (!confirming) return null
+  return (
+    <Suspense>
+      <Confirm
+        title={t('account.tips')}
+        text={t('checkout.leave')}
+        confirm={t('account.confirm')}
+        onConfirm={() => leave.send({ type: 'leave.confirmed' })}
+        cancel={t('account.cancel')}
+        onCancel={() => leave.send({ type: 'leave.cancelled' })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '#contract/calls.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { RadioCards } from './radio-cards.tsx'
+
+const marks: Record<PaymentMethod, readonly string[]> = {
+  fpx: ['FPX'],
+  card: ['Visa', 'Mastercard'],
+  'e-wallet': ['Touch ’n Go', 'GrabPay'],
+}
+
+const Marks = ({ method }: { method: PaymentMethod }) => (
+  <span className="paymarks">
+    {marks[method].map((mark) => (
+      <span key={mark} className="paymark">
+        {mark}
+      </span>
+    ))}
+  </span>
+)
+
+interface PaymentMethodFieldProps {
+  legend: string
+  chosen: PaymentMethod | null
+  onChoose: (method: PaymentMethod) => void
+  disabled?: boolean
+}
+
+/** The ways to pay. */
+export const PaymentMethodField = ({ legend, chosen, onChoose, disabled = false }: PaymentMethodFieldProps) => {
+  const t = useTranslator()
+  return (
+    <RadioCards
+      legend={legend}
+      name="payment"
+      chosen={chosen}
+      onChoose={onChoose}
+      disabled={disabled}
+      options={[
+        { value: 'fpx', title: t('checkout.fpx'), text: t('checkout.fpxText'), aside: <Marks method="fpx" /> },
+        { value: 'card', title: t('checkout.card'), text: t('checkout.cardText'), aside: <Marks method="card" /> },
+        {
+          value: 'e-wallet',
+          title: t('checkout.wallet'),
+          text: t('checkout.walletText'),
+          aside: <Marks method="e-wallet" />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+interface RadioCardOption<Value extends string> {
+  value: Value
+  title: string
+  text?: string
+  /** Icon or payment marks at the end of the row. */
+  aside?: ReactNode
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: string
+  name: string
+  options: readonly RadioCardOption<Value>[]
+  chosen: Value | null
+  onChoose: (value: Value) => void
+  disabled?: boolean
+  /** Side by side on wide screens. */
+  two?: boolean
+}
+
+/** One of several, as large rows; the heading over them is their legend. */
+export const RadioCards = <Value extends string>({
+  legend,
+  name,
+  options,
+  chosen,
+  onChoose,
+  disabled = false,
+  two = false,
+}: RadioCardsProps<Value>) => (
+  <fieldset className="stage" disabled={disabled}>
+    <legend>
+      <h2>{legend}</h2>
+    </legend>
+    <div className={two ? 'pick pick--two' : 'pick'}>
+      {options.map(({ value, title, text, aside }) => (
+        <label key={value} className={value === chosen ? 'is-on' : undefined}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span className="tick__box tick__box--radio" />
+          <span>
+            <b>{title}</b>
+            {text ? <span className="pick__text small quiet">{text}</span> : null}
+          </span>
+          {aside}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

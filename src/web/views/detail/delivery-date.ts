@@ -1,0 +1,35 @@
+import { policies } from '#contract/policies.ts'
+import type { Translator } from '../../i18n/translator.tsx'
+
+const day = 86_400_000
+/** Malaysia has no summer time. */
+const malaysiaOffset = 8 * 3_600_000
+const isWorkingDay = (date: Date) => date.getUTCDay() !== 0 && date.getUTCDay() !== 6
+
+/** The date in Malaysia, as `2026-12-11`, that lies so many working days (Monday to Friday) after `now` (ms). */
+export const addWorkingDays = (now: number, workingDays: number) => {
+  let date = new Date(now + malaysiaOffset)
+  for (let left = workingDays; left > 0;) {
+    date = new Date(date.getTime() + day)
+    if (isWorkingDay(date)) left -= 1
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+/** True for a piece that is made once it is ordered. */
+export const isMadeToOrder = (daysToMake: number) => daysToMake > policies.deliveryInStock.to
+
+/** By which date a piece is delivered, promised with the courier's day on top and never later than the policy. */
+export const pieceDeliveryDate = (now: number, daysToMake: number) => {
+  const promise = isMadeToOrder(daysToMake) ? policies.deliveryMadeToOrder : policies.deliveryInStock
+  return addWorkingDays(now, Math.min(Math.max(daysToMake + 1, promise.from), promise.to))
+}
+
+/** By which date a loose diamond is delivered. */
+export const diamondDeliveryDate = (now: number) => addWorkingDays(now, policies.deliveryInStock.to)
+
+/** `Friday 11 December` or `12月11日（周五）`. */
+export const formatDeliveryDate = (t: Translator, isoDate: string) => {
+  const date = new Date(`${isoDate}T00:00:00Z`)
+  return t('detail.date', { weekday: date.getUTCDay(), day: date.getUTCDate(), month: date.getUTCMonth() + 1 })
+}

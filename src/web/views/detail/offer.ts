@@ -1,4 +1,0 @@
-import type { PieceEvent } from '#machines/catalogue/piece.machine.ts'
-
-/** What a detail page offers to put into the cart. */
-export type Offer = Extract<PieceEvent, { type: 'add.requested' }>['offer']

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { policies } from '#contract/policies.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const Collapsible = ({ heading, open = false, children }: { heading: string; open?: boolean; children: ReactNode }) => (
+  <details className="fold" open={open}>
+    <summary className="fold__head">
+      {heading}
+      <Icon name="plus" />
+      <Icon name="minus" />
+    </summary>
+    <div className="fold__body">{children}</div>
+  </details>
+)
+
+interface ProductDetailsProps {
+  facts: readonly (readonly [term: string, text: ReactNode])[]
+  certificate: string
+  madeToOrder: boolean
+}
+
+/** The table of details, and what comes with a piece: certificate, care, shipping and returns. */
+export const ProductDetails = ({ facts, certificate, madeToOrder }: ProductDetailsProps) => {
+  const t = useTranslator()
+  const days = madeToOrder ? policies.deliveryMadeToOrder : policies.deliveryInStock
+  return (
+    <section className="band about">
+      <div>
+        <h2>{t('detail.details')}</h2>
+        <table className="spec">
+          <tbody>
+            {facts.map(([term, text]) => (
+              <tr key={term}>
+                <th scope="row">{term}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div>
+        <h2>{t('detail.comesWith')}</h2>
+        <Collapsible heading={t('detail.certificate')} open>
+          {certificate}
+        </Collapsible>
+        <Collapsible heading={t('detail.care')}>
+          <p>{t('detail.careText')}</p>
+          <a className="link link--tap" href="/pages/CleanRing">
+            {t('detail.careLink')}
+          </a>
+        </Collapsible>
+        <Collapsible heading={t('detail.shipping')}>
+          <p>
+            {t(madeToOrder ? 'detail.shippingMade' : 'detail.shippingStock', { ...days, days: policies.returnDays })}
+          </p>
+          <p className="fold__links">
+            <a className="link link--tap" href="/pages/ShippingPolicy">
+              {t('detail.shippingLink')}
+            </a>
+            <a className="link link--tap" href="/pages/ReturnPolicy">
+              {t('detail.returnLink')}
+            </a>
+          </p>
+        </Collapsible>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslator } from '../../i18n/translator.tsx'
+
+const facts = [
+  { title: 'home.report', text: 'home.reportText', link: 'home.reportLink', href: '/pages/FAQ' },
+  { title: 'home.resizing', text: 'home.resizingText', link: 'home.resizingLink', href: '/pages/RingSize' },
+  { title: 'home.returns', text: 'home.returnsText', link: 'home.returnsLink', href: '/pages/ReturnPolicy' },
+] as const
+
+/** What customers should know before they buy. */
+export const CustomerInformation = () => {
+  const t = useTranslator()
+  return (
+    <section className="page band">
+      <div className="sec">
+        <h2>{t('home.know')}</h2>
+      </div>
+      <div className="know">
+        {facts.map(({ title, text, link, href }) => (
+          <div key={title}>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+            <a className="link link--tap" href={href}>
+              {t(link)}
+            </a>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

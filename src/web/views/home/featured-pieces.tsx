@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { featuredPiecesQuery } from '../../queries/catalogue.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { Card } from '../catalogue/card.tsx'
+
+/** A rail of featured pieces. */
+export const FeaturedPieces = () => {
+  const t = useTranslator()
+  const { data } = useSuspenseQuery(featuredPiecesQuery(useCall()))
+  return (
+    <section className="page band">
+      <div className="sec">
+        <h2>{t('home.cases')}</h2>
+        <a className="link link--tap" href="/pages/Menu/Jewelry">
+          {t('home.allJewellery')}
+        </a>
+      </div>
+      <div className="rail">
+        {data.map((piece) => (
+          <Card key={piece.uuid} piece={piece} sizes="(min-width: 768px) 282px, 66vw" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import emerald from 'picture:jade-emerald'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Hours } from '../pages/hours.tsx'
+
+/** The showroom, its hours, and how to book. */
+export const Showroom = () => {
+  const t = useTranslator()
+  return (
+    <section className="room">
+      <div className="page room__in">
+        <div className="room__pic late">
+          <Picture picture={emerald} alt={t('home.daylightAlt')} sizes="(min-width: 768px) 50vw, 100vw" />
+        </div>
+        <div>
+          <h2>{t('home.daylight')}</h2>
+          <p>{t('home.daylightText')}</p>
+          <Hours />
+          <a className={buttonClass('on-dark')} href="/pages/Appointment">
+            {t('home.book')}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

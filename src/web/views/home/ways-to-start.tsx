@@ -1,0 +1,54 @@
+import emerald from 'picture:diamond-emerald'
+import oval from 'picture:diamond-oval'
+import setting from 'picture:oval-macro-yellow'
+import { catalogueRoutes, diamondRoutes } from '#contract/routes.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const ways = [
+  {
+    picture: oval,
+    href: diamondRoutes.natural,
+    title: 'home.withNatural',
+    text: 'home.withNaturalText',
+    link: 'home.chooseDiamond',
+  },
+  {
+    picture: emerald,
+    href: diamondRoutes.labGrown,
+    title: 'home.withLab',
+    text: 'home.withLabText',
+    link: 'home.chooseDiamond',
+  },
+  {
+    picture: setting,
+    href: catalogueRoutes.setting.category,
+    title: 'home.withSetting',
+    text: 'home.withSettingText',
+    link: 'home.chooseSetting',
+  },
+] as const
+
+/** Three ways to begin an engagement ring. */
+export const WaysToStart = () => {
+  const t = useTranslator()
+  return (
+    <section className="page home__begin">
+      <div className="sec">
+        <h2>{t('home.threeWays')}</h2>
+      </div>
+      <div className="begin">
+        {ways.map(({ picture, href, title, text, link }) => (
+          <a key={title} href={href}>
+            <div className="begin__pic late">
+              <Picture picture={picture} alt="" sizes="(min-width: 768px) 400px, 100vw" />
+            </div>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+            <span className="link link--tap">{t(link)}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

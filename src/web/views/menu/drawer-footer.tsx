@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { hidesCart } from '#contract/routes.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LanguageLink } from '../locale/language-link.tsx'
+
+/** Log in or out, cart and language, at the thumb. */
+export const DrawerFooter = () => {
+  const t = useTranslator()
+  const session = useChild('session')
+  const dialogs = useChild('dialogs')
+  const drawer = useChild('drawer')
+  const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
+  const { userName, cartCount } = useSelector(session, (snapshot) => snapshot.context)
+  const withCart = !hidesCart(useLocation({ select: (location) => location.pathname }))
+  return (
+    <div className="drawer__foot">
+      {signedIn ? (
+        <>
+          <a href="/pages/Personal">
+            <Icon name="user" />
+            {userName}
+          </a>
+          <button type="button" onClick={() => session.send({ type: 'logout.requested' })}>
+            <Icon name="out" />
+            {t('shell.logout')}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            drawer.send({ type: 'drawer.closed' })
+            dialogs.send({ type: 'dialog.opened', dialog: 'sign' })
+          }}
+        >
+          <Icon name="user" />
+          {t('shell.login')}
+        </button>
+      )}
+      {withCart ? (
+        <a href="/pages/Cart">
+          <Icon name="bag" />
+          {t('shell.cart')}
+          {cartCount > 0 ? <span className="quiet drawer__end">{cartCount}</span> : null}
+        </a>
+      ) : null}
+      <LanguageLink>{null}</LanguageLink>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslator } from '../../i18n/translator.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** The search field of the search page. */
+export const SearchPageForm = ({ text }: { text: string }) => {
+  const t = useTranslator()
+  return (
+    <search>
+      <form className="ask" action="/pages/search">
+        <label className="ask__field">
+          <span className="vh">{t('search.field')}</span>
+          <input
+            key={text}
+            className="field__box"
+            type="search"
+            name="search"
+            maxLength={128}
+            required
+            defaultValue={text}
+            placeholder={t('search.field')}
+          />
+        </label>
+        <Button variant="line" type="submit">
+          {t('search.submit')}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,53 @@
+import { Component, type ComponentType, lazy, type ReactNode } from 'react'
+import { loadDeferredMessages } from '../../i18n/messages.ts'
+
+/** Files of a part of the page that could not be fetched. */
+class MissingPart extends Error {
+  override readonly name = 'MissingPart'
+}
+
+interface MissingPartBoundaryProps {
+  onMissing: () => void
+  children: ReactNode
+}
+
+/** Draws nothing in place of a part that could not be fetched; the rest of the page stays, with all that was typed. */
+class MissingPartBoundary extends Component<MissingPartBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override componentDidCatch(error: unknown) {
+    if (error instanceof MissingPart) this.props.onMissing()
+  }
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof MissingPart) return null
+    throw error
+  }
+}
+
+/**
+ * A component that is loaded when it is first drawn, together with the messages of what comes later in a visit. Where that fails nothing is drawn,
+ * `onMissing` hears of it, and the next time it is tried again.
+ */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const fetchPart = async () => {
+    try {
+      const [component] = await Promise.all([load(), loadDeferredMessages()])
+      return { default: component }
+    } catch (error) {
+      throw new MissingPart('A part of the page could not be fetched', { cause: error })
+    }
+  }
+  let Part = lazy(fetchPart)
+  return ({ onMissing, ...props }: Props & { onMissing?: () => void }) => (
+    <MissingPartBoundary
+      onMissing={() => {
+        Part = lazy(fetchPart)
+        onMissing?.()
+      }}
+    >
+      <Part {...(props as unknown as Props)} />
+    </MissingPartBoundary>
+  )
+}

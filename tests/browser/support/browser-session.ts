@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import type { Locale } from '#contract/locale.ts'
+import { type RequestHold, holdRequests } from './request-hold.ts'
+import { installClock, type PageClock } from './clock.ts'
+import { waitForIdle } from './wait-for-idle.ts'
+
+/** Screen sizes in CSS pixels: a desk's and a phone's. */
+export const wideScreen = { width: 1280, height: 900 }
+export const narrowScreen = { width: 375, height: 812 }
+
+interface BrowserSessionOptions {
+  wide?: boolean
+  locale?: Locale
+  /** Without it the page has no script. */
+  script?: boolean
+  /** Whether the page may move; left out, the person prefers that it does not. */
+  motion?: boolean
+  /** Origin of a shop other than the one of all tests. */
+  shop?: string
+  /** Somebody whom the budget enquiry may open for by itself; left out, it was shown to them before. */
+  asked?: boolean
+}
+
+/** One person's browser at the shop. */
+export interface BrowserSession {
+  page: Page
+  context: BrowserContext
+  /** Origin of the shop. */
+  url: string
+  time: PageClock
+  /** Opens an address of the shop and waits until it can be used. */
+  goto: (path: string) => Promise<void>
+  resize: (wide: boolean) => Promise<void>
+  /** Holds back a call's requests. */
+  gate: (call: CallName) => Promise<RequestHold>
+  /** Says that the browser will log this, because the test makes it happen. */
+  expectLog: (log: RegExp) => void
+  /** Waits until the address is this one. */
+  waitForUrl: (path: string) => Promise<void>
+  /** Does what leads to another page of the shop and waits until it is drawn. */
+  navigate: (path: string, move: () => Promise<unknown>) => Promise<void>
+  /** Follows a link within the shop, by Enter, and waits until the new page is drawn. */
+  follow: (link: Locator, path: string) => Promise<void>
+  /** Goes back within the shop and waits until that page is drawn. */
+  back: (path: string) => Promise<void>
+  /** Fails where the browser logged a problem or asked another host. */
+  close: () => Promise<void>
+}
+
+/** Opens a browser of its own for one person. */
+export type OpenBrowserSession = (options?: BrowserSessionOptions) => Promise<BrowserSession>
+
+/** What Chromium itself logs of a request that a test fails on purpose. */
+export const failedRequestLog = /Failed to load resource: net::ERR_(CONNECTION_FAILED|FAILED|INTERNET_DISCONNECTED)/
+export const errorStatusLog = (status: number) => new RegExp(`Failed to load resource: .* status of ${status}`)
+
+/** How long a frame of an animation lasts, ms. */
+const frame = 20
+/** How often a page whose time stands still is given what it needs to start. */
+const maxTries = 500
+
+const regularUserAgent = (browser: Browser) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
+const saveCollection = () => {
+  if (location.protocol === 'http:') sessionStorage.setItem('collection', 'true')
+}
+
+/** Whether React has taken over header, page and footer. */
+const isHydrated = () => {
+  const parts = [...document.querySelectorAll('header, main, main h1, footer')]
+  return parts.length > 1 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+}
+
+/** Waits until React has taken over the page, and what it does then is done. */
+const waitForHydration = async (page: Page) => {
+  await page.waitForFunction(isHydrated)
+  await waitForIdle({ page })
+}
+
+/** Opens a fresh context with one page, and listens to all that it logs. */
+export async function openBrowserSession(
+  browser: Browser,
+  url: string,
+  { wide = true, locale = 'en', script = true, motion = false, asked = false }: BrowserSessionOptions = {},
+): Promise<BrowserSession> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    viewport: wide ? wideScreen : narrowScreen,
+    hasTouch: !wide,
+    javaScriptEnabled: script,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    serviceWorkers: 'block',
+    // Chromium without a window calls itself what the shop takes for a search engine.
+    ...(asked ? { userAgent: regularUserAgent(browser) } : {}),
+  })
+  if (!asked) await context.addInitScript(saveCollection)
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  const expectedLogs: RegExp[] = []
+  page.on('console', (log) => {
+    if (['warning', 'error'].includes(log.type())) problems.push(`${log.text()} (${log.location().url})`)
+  })
+  page.on('pageerror', (error) => problems.push(error.stack ?? error.message))
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && origin !== url) {
+      problems.push(`a request to another host: ${request.url()}`)
+    }
+  })
+  const scripts = { asked: false }
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.asked = true
+  })
+  const time = await installClock(page)
+  /** An address with its query written in one way. */
+  const plain = (href: string) => {
+    const { pathname, searchParams, hash } = new URL(href, url)
+    return `${pathname}?${searchParams.toString()}${hash}`
+  }
+  const waitForUrl = async (path: string) => {
+    await expect.poll(() => plain(page.url()), { timeout: 10_000 }).toBe(plain(path))
+  }
+  /** Does what leads to another page; what was before is remembered once that page is drawn. */
+  const navigate = async (path: string, move: () => Promise<unknown>) => {
+    const before = new URL(page.url()).pathname
+    await page.evaluate(() => localStorage.removeItem('previousRoute'))
+    await move()
+    await waitForUrl(path)
+    const previous = () => page.evaluate(() => localStorage.getItem('previousRoute'))
+    await expect.poll(previous, { timeout: 10_000, interval: 20 }).toBe(before)
+  }
+  return {
+    page,
+    context,
+    url,
+    time,
+    goto: async (path) => {
+      scripts.asked = false
+      await page.goto(path)
+      if (!script) return
+      // The page asks for its scripts after some frames, and runs them one by one after no time at all; neither comes by itself.
+      for (let tries = 0; time.isPaused() && tries < maxTries && !(await page.evaluate(isHydrated)); tries += 1) {
+        await time.advance(scripts.asked ? 0 : frame)
+        await page.waitForTimeout(frame)
+      }
+      await waitForHydration(page)
+    },
+    resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
+    gate: (call) => holdRequests(page, call),
+    expectLog: (log) => {
+      expectedLogs.push(log)
+    },
+    waitForUrl,
+    navigate,
+    follow: (link, path) => navigate(path, () => link.press('Enter')),
+    back: (path) => navigate(path, () => page.goBack()),
+    close: async () => {
+      const unexpectedLogs = problems.filter((problem) => !expectedLogs.some((log) => log.test(problem)))
+      await context.close()
+      expect(unexpectedLogs, 'problems that the browser logged').toEqual([])
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A busy machine takes its time; what does not come fails all the same. */
+const patience = { timeout: 15_000, interval: 20 }
+
+/** Waits until exactly one is there and can be seen. */
+export const expectVisible = async (locator: Locator): Promise<void> => {
+  await locator.filter({ visible: true }).waitFor({ state: 'visible', timeout: patience.timeout })
+}
+
+/** Waits until none can be seen. */
+export const expectHidden = async (locator: Locator): Promise<void> => {
+  await expect
+    .poll(() => locator.filter({ visible: true }).count(), { ...patience, message: `${String(locator)} is not seen` })
+    .toBe(0)
+}
+
+/** Waits until something about the page is as expected. */
+export const expectEventually = async <Value>(read: () => Promise<Value> | Value, value: Value): Promise<void> => {
+  await expect.poll(read, patience).toEqual(value)
+}
+
+/** Whether an element has the focus. */
+export const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)

@@ -1,0 +1,60 @@
+import type { Page, Request, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+
+/** Holds back the requests of one call, so that what a page shows meanwhile can be seen. */
+export interface RequestHold {
+  /** Waits until one is held (that `is` the one, if given) and gives it. */
+  held: (is?: (request: Request) => boolean) => Promise<Request>
+  /** How many are held. */
+  count: () => number
+  /** Lets it through to the real server, whose answer comes back. */
+  open: () => Promise<void>
+  /** Answers in place of the server; only for what the real one cannot be brought to say. */
+  answer: (body: object, status?: number) => Promise<void>
+  /** Loses the connection. */
+  abort: () => Promise<void>
+  /** Holds back no more. */
+  remove: () => Promise<void>
+}
+
+/** What a POST carries. */
+export const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
+
+/** Puts a gate before a call of the shop, or before the question whether it answers. */
+export async function holdRequests(page: Page, call: CallName | 'GET /healthz'): Promise<RequestHold> {
+  const path = call.slice(call.indexOf(' ') + 1)
+  const pattern = (url: URL) => url.pathname === path
+  let routes: Route[] = []
+  page.on('requestfailed', (request) => {
+    routes = routes.filter((route) => route.request() !== request)
+  })
+  const hold = (route: Route) => {
+    routes.push(route)
+  }
+  await page.route(pattern, hold)
+  const take = async () => {
+    await expect.poll(() => routes.length, { message: `a request of ${call}` }).toBeGreaterThan(0)
+    const route = routes.pop()
+    if (!route) throw new Error(`no request of ${call} is held`)
+    return route
+  }
+  return {
+    held: async (is = () => true) => {
+      await expect
+        .poll(() => routes.some((route) => is(route.request())), { message: `the request of ${call}` })
+        .toBe(true)
+      const route = routes.findLast((held) => is(held.request()))
+      if (!route) throw new Error(`the request of ${call} is gone`)
+      return route.request()
+    },
+    count: () => routes.length,
+    open: async () => (await take()).continue(),
+    answer: async (body, status = 200) => (await take()).fulfill({ status, json: body }),
+    abort: async () => (await take()).abort('connectionfailed'),
+    remove: async () => {
+      await page.unroute(pattern, hold)
+      for (const route of routes.splice(0)) await route.continue()
+    },
+  }
+}

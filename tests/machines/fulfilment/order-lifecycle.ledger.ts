@@ -1,0 +1,216 @@
+import { type OrderLifecycleContext, orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import { books } from '../../support/double-entry.ts'
+
+const first = 'payment-1'
+const second = 'payment-2'
+const cartItems = ['item-1', 'item-2']
+
+type Money = { payment: string }
+type Received = Money & { stones: 'held' | 'gone' }
+
+const isAnother = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => paidBy !== payment
+const isTheSame = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => paidBy === payment
+const notesPayment = (_: OrderLifecycleContext, { payment }: Received) => ({ paidBy: payment })
+const back = (_: OrderLifecycleContext, { payment }: Money) => [['refund', { payment }] as const]
+const kept = [['emptyCart', { cartItems }], ['confirmByMail']] as const
+const letsGo = [['releaseDiamonds'], ['closeCheckouts']] as const
+
+/** Paid once and charged once: the payment that pays is told of again in vain, any other goes back. */
+const whilePaid = [
+  { when: 'payment.received', given: isAnother, to: 'paid', does: back, says: ['CHECKOUT-04'] },
+  { when: 'payment.received', given: isTheSame, to: 'paid', says: ['CHECKOUT-04'] },
+] as const
+const stays = <State extends string>(to: State) => whilePaid.map((row) => ({ ...row, to }) as const)
+/** Another payment's refund does not touch the order. */
+const othersRefund = <State extends string>(to: State) =>
+  ({ when: 'payment.refunded', given: isAnother, to, says: ['CHECKOUT-04'] }) as const
+const ownRefund = { when: 'payment.refunded', given: isTheSame, to: 'refunded', says: ['CHECKOUT-04'] } as const
+const ownRefundFreesStones = { ...ownRefund, does: [['releaseDiamonds']] } as const
+
+export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMachine, {
+  starts: [
+    {
+      input: { method: 'delivery', cartItems },
+      state: 'reserved',
+      context: { method: 'delivery', cartItems, paidBy: null },
+    },
+    {
+      input: { method: 'pick-up', cartItems },
+      state: 'reserved',
+      context: { method: 'pick-up', cartItems, paidBy: null },
+    },
+  ],
+  samples: {
+    'payment.received': [
+      { payment: first, stones: 'held' },
+      { payment: first, stones: 'gone' },
+      { payment: second, stones: 'held' },
+    ],
+    'payment.refunded': [{ payment: first }, { payment: second }],
+    'reservation.ended': [{}],
+    'order.cancelled': [{}],
+    'making.started': [{}],
+    'making.finished': [{}],
+    'parcel.sent': [{}],
+    'parcel.delivered': [{}],
+    'order.collected': [{}],
+  },
+  ports: {},
+  delays: {},
+  ledger: {
+    reserved: {
+      rows: [
+        { when: 'payment.received', to: 'paid', context: notesPayment, does: kept, says: ['CHECKOUT-03'] },
+        { when: 'reservation.ended', to: 'expired', does: letsGo, says: ['CHECKOUT-04'] },
+        { when: 'order.cancelled', to: 'cancelled', does: letsGo, says: ['CHECKOUT-04'] },
+      ],
+      ignores: [
+        'payment.refunded',
+        'making.started',
+        'making.finished',
+        'parcel.sent',
+        'parcel.delivered',
+        'order.collected',
+      ],
+    },
+    paid: {
+      rows: [
+        ...stays('paid'),
+        othersRefund('paid'),
+        ownRefundFreesStones,
+        { when: 'making.started', to: 'making', says: ['PERSONAL-01'] },
+      ],
+      ignores: [
+        'reservation.ended',
+        'order.cancelled',
+        'making.finished',
+        'parcel.sent',
+        'parcel.delivered',
+        'order.collected',
+      ],
+    },
+    making: {
+      rows: [
+        ...stays('making'),
+        othersRefund('making'),
+        ownRefundFreesStones,
+        { when: 'making.finished', to: 'ready', says: ['PERSONAL-01'] },
+      ],
+      ignores: [
+        'reservation.ended',
+        'order.cancelled',
+        'making.started',
+        'parcel.sent',
+        'parcel.delivered',
+        'order.collected',
+      ],
+    },
+    ready: {
+      rows: [
+        ...stays('ready'),
+        othersRefund('ready'),
+        ownRefundFreesStones,
+        { when: 'parcel.sent', given: ({ method }) => method === 'delivery', to: 'shipped', says: ['CHECKOUT-02'] },
+        { when: 'parcel.sent', given: ({ method }) => method === 'pick-up', to: 'ready', says: ['CHECKOUT-02'] },
+        {
+          when: 'order.collected',
+          given: ({ method }) => method === 'pick-up',
+          to: 'delivered',
+          says: ['CHECKOUT-02'],
+        },
+        { when: 'order.collected', given: ({ method }) => method === 'delivery', to: 'ready', says: ['CHECKOUT-02'] },
+      ],
+      ignores: ['reservation.ended', 'order.cancelled', 'making.started', 'making.finished', 'parcel.delivered'],
+    },
+    shipped: {
+      rows: [
+        ...stays('shipped'),
+        othersRefund('shipped'),
+        ownRefund,
+        { when: 'parcel.delivered', to: 'delivered', says: ['PERSONAL-01'] },
+      ],
+      ignores: [
+        'reservation.ended',
+        'order.cancelled',
+        'making.started',
+        'making.finished',
+        'parcel.sent',
+        'order.collected',
+      ],
+    },
+    delivered: {
+      rows: [...stays('delivered'), othersRefund('delivered'), ownRefund],
+      ignores: [
+        'reservation.ended',
+        'order.cancelled',
+        'making.started',
+        'making.finished',
+        'parcel.sent',
+        'parcel.delivered',
+        'order.collected',
+      ],
+    },
+    expired: {
+      rows: [
+        {
+          when: 'payment.received',
+          given: (_, { stones }) => stones === 'held',
+          to: 'paid',
+          context: notesPayment,
+          does: kept,
+          says: ['CHECKOUT-04'],
+        },
+        {
+          when: 'payment.received',
+          given: (_, { stones }) => stones === 'gone',
+          to: 'expired',
+          does: back,
+          says: ['CHECKOUT-04'],
+        },
+        { when: 'payment.refunded', to: 'refunded', says: ['CHECKOUT-04'] },
+      ],
+      ignores: [
+        'reservation.ended',
+        'order.cancelled',
+        'making.started',
+        'making.finished',
+        'parcel.sent',
+        'parcel.delivered',
+        'order.collected',
+      ],
+    },
+    cancelled: {
+      rows: [
+        { when: 'payment.received', to: 'cancelled', does: back, says: ['CHECKOUT-04'] },
+        { when: 'payment.refunded', to: 'refunded', says: ['CHECKOUT-04'] },
+      ],
+      ignores: [
+        'reservation.ended',
+        'order.cancelled',
+        'making.started',
+        'making.finished',
+        'parcel.sent',
+        'parcel.delivered',
+        'order.collected',
+      ],
+    },
+    refunded: {
+      rows: [...stays('refunded')],
+      ignores: [
+        'payment.refunded',
+        'reservation.ended',
+        'order.cancelled',
+        'making.started',
+        'making.finished',
+        'parcel.sent',
+        'parcel.delivered',
+        'order.collected',
+      ],
+    },
+  },
+  invariant: (state, { paidBy }) => {
+    const isPaidFor = ['paid', 'making', 'ready', 'shipped', 'delivered'].includes(state)
+    if (isPaidFor && paidBy === null) throw new Error(`${state} without a payment`)
+    if (['reserved', 'expired', 'cancelled'].includes(state) && paidBy !== null) throw new Error(`${state} though paid`)
+  },
+})

@@ -1,0 +1,189 @@
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
+import type { OrderState, PaymentState } from '#contract/calls.ts'
+import type { Effect } from '../../support/books.ts'
+import { books } from '../../support/double-entry.ts'
+
+type Answered = { output: { re: string; data?: { order: OrderState; payment: PaymentState } } }
+
+const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
+const stands = (orderState: OrderState, payment: PaymentState) => ({
+  re: '200',
+  data: { number: 'K-1001', order: orderState, payment, totalSen: 428_000 },
+})
+const decided = {
+  paid: [stands('paid', 'paid'), stands('making', 'paid'), stands('delivered', 'paid')],
+  lost: [
+    stands('reserved', 'declined'),
+    stands('reserved', 'abandoned'),
+    stands('expired', 'open'),
+    stands('expired', 'pending'),
+    stands('expired', 'paid'),
+    stands('cancelled', 'paid'),
+    stands('refunded', 'paid'),
+    stands('paid', 'refunding'),
+    stands('paid', 'refunded'),
+  ],
+}
+const undecided = [stands('reserved', 'open'), stands('reserved', 'pending')]
+const isOneOf =
+  (answers: readonly object[]) =>
+  (_: unknown, { output }: Answered) =>
+    answers.includes(output)
+const says =
+  (...codes: string[]) =>
+  (_: unknown, { output }: Answered) =>
+    codes.includes(output.re)
+/** Undecided: whether the shopper has paid at all is known now. */
+const isAsTold = (_: unknown, { output }: Answered) => ({ payment: output.data?.payment ?? null, problem: null })
+
+const asks: readonly Effect[] = [['fetchPaymentState', { order }]]
+const leadsTo = (path: string): readonly Effect[] => [
+  ['parent', { type: 'navigation.requested', href: `${path}?order=${order}` }],
+]
+
+export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStatusMachine, {
+  starts: [
+    { input: { order }, state: 'polling.fetching', context: { order, payment: null, problem: null }, does: asks },
+  ],
+  samples: { 'payment.refreshed': [{}] },
+  ports: {
+    fetchPaymentState: {
+      done: [
+        ...decided.paid,
+        ...decided.lost,
+        ...undecided,
+        { re: '401' },
+        { re: '503' },
+        { re: '404' },
+        { re: '400', field: 'order' },
+        { re: '500' },
+        { re: '429' },
+      ],
+      failed: [new Error('offline')],
+    },
+  },
+  // What the payment was is only shown; nothing is decided by it.
+  project: ({ problem }) => ({ problem }),
+  delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
+  ledger: {
+    'polling.fetching': {
+      rows: [
+        {
+          when: 'fetchPaymentState done',
+          given: isOneOf(decided.paid),
+          to: 'paid',
+          does: leadsTo('/pages/ThanksMessage'),
+          says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: isOneOf(decided.lost),
+          to: 'failed',
+          does: leadsTo('/pages/PaymentFailed'),
+          says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: isOneOf(undecided),
+          to: 'polling.waiting',
+          context: isAsTold,
+          says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: says('401', '503'),
+          to: 'ended',
+          does: [['parent', { type: 'session.ended' }]],
+          says: ['SESSION-02'],
+        },
+        { when: 'fetchPaymentState done', given: says('404', '400'), to: 'unknown', says: ['PERSONAL-04'] },
+        {
+          when: 'fetchPaymentState done',
+          given: says('500', '429'),
+          to: 'polling.waiting',
+          context: { problem: 'refused' },
+          says: ['API-02'],
+        },
+        {
+          when: 'fetchPaymentState failed',
+          to: 'polling.waiting',
+          context: { problem: 'network' },
+          says: ['SESSION-07'],
+        },
+        {
+          when: 'after slowAfter',
+          to: 'delayed.fetching',
+          context: { problem: null },
+          does: [['stop fetchPaymentState'], ...asks],
+          says: ['CHECKOUT-03'],
+        },
+      ],
+      ignores: ['payment.refreshed'],
+    },
+    'polling.waiting': {
+      rows: [
+        { when: 'after pollInterval', to: 'polling.fetching', does: asks, says: ['CHECKOUT-03'] },
+        { when: 'payment.refreshed', to: 'polling.fetching', does: asks, says: ['CHECKOUT-03'] },
+      ],
+      // Patience ends here only after many questions; the test beside walks that.
+      ignores: ['after slowAfter'],
+    },
+    'delayed.fetching': {
+      rows: [
+        {
+          when: 'fetchPaymentState done',
+          given: isOneOf(decided.paid),
+          to: 'paid',
+          does: leadsTo('/pages/ThanksMessage'),
+          says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: isOneOf(decided.lost),
+          to: 'failed',
+          does: leadsTo('/pages/PaymentFailed'),
+          says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: isOneOf(undecided),
+          to: 'delayed.waiting',
+          context: isAsTold,
+          says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: says('401', '503'),
+          to: 'ended',
+          does: [['parent', { type: 'session.ended' }]],
+          says: ['SESSION-02'],
+        },
+        { when: 'fetchPaymentState done', given: says('404', '400'), to: 'unknown', says: ['PERSONAL-04'] },
+        {
+          when: 'fetchPaymentState done',
+          given: says('500', '429'),
+          to: 'delayed.waiting',
+          context: { problem: 'refused' },
+          says: ['API-02'],
+        },
+        {
+          when: 'fetchPaymentState failed',
+          to: 'delayed.waiting',
+          context: { problem: 'network' },
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: ['payment.refreshed'],
+    },
+    'delayed.waiting': {
+      rows: [
+        { when: 'after slowPollInterval', to: 'delayed.fetching', does: asks, says: ['CHECKOUT-03'] },
+        { when: 'payment.refreshed', to: 'delayed.fetching', does: asks, says: ['CHECKOUT-03'] },
+      ],
+    },
+    paid: { rows: [], ignores: ['payment.refreshed'] },
+    failed: { rows: [], ignores: ['payment.refreshed'] },
+    unknown: { rows: [], ignores: ['payment.refreshed'] },
+    ended: { rows: [], ignores: ['payment.refreshed'] },
+  },
+})

@@ -1,0 +1,62 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { createIntl, type MessageFormatElement } from 'react-intl'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { locales } from '#contract/locale.ts'
+import { compileMessage, readMessages } from '../../src/web/build/messages.ts'
+import { formatMessage } from '../../src/web/i18n/format-message.ts'
+
+const counts = [0, 1, 2, 5, 11, 21, 999, 1000, 1_234_567]
+const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => [
+    ...('value' in element && element.type !== TYPE.literal ? [element.value] : []),
+    ...('options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : []),
+  ])
+
+describe.each(locales)('messages in %s', (locale) => {
+  const messages = Object.entries(readMessages(locale)).flatMap(([id, message]) => {
+    const compiled = compileMessage(message)
+    return typeof compiled === 'string' || /<\w+>/.test(message) ? [] : [{ id, compiled }]
+  })
+  const intl = createIntl({ locale, messages: Object.fromEntries(messages.map(({ id, compiled }) => [id, compiled])) })
+
+  test.each(messages)('[CONST-04] $id reads as the messages library writes it', ({ id, compiled }) => {
+    for (const count of counts) {
+      for (const value of [count, `${count}`]) {
+        // A plural counts numbers; all other arguments may be text.
+        const values = Object.fromEntries(namesIn(compiled).map((name) => [name, value]))
+        expect(formatMessage(locale, compiled, values), `${count}`).toBe(intl.formatMessage({ id }, values))
+      }
+    }
+  })
+})
+
+test('[CONST-04] a text with elements is refused, not written without them', () => {
+  expect(() => formatMessage('en', parse('See <terms>Terms</terms>'), {})).toThrow('kind 8')
+})
+
+describe('[CONST-04] a text without one of its arguments', () => {
+  const gaps = ['Pay {total}', '{count, plural, one {# piece} other {# pieces}}', '{kind, select, a {A} other {B}}']
+
+  test.each(gaps)('is refused: %s', (message) => {
+    expect(() => formatMessage('en', parse(message), { other: 1 })).toThrow(
+      /^A text lacks its argument (total|count|kind)$/,
+    )
+  })
+
+  test('is reported where shoppers are, who get the page with the name of what is missing', () => {
+    vi.stubEnv('PROD', true)
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      told.mockRestore()
+    })
+    expect(gaps.map((message) => formatMessage('en', parse(message), {}))).toEqual(['Pay {total}', 'NaN pieces', 'B'])
+    expect(told.mock.calls.flat()).toEqual(
+      ['total', 'count', 'kind'].map((name) => `A text lacks its argument ${name}`),
+    )
+  })
+
+  test('may lack those of the choices that are not taken', () => {
+    expect(formatMessage('en', parse('{kind, select, a {A} other {B {more}}}'), { kind: 'a' })).toBe('A')
+  })
+})
