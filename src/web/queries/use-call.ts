@@ -1,6 +1,5 @@
-import { useRouteContext } from '@tanstack/react-router'
-import { rootRoute } from '../routes/root.tsx'
+import { rootRouteId, useRouteContext } from '@tanstack/react-router'
 import type { CallFunction } from '../ports/call.ts'
 
 /** The call function for `useQuery(piecesQuery(useCall(), ...))`. */
-export const useCall = (): CallFunction => useRouteContext({ from: rootRoute.id, select: (context) => context.call })
+export const useCall = (): CallFunction => useRouteContext({ from: rootRouteId, select: (context) => context.call })
