@@ -15,7 +15,6 @@ import type personal from '../locales/en/personal.json'
 import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
-import type visit from '../locales/en/visit.json'
 import { locales, type Locale } from '#contract/locale.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
@@ -37,8 +36,7 @@ export type MessageId = keyof (typeof account &
   typeof personal &
   typeof privacy &
   typeof search &
-  typeof shell &
-  typeof visit)
+  typeof shell)
 
 /** Messages come in two parts: those of pages that a visit begins with, and those of detail pages, dialogs, cart and what follows. */
 export type MessagePart = 'initial' | 'deferred'

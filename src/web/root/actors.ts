@@ -20,12 +20,12 @@ import type { connectionMachine } from '#machines/navigation/connection.machine.
 import type { consentMachine } from '#machines/consent/consent.machine.ts'
 import type { drawerMachine } from '#machines/menu/drawer.machine.ts'
 import type { instructionsMachine } from '#machines/messages/instructions.machine.ts'
-import type { floatGroupMachine } from '#machines/support/float-group.machine.ts'
+import type { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
 import type { localeMachine } from '#machines/locale/locale.machine.ts'
 import type { menuMachine } from '#machines/menu/menu.machine.ts'
 import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
-import type { supportWidgetMachine } from '#machines/support/support-widget.machine.ts'
+import type { supportWidgetMachine } from '#machines/floating/support-widget.machine.ts'
 
 /** The root actor of a page. */
 export type RootActor = ActorRefFrom<typeof appMachine>

@@ -1,10 +1,10 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { leadMachine } from '#machines/lead/lead.machine.ts'
-import { floatGroupMachine } from '#machines/support/float-group.machine.ts'
-import { supportWidgetMachine } from '#machines/support/support-widget.machine.ts'
+import { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
+import { supportWidgetMachine } from '#machines/floating/support-widget.machine.ts'
 import { browserStorage } from '../storage.ts'
-import { loadSupportWidget, toggleSupportWidget } from '../support/support-widget.ts'
-import { watchScrollDirection } from '../support/scroll-direction.ts'
+import { loadSupportWidget, toggleSupportWidget } from '../floating/support-widget.ts'
+import { watchScrollDirection } from '../floating/page-moves.ts'
 
 /** Whether the budget enquiry was shown in this session. */
 export const readCollection = fromPromise(() => Promise.resolve(browserStorage.read('collection') === 'true'))

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { ConnectionBar } from '../navigation/connection-bar.tsx'
-import { FloatGroup } from '../support/float-group.tsx'
+import { FloatGroup } from '../floating/float-group.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'

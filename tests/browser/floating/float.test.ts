@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import type { floatGroupMachine } from '#machines/support/float-group.machine.ts'
+import type { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
 import { brand } from '#contract/brand.ts'
-import { floatGroupBooks } from '../../machines/support/float-group.ledger.ts'
+import { floatGroupBooks } from '../../machines/floating/float-group.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
-import { test } from './browser-test.ts'
-import { expectEventually, expectVisible, expectHidden } from './expectations.ts'
-import type { BrowserSession } from './browser-session.ts'
-import { walkPaths } from './walk.ts'
+import { test } from '../support/browser-test.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
+import { walkPaths } from '../support/walk.ts'
 
 interface World {
   session: BrowserSession

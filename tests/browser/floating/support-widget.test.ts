@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import type { supportWidgetMachine } from '#machines/support/support-widget.machine.ts'
-import { supportWidgetBooks } from '../../machines/support/support-widget.ledger.ts'
+import type { supportWidgetMachine } from '#machines/floating/support-widget.machine.ts'
+import { supportWidgetBooks } from '../../machines/floating/support-widget.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
-import { test } from './browser-test.ts'
-import { expectEventually, expectVisible, expectHidden } from './expectations.ts'
-import { startShop } from './shop.ts'
-import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
-import { walkPaths } from './walk.ts'
+import { test } from '../support/browser-test.ts'
+import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { startShop } from '../support/shop.ts'
+import type { OpenBrowserSession, BrowserSession } from '../support/browser-session.ts'
+import { walkPaths } from '../support/walk.ts'
 
 /** The script of a support chat as another host serves it; each request waits until the test answers it. */
 const openWidgetHost = async () => {

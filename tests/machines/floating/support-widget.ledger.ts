@@ -1,4 +1,4 @@
-import { supportWidgetMachine } from '#machines/support/support-widget.machine.ts'
+import { supportWidgetMachine } from '#machines/floating/support-widget.machine.ts'
 import { books } from '../../support/books.ts'
 
 const address = 'https://support.example/widget.js'

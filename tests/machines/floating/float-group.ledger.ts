@@ -1,4 +1,4 @@
-import { floatGroupMachine } from '#machines/support/float-group.machine.ts'
+import { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
 import { books } from '../../support/books.ts'
 
 export const floatGroupBooks = books<typeof floatGroupMachine>(floatGroupMachine, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { floatGroupMachine } from '#machines/support/float-group.machine.ts'
+import { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
 import { doubleEntry } from '../../support/double-entry.ts'
 import { floatGroupBooks } from './float-group.ledger.ts'
 
