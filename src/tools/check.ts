@@ -27,6 +27,7 @@ const steps: Record<string, string[]> = {
   unused: ['node_modules/knip/bin/knip.js'],
   // Lint finds those of types, but sees no import() in a function.
   cycles: ['node_modules/knip/bin/knip.js', '--cycles', '--reporter', 'cycles'],
+  rooms: ['src/tools/check-rooms.ts'],
   machines: ['src/tools/check-machines.ts'],
   'page of machines': ['src/tools/machines-page.ts'],
 }

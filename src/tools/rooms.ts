@@ -1,0 +1,91 @@
+/** What the shop is about. A room has the same name in every layer that has something of it. */
+export const rooms: Record<string, string> = {
+  account: 'Registering, logging in and out, passwords, the session, signing in at another company',
+  appointment: 'Visits to the showroom: booked, moved, cancelled',
+  cart: 'The cart: its popover and its page',
+  catalogue: 'Categories of pieces and stones: cards, filters, sorting',
+  checkout: 'The form that makes an order of a cart',
+  consent: 'Whether visits may be counted, and what is counted',
+  detail: 'The page of one piece or one stone',
+  dialogs: 'Which dialog is open, and the frame of all of them',
+  floating: 'The buttons that float over every page: appointment and support chat',
+  home: 'The home page',
+  lead: 'The budget enquiry and its advertisement',
+  locale: 'The language of the page',
+  menu: 'Header menu and drawer, and the pages that their entries lead to',
+  messages: 'Short messages, popups and the notices of the staff',
+  navigation: 'From page to page: addresses, scrolling, focus, a lost connection',
+  newsletter: 'Subscribing in two steps, and unsubscribing',
+  order: 'An order once it is made: its states, its list and its page',
+  pages: 'Pages of words: about us, policies, questions and answers',
+  payment: 'Paying for an order: providers, waiting for the answer, trying again',
+  personal: 'The frame of the personal area and its overview',
+  privacy: "A customer's own data: seen, exported, deleted",
+  search: 'Search in the header and its page',
+  shell: 'The frame of every page: document, header, footer, errors',
+}
+
+interface Layer {
+  name: string
+  /** Each has a folder for a room, or a file with this extension in a flat layer. */
+  folders: readonly string[]
+  flat?: string
+  /** What stands in the layer beside the rooms. */
+  own?: Record<string, string>
+}
+
+export const layers: readonly Layer[] = [
+  {
+    name: 'machines',
+    folders: ['machines'],
+    own: {
+      app: 'the root actor and which screen is shown',
+      fulfilment: 'lifecycles of orders, payments and visits, run by the server',
+    },
+  },
+  { name: 'contract', folders: ['src/contract'] },
+  { name: 'ports', folders: ['src/web/ports'] },
+  {
+    name: 'queries',
+    folders: ['src/web/queries'],
+    flat: '.ts',
+    own: { read: 'a call as a query', 'use-call': 'the call function of a view' },
+  },
+  { name: 'views', folders: ['src/web/views'] },
+  { name: 'styles', folders: ['src/web/styles'] },
+  { name: 'texts', folders: ['src/web/locales/en', 'src/web/locales/zh-CN'], flat: '.json' },
+  {
+    name: 'server',
+    folders: ['src/server'],
+    own: {
+      calls: 'dispatch of the calls to their handlers',
+      database: 'tables, migrations, SQLite and PostgreSQL',
+      http: 'the HTTP server: pages, files, limits, headers',
+      mail: 'letters and how they are sent',
+      outbox: 'what leaves the house, carried out at least once',
+      pictures: 'the pictures of pieces in their widths',
+      seed: 'the catalogue and the showroom of a new database',
+    },
+  },
+  {
+    name: 'machine tests',
+    folders: ['tests/machines'],
+    own: { app: 'the root actor', fulfilment: 'the lifecycles that the server runs' },
+  },
+  {
+    name: 'browser tests',
+    folders: ['tests/browser'],
+    own: { journeys: 'whole visits across rooms', support: 'what the browser tests share' },
+  },
+  {
+    name: 'server tests',
+    folders: ['tests/server'],
+    own: {
+      database: 'tables, migrations, both databases',
+      desk: "the staff's command line",
+      http: 'pages, files, bad input, settings',
+      mail: 'letters, SMTP and the outbox',
+    },
+  },
+  { name: 'contract tests', folders: ['tests/contract'] },
+]
