@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { migrations } from './migrations.ts'
+import { readMigrations } from './migrations.ts'
 import type { OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 import { insertAds, insertDiamonds, insertPieces } from './seed.ts'
@@ -32,7 +32,7 @@ const markDone = (transaction: Kysely<Database>, name: string, now: Date) =>
 export const migrate = (database: OpenDatabase, now: () => Date, options = { seed: true }) =>
   database.runExclusively(async (transaction) => {
     const done = await doneSteps(transaction, database.columns)
-    for (const migration of migrations) {
+    for (const migration of await readMigrations()) {
       if (done.has(migration.name)) continue
       await migration.up(transaction.schema, database.columns)
       await markDone(transaction, migration.name, now())

@@ -284,7 +284,7 @@ const createTheRest = async (schema: SchemaModule, { text, integer, tableSuffix 
 }
 
 /** The tables of database/schema.ts, with their constraints and an index for each query. */
-export const firstTables = async (schema: SchemaModule, columns: ColumnTypes) => {
+export const up = async (schema: SchemaModule, columns: ColumnTypes) => {
   await createUsers(schema, columns)
   await createVerificationCodes(schema, columns)
   await createOrders(schema, columns)

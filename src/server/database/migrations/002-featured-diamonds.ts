@@ -18,7 +18,7 @@ export const featuredRank = sql.raw<number>(
 )
 
 /** An index for lists that begin with the stones most people look for. */
-export const featuredDiamonds = async (schema: SchemaModule) => {
+export const up = async (schema: SchemaModule) => {
   await schema
     .createIndex('diamonds_featured')
     .on('diamonds')

@@ -4,7 +4,7 @@ import type { ColumnTypes } from '../column-types.ts'
 const booked = sql.ref('state')
 
 /** Opening hours and closures of the showroom, and its appointments. */
-export const appointmentTables = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
+export const up = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('showroom_hours')
     .addColumn('weekday', integer, (column) => column.notNull().primaryKey())

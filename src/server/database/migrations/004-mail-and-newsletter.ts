@@ -2,7 +2,7 @@ import { type SchemaModule, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** What the outbox knows of a hand-over and of giving up, and the newsletter's consent, confirmation and end. */
-export const mailAndNewsletter = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
+export const up = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   for (const column of ['handed_at', 'dead_at']) {
     await schema.alterTable('outbox').addColumn(column, text).execute()
   }

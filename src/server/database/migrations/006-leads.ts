@@ -2,7 +2,7 @@ import { type SchemaModule, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** Advertisements and budget enquiries. */
-export const leadTables = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
+export const up = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('ads')
     .addColumn('type', text, (column) => column.primaryKey().notNull())

@@ -2,7 +2,7 @@ import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** Codes that prove whose account is to be deleted, and the last letters to those whose account was. */
-export const accountDeletion = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
+export const up = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('deletion_codes')
     .addColumn('user_uuid', text, (column) =>

@@ -2,7 +2,7 @@ import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** What the staff has to say to everybody who is in the shop. */
-export const noticeTable = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
+export const up = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('notices')
     .addColumn('uuid', text, (column) => column.notNull().primaryKey())
