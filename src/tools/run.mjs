@@ -1,43 +1,52 @@
 // Runs a file of the project on the pinned Node, after installing the packages if they are not those of the lock file.
-// usage: node src/tools/run.mjs FILE [ARGUMENTS]
+// usage: node src/tools/run.mjs [--omit=dev] FILE [ARGUMENTS]
+// --omit=dev: what builds and serves the shop is enough; a folder that once had all packages keeps them all.
 // Plain JavaScript without dependencies: it must run on an old Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const asked = process.argv.slice(2)
+const isShopEnough = asked[0] === '--omit=dev'
+if (isShopEnough) asked.shift()
+
 const stamp = join(root, 'node_modules', '.installed')
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
+const pinnedFolder = join(
+  root,
+  'node_modules',
+  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+)
+const [set, installed] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+const wanted = isShopEnough && set !== 'all' ? 'shop' : 'all'
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+if (installed !== lock || set !== wanted) {
   console.info('Installing packages ...')
   // Not `npm ci`: it refuses a lock file without the bindings of platforms that a registry does not hold.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  const { status } = spawnSync('npm', wanted === 'shop' ? [...install, '--omit=dev'] : install, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, lock)
+  // 67 MB of headers for native builds, of which there are none.
+  rmSync(join(pinnedFolder, 'include'), { recursive: true, force: true })
+  writeFileSync(stamp, `${wanted} ${lock}`)
 }
 
-const pinned = join(
-  root,
-  'node_modules',
-  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+const pinned = join(pinnedFolder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const node = existsSync(pinned) ? pinned : process.execPath
 if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
   console.error(`Node 24 or newer is needed on this platform; this is ${process.version}.`)
   process.exit(1)
 }
-const child = spawn(node, process.argv.slice(2), {
+const child = spawn(node, asked, {
   cwd: root,
   stdio: 'inherit',
   env: {
