@@ -1,19 +1,34 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { findChromium } from '../../tests/support/chromium.ts'
-import { buildIfStale } from './build.ts'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { testsReached } from './changed.ts'
 
-const report = 'reports/vitest.json'
+// npm test [-- FILE ... | --project NAME | -t TITLE | --changed[=REVISION] | any option of vitest]
 
 interface Report {
   numPassedTests: number
   numFailedTests: number
-  numFailedTestSuites: number
   numPendingTests: number
 }
 
-process.env.CHROMIUM_PATH = findChromium()
-buildIfStale()
+const nothing: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
+const asked = process.argv.slice(2)
+/** A part of the run leaves the report of the whole alone. */
+const report = asked.length === 0 ? 'reports/vitest.json' : 'reports/vitest-part.json'
+
+/** `--changed` becomes the files that the change can reach. */
+function partsOf(words: string[]): string[] {
+  const changed = words.find((word) => /^--changed(?:=|$)/.test(word))
+  if (changed === undefined) return words
+  const files = testsReached(changed.split('=')[1])
+  if (files.length === 0) {
+    console.info('No test reaches what was changed.\n0 passed, 0 failed')
+    process.exit(0)
+  }
+  console.info(files.join('\n'))
+  return [...words.filter((word) => word !== changed), ...files]
+}
+
+const parts = partsOf(asked)
 mkdirSync('reports', { recursive: true })
 rmSync(report, { force: true })
 const { status } = spawnSync(
@@ -26,12 +41,15 @@ const { status } = spawnSync(
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
+    ...parts,
   ],
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
 )
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Report
-// A file that cannot even be loaded counts as one failure, so that the line never says 0 failed beside a failed run.
-const failed = numFailedTests || (status === 0 ? 0 : 1)
+const { numPassedTests, numFailedTests, numPendingTests } = existsSync(report)
+  ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
+  : nothing
+// A file that cannot even be loaded counts as one failure, and so does a title that no test has.
+const failed = numFailedTests || (status === 0 && numPassedTests > 0 ? 0 : 1)
+if (failed > 0 && numPassedTests + numFailedTests === 0) console.error('No test ran.')
 console.info(`${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)

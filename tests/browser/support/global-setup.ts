@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../../src/tools/build.ts'
+import { findChromium } from '../../support/chromium.ts'
 import { startShop } from './shop.ts'
 
 declare module 'vitest' {
@@ -13,6 +14,8 @@ declare module 'vitest' {
 
 /** One shop for the whole run; each test makes its own customer. */
 export default async function setup(project: TestProject) {
+  // Where none is found, it is installed now, and not by every worker.
+  findChromium()
   buildIfStale()
   const shop = await startShop()
   project.provide('shopUrl', shop.url)
