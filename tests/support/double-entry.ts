@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Books, Effect, Page } from './books.ts'
+import { tellPath, written } from './failing-path.ts'
 import { pathOf, statesOf, transitionsOf } from './occurrences.ts'
 import { type Edge, edgesOf, keyOf } from './machine-graph.ts'
 import { startRun } from './machine-run.ts'
@@ -64,13 +65,12 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
   const drive = (edge: Edge, row?: PlainRow) => {
     driven += 1
     const run = startRun(books, edge.from.input)
-    const told = `${edge.from.path.map(({ when }) => when).join(', ')} | ${JSON.stringify(edge.occurrence.event)} in ${edge.from.key}`
     for (const step of edge.from.path) {
-      if (run.feed(step) === 'impossible') throw new Error(`the path ${told} cannot be walked`)
+      if (run.feed(step) === 'impossible') throw new Error(`${step.when} cannot happen`)
       holdInvariant(pathOf(run.snapshot().value), run.snapshot().context)
     }
     const before = run.snapshot()
-    expect(keyOf(books, before), told).toBe(edge.from.key)
+    expect(keyOf(books, before), 'the way there').toBe(edge.from.key)
     run.takeEffects()
     run.takeTransitions()
     const fed = run.feed(edge.occurrence)
@@ -82,18 +82,30 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
     const change =
       typeof row?.context === 'function' ? row.context(before.context, edge.occurrence.event) : row?.context
     const does = typeof row?.does === 'function' ? row.does(before.context, edge.occurrence.event) : row?.does
-    expect(after.error, told).toBeUndefined()
-    expect({ state: pathOf(after.value), context: after.context as object, does: effects }, told).toEqual({
+    expect(after.error, 'the machine fails').toBeUndefined()
+    expect({ state: pathOf(after.value), context: after.context as object, does: effects }).toEqual({
       state: row?.to ?? edge.state,
       context: { ...before.context, ...change },
       does: does ?? [],
     })
     holdInvariant(pathOf(after.value), after.context)
     const expectedTags = tagsOf(pathOf(after.value))
-    if (expectedTags) expect([...after.tags].toSorted(), told).toEqual(expectedTags.toSorted())
+    if (expectedTags) expect([...after.tags].toSorted(), 'tags').toEqual(expectedTags.toSorted())
     walked.states.add(edge.state).add(pathOf(after.value))
     if (row) walked.rows.add(row.name)
     for (const transition of transitions) walked.transitions.add(transition)
+  }
+
+  /** Drives the edges of a test, the shortest ways first, so that the first failure is the shortest. */
+  const driveAll = (title: string, edges: readonly Edge[], row?: PlainRow) => {
+    for (const edge of edges.toSorted((one, other) => one.from.path.length - other.from.path.length)) {
+      try {
+        drive(edge, row)
+      } catch (failure) {
+        const { state, context, occurrence, from } = edge
+        throw tellPath(failure, { state, context, happens: occurrence, after: from.path, says: row?.says ?? [], title })
+      }
+    }
   }
 
   for (const [number, { input, state, context, does = [] }] of books.starts.entries()) {
@@ -125,18 +137,17 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
   }
 
   for (const [row, group] of ruled) {
-    test(`${machine.id} ${row.name} ${ids(row.says)}`, () => {
-      for (const edge of group) drive(edge, row)
-    })
+    const title = `${machine.id} ${row.name} ${ids(row.says)}`
+    test(title, () => driveAll(title, group, row))
   }
   for (const [state, group] of ignored) {
-    test(`${machine.id} ${state}: what the ledger ignores does nothing`, () => {
-      for (const edge of group) drive(edge)
-    })
+    const title = `${machine.id} ${state}: what the ledger ignores does nothing`
+    test(title, () => driveAll(title, group))
   }
   test(`${machine.id}: the ledger speaks of every edge, once`, () => {
     const unspoken = silent.map(
-      (edge) => `${JSON.stringify(edge.occurrence.event)} in ${edge.from.key}, machine goes to ${edge.to}`,
+      ({ from, state, context, occurrence, to }) =>
+        `in ${state} with ${JSON.stringify(context)}: ${written([...from.path, occurrence])}; the machine goes to ${to}`,
     )
     expect({ unspoken, contradictions }).toEqual({ unspoken: [], contradictions: [] })
   })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, describe, expect } from 'vitest'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import type { Books, StateOf, When } from '../../support/books.ts'
+import { tellPath } from '../../support/failing-path.ts'
 import {
   type Assertions,
   type Executors,
@@ -123,7 +124,6 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
         let before = startOf(path).context
         for (const [place, step] of path.steps.entries()) {
           if (place === 0) await see(world, step.state, before)
-          const told = `${place + 1}. ${step.when} in ${step.state} -> ${step.to}`
           const isTimed = hasDelayedTransition(machine, step.to)
           try {
             if (delayName.test(step.when)) await pass(world, step, before)
@@ -134,8 +134,14 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
             if (!isTimed) await time.resume()
             await see(world, step.to, step.context as ContextFrom<Machine>)
           } catch (error) {
-            if (error instanceof Error) error.message = `${told}: ${error.message}`
-            throw error
+            throw tellPath(error, {
+              state: step.state,
+              context: before,
+              happens: step,
+              after: path.steps.slice(0, place),
+              says: step.says,
+              title: path.title,
+            })
           }
           book.walked(step)
           before = step.context as ContextFrom<Machine>
