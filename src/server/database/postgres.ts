@@ -25,14 +25,30 @@ export const openPostgres = (url: string): OpenDatabase => {
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
-  const write: OpenDatabase['write'] = async (work) => {
+  const transact: OpenDatabase['write'] = (work) => db.transaction().setIsolationLevel('serializable').execute(work)
+
+  const retry: OpenDatabase['write'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().setIsolationLevel('serializable').execute(work)
+        return await transact(work)
       } catch (error) {
         if (!isSerializationFailure(error) || attempt === maxAttempts) throw error
         await delay(Math.random() * Math.min(2 ** attempt, 100))
       }
+    }
+  }
+
+  /** Ends when the last retry ends. Retries run one at a time: together they would meet again until the attempts run out. */
+  let retries: Promise<unknown> = Promise.resolve()
+
+  const write: OpenDatabase['write'] = async (work) => {
+    try {
+      return await transact(work)
+    } catch (error) {
+      if (!isSerializationFailure(error)) throw error
+      const retried = retries.then(() => retry(work))
+      retries = retried.catch(() => undefined)
+      return retried
     }
   }
 
