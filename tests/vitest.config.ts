@@ -8,7 +8,6 @@ const project = (
     testTimeout?: number
     fileParallelism?: boolean
     globalSetup?: string
-    retry?: number
     expect?: { poll: { timeout: number; interval: number } }
   } = {},
 ) => ({
@@ -26,14 +25,12 @@ export default defineConfig({
       project('web'),
       project('machines', { testTimeout: 60_000 }),
       project('server', {
-        retry: 1,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         globalSetup: './tests/support/postgres.ts',
+        expect: { poll: { timeout: 15_000, interval: 20 } },
       }),
       project('browser', {
-        // A loaded machine may starve one test; a behaviour that is broken fails every time.
-        retry: 2,
         testTimeout: 120_000,
         hookTimeout: 120_000,
         globalSetup: './tests/browser/support/global-setup.ts',

@@ -71,13 +71,10 @@ describe.each(databases)('the database on %s', (name) => {
         return email
       })
     const outcomes = await Promise.allSettled([add('a'), add('b', true), add('c'), add('a'), add('d')])
-    expect(outcomes.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ])
+    const [one, failed, third, same, last] = outcomes.map(({ status }) => status)
+    expect([failed, third, last]).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    // Which of two that want the same comes first is the database's choice.
+    expect([one, same]).toEqual(expect.arrayContaining(['fulfilled', 'rejected']))
     expect(await subscribed(database)).toEqual(['a', 'c', 'd'])
   })
 

@@ -398,16 +398,21 @@ describe('health', () => {
 describe('stopping', () => {
   it('answers what is under way and what comes over open connections, and loses nothing', async () => {
     const { renderer } = recorder()
+    const mayAnswer = Promise.withResolvers<void>()
+    let begun = 0
     const slow: Render = async (request, context) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      begun += 1
+      await mayAnswer.promise
       return renderer.render(request, context)
     }
-    const { shop } = await openWith({ renderer: { ...renderer, render: slow }, settings: { drain: 200 } })
+    const { shop } = await openWith({ renderer: { ...renderer, render: slow }, settings: { drain: 1000 } })
     const underWay = [1, 2, 3].map((number) => fetch(`${shop.url}/?${number}`))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect.poll(() => begun).toBe(3)
     const closing = shop.close()
     const during = await requestRaw(shop.url, { path: '/readyz' })
     expect([during.status, during.headers.connection]).toEqual([503, 'close'])
+    await expect.poll(() => shop.server.server.listening).toBe(false)
+    mayAnswer.resolve()
     const pages = await Promise.all(underWay)
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
     await closing
