@@ -49,6 +49,7 @@ export const calendarLocators = ({ page }: BrowserSession) => {
   return {
     dialog,
     month: dialog.getByRole('heading'),
+    previous: dialog.getByRole('button', { name: 'Previous month' }),
     next: dialog.getByRole('button', { name: 'Next month' }),
     day: (number: number) =>
       dialog.locator('.calendar__day:not([data-outside-month])').getByText(String(number), { exact: true }),
@@ -71,7 +72,8 @@ export const findFreeSlot = async (context: BrowserContext): Promise<{ date: str
   }
 }
 
-const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthOf = (date: string) => monthName.format(new Date(`${date.replaceAll('/', '-')}T00:00:00Z`))
 
 /** Chooses a day, `yyyy/mm/dd`, in the calendar. */
 export const chooseDay = async (
@@ -80,10 +82,14 @@ export const chooseDay = async (
   date: string,
 ): Promise<void> => {
   await parts.date.click()
-  const { dialog, month, next, day } = calendarLocators(session)
+  const { dialog, month, previous, next, day } = calendarLocators(session)
   await expectVisible(dialog)
-  const wanted = monthOf.format(new Date(`${date.replaceAll('/', '-')}T00:00:00Z`))
-  while ((await month.first().innerText()) !== wanted) await next.click()
+  const wanted = monthOf(date)
+  for (let shown = await month.first().innerText(); shown !== wanted; shown = await month.first().innerText()) {
+    const isLater = Date.parse(`1 ${wanted} UTC`) > Date.parse(`1 ${shown} UTC`)
+    await (isLater ? next : previous).click()
+    await expect.poll(() => month.first().innerText()).not.toBe(shown)
+  }
   await day(Number(date.slice(8))).click()
   await expect.poll(() => parts.date.innerText()).toBe(date)
 }
