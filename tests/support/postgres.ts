@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
+import { openRunFolder, stopAfterRun } from './run-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -117,6 +118,7 @@ export const startPostgres = async () => {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  stopAfterRun(server)
   let said = ''
   server.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
   const stop = async () => {
@@ -145,6 +147,7 @@ const seed = async (place: Parameters<typeof openDatabase>[0]) => {
 
 /** Vitest's global setup of the server tests: one PostgreSQL for all of them, and a seeded shop on each engine to copy. */
 export default async ({ provide }: TestProject) => {
+  openRunFolder()
   const { url, stop } = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'shop-seeded-'))
   const database = 'seeded'

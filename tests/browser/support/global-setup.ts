@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../../src/tools/build.ts'
 import { findChromium } from '../../support/chromium.ts'
+import { openRunFolder } from '../../support/run-folder.ts'
 import { startShop } from './shop.ts'
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject) {
   // Where none is found, it is installed now, and not by every worker.
   findChromium()
   buildIfStale()
+  openRunFolder()
   const shop = await startShop()
   project.provide('shopUrl', shop.url)
   project.provide('shopData', shop.dataFolder)

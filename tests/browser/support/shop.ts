@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stopAfterRun } from '../../support/run-folder.ts'
 
 /** The one verification code that a shop in tests accepts. */
 export const testCode = 'TEST1'
@@ -61,6 +62,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       ...settings,
     },
   })
+  stopAfterRun(child)
   await waitUntilReady(url, child)
   return {
     url,
