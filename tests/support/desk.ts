@@ -12,7 +12,13 @@ interface ShopData {
 /** What the staff's command line says, as a process of its own beside the open shop. */
 export const runDesk = ({ dataFolder, databaseUrl }: ShopData, ...words: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { NODE_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' }
+    const env = {
+      NODE_ENV: 'test',
+      // Each command is a process that compiles the same.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl ?? '',
+    }
     const child = execFile(process.execPath, [desk, ...words], { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout: stdout.trim(), stderr: stderr.trim() }),
     )
