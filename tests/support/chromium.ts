@@ -16,7 +16,7 @@ const installPackage = (name: string) =>
   process.getuid?.() === 0 && run('apt-get', 'update') && run('apt-get', 'install', '-y', name)
 
 /** Path of a Chromium: one that is there, else Playwright's own, else the distribution's package. */
-export function findChromium(): string {
+function findChromium(): string {
   const found = findInstalled()
   if (found) return found
   console.info('Installing Chromium ...')
@@ -31,7 +31,7 @@ const shell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Path of the distribution's Chromium that has no window, else of any. A headless Chromium draws its tabs all the same, a
- * fifth of a processor while a page loads, which a measurement would hold against the page.
+ * fifth of a processor while a page loads, which a measurement would hold against the page and the tests wait for.
  */
 export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findChromium()
@@ -73,6 +73,6 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join()}`,
 ]
 
-/** Starts a headless Chromium with an empty profile of its own. */
+/** Starts a Chromium that nobody sees, with an empty profile of its own. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  chromium.launch({ executablePath: findHeadlessShell(), args: chromiumFlags })

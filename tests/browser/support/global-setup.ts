@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../../src/tools/build.ts'
-import { findChromium } from '../../support/chromium.ts'
+import { findHeadlessShell } from '../../support/chromium.ts'
 import { openRunFolder } from '../../support/run-folder.ts'
 import { startShop } from './shop.ts'
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One shop for the whole run; each test makes its own customer. */
 export default async function setup(project: TestProject) {
   // Where none is found, it is installed now, and not by every worker.
-  findChromium()
+  findHeadlessShell()
   buildIfStale()
   openRunFolder()
   const shop = await startShop()
