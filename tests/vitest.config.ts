@@ -12,13 +12,15 @@ const project = (
   } = {},
 ) => ({
   root,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
+  // The files of a worker share modules, and in the browser one Chromium: each begins with a shop or a visit of its own.
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, ...settings },
 })
 
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a worker waits for the browser and the shop a third of its time.
+    maxWorkers: 3,
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', '**/dist/**'],
     projects: [
       project('contract'),
