@@ -27,7 +27,7 @@ import { address } from '../support/orders.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { openTab, notifyTabs } from '../support/tabs.ts'
-import type { BrowserSession } from '../support/browser-session.ts'
+import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 interface World {
@@ -84,7 +84,7 @@ walkPaths({
 
 describe('two tabs of one browser', () => {
   test('signing in in one signs in the other, where it was [SESSION-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await session.context.clearCookies()
     await session.goto('/pages/Terms')
@@ -99,7 +99,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one closes the login dialogs of the others, and what they stood for goes on [SESSION-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await register(session.context)
     await session.goto('/pages/Terms')
     await session.page
@@ -124,7 +124,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one opens a page of the customer that another was barred from [SESSION-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.context.clearCookies()
@@ -141,7 +141,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [SESSION-01]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await register(session.context)
     const free = await findFreeSlot(session.context)
     await session.goto('/pages/Terms')
@@ -164,7 +164,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one takes the word away that the login of another timed out [SESSION-02] [SESSION-01]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
@@ -185,7 +185,7 @@ describe('two tabs of one browser', () => {
   test('shows nothing of one customer once another has signed in in a second tab [SESSION-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const first = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
@@ -212,7 +212,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('what one adds to the cart or removes from it, the other shows [CART-13]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     const piece = await putIntoCart(session)
     await session.goto('/pages/Cart')
@@ -229,7 +229,7 @@ describe('two tabs of one browser', () => {
   test('signing out in one takes a page of the customer away in the other [SESSION-01] [SHELL-18]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { email } = await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Personal')
@@ -240,7 +240,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('a change is told once, and then all tabs are silent [SESSION-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Contact')
@@ -297,8 +297,8 @@ const shows = async (page: Page, name: string) => {
 }
 
 describe('a login that is under way when somebody signs in in another tab', () => {
-  const begins = async (open: () => Promise<BrowserSession>) => {
-    const session = await open()
+  const begins = async (open: OpenBrowserSession) => {
+    const session = await open({ enquiryShown: true })
     const mei = await register(session.context, 'Mei')
     const lin = await register(session.context, 'Lin')
     await session.goto('/pages/Terms')

@@ -96,7 +96,7 @@ walkPaths({
     const scriptIsMissing = path.steps.some(({ when }) => when === 'track failed')
     const [first] = path.steps
     const beginsWithEnquiry = (first?.event['conversion'] as Conversion | undefined)?.name === 'enquiry'
-    const session = await tracking.enter(open, { asked: beginsWithEnquiry })
+    const session = await tracking.enter(open, { enquiryShown: !beginsWithEnquiry })
     const logged: string[] = []
     session.page.on('console', (log) => {
       if (log.text().startsWith('gtag error')) logged.push(log.text())

@@ -232,7 +232,7 @@ walkPaths({
     const [first] = steps
     const begins = first?.event['dialog'] as Dialog
     const isFilled = begins === 'live' || has('login.required', 'conversion.happened', 'appointment.exists')
-    const session = await open({ asked: begins === 'form' })
+    const session = await open({ enquiryShown: begins !== 'form' })
     const known = await (has('conversion.happened', 'appointment.exists', 'customer.signedOut')
       ? registerAndSignIn(session.context)
       : (customer ??= register(session.context)))
@@ -272,7 +272,7 @@ describe('the dialogs', () => {
   test('stay open when the page beside them is clicked; close button and Escape close them [DIALOG-02]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/pages/ResetPassword')
     const { page } = session
     for (const [way, dialog] of [
@@ -307,7 +307,7 @@ describe('the dialogs', () => {
   })
 
   test('begin anew when they are opened again: empty fields, the first step [DIALOG-04]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     customer ??= register(session.context)
     const { email } = await customer
     await session.goto('/pages/Terms')

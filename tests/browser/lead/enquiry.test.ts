@@ -163,7 +163,7 @@ describe('the budget enquiry', () => {
   })
 
   test('speaks Chinese [CONST-04] [LEAD-02]', async ({ open }) => {
-    const session = await open({ asked: true, locale: 'zh-CN' })
+    const session = await open({ locale: 'zh-CN' })
     await session.goto('/pages/FAQ')
     await session.time.pause()
     await session.time.advance(5000)

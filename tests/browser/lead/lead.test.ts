@@ -135,7 +135,7 @@ walkPaths({
     const isAskedToLogIn = path === checkout && steps[0]?.when === 'dialog.wasOpened'
     const isKnown = steps.some(({ when, event }) => when === 'readCollection done' && event['output'] === true)
     const isHeld = steps.some(({ state, event }) => state === 'offering' && event['dialog'] !== 'form')
-    const session = await (isKnown ? waitForEnquiry(open) : open({ asked: true }))
+    const session = await (isKnown ? waitForEnquiry(open) : open())
     if (isKnown) {
       await enquiryLocators(session).close.click()
       await expectEventually(() => collection(session), 'true')
@@ -187,7 +187,7 @@ walkPaths({
 
 describe('the budget enquiry', () => {
   test('does not open by itself where the address asked for an appointment [LEAD-01] [ROUTE-18]', async ({ open }) => {
-    const session = await open({ asked: true })
+    const session = await open()
     await session.goto('/?r=Appointment')
     const { root, close } = appointmentLocators(session)
     await expectVisible(root)

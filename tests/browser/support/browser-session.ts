@@ -19,8 +19,8 @@ interface BrowserSessionOptions {
   motion?: boolean
   /** Origin of a shop other than the one of all tests. */
   shop?: string
-  /** Somebody whom the budget enquiry may open for by itself; left out, it was shown to them before. */
-  asked?: boolean
+  /** The budget enquiry was shown before in this session, so it does not open by itself after a while on a page. */
+  enquiryShown?: boolean
 }
 
 /** One person's browser at the shop. */
@@ -61,9 +61,10 @@ const frame = 20
 /** How often a page whose time stands still is given what it needs to start. */
 const maxTries = 500
 
+/** Chromium without a window calls itself what the shop takes for a search engine. */
 const regularUserAgent = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
-const saveCollection = () => {
+const markEnquiryShown = () => {
   if (location.protocol === 'http:') sessionStorage.setItem('collection', 'true')
 }
 
@@ -83,7 +84,7 @@ const waitForHydration = async (page: Page) => {
 export async function openBrowserSession(
   browser: Browser,
   url: string,
-  { wide = true, locale = 'en', script = true, motion = false, asked = false }: BrowserSessionOptions = {},
+  { wide = true, locale = 'en', script = true, motion = false, enquiryShown = false }: BrowserSessionOptions = {},
 ): Promise<BrowserSession> {
   const context = await browser.newContext({
     baseURL: url,
@@ -93,10 +94,9 @@ export async function openBrowserSession(
     javaScriptEnabled: script,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
-    // Chromium without a window calls itself what the shop takes for a search engine.
-    ...(asked ? { userAgent: regularUserAgent(browser) } : {}),
+    userAgent: regularUserAgent(browser),
   })
-  if (!asked) await context.addInitScript(saveCollection)
+  if (enquiryShown) await context.addInitScript(markEnquiryShown)
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const problems: string[] = []
