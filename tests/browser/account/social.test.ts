@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { socialSignInMachine } from '#machines/account/social-sign-in.machine.ts'
 import { socialSignInBooks } from '../../machines/account/social-sign-in.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf } from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
@@ -126,8 +126,7 @@ describe('signing in with another account', () => {
     const { searchParams } = new URL((await asked).url())
     expect(searchParams.get('scope')).toBe('openid email profile')
     expect(searchParams.get('client_id')).toBe('kilau-development')
-    const found = await new AxeBuilder({ page: popup }).analyze()
-    expect(found.violations).toEqual([])
+    expect(await findViolations(popup)).toEqual([])
   })
 
   test('shows nothing where the browser blocks the window, and can be pressed again [LOGIN-08]', async ({

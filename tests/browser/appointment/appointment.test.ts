@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import {
   appointData,
@@ -18,6 +17,7 @@ import {
   submissionOf,
   typed,
 } from '../support/appointment.ts'
+import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, signIn } from '../support/customer.ts'
 import { bodyOf } from '../support/request-hold.ts'
@@ -624,10 +624,7 @@ describe('the form of an appointment', () => {
     await session.goto('/?r=Appointment')
     const dialog = page.getByRole('dialog')
     await expectVisible(dialog)
-    const violations = async () => {
-      const result = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    }
+    const violations = () => findViolations(page, '[role="dialog"]')
     expect(await violations()).toEqual([])
     if (width <= 768) await dialog.locator('.appt__intro button').click()
     await expectVisible(dialog.locator('input[name="budget"]'))

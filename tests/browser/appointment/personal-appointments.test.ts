@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import type { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
@@ -13,6 +12,7 @@ import { personalAreaBooks } from '../../machines/personal/personal-area.ledger.
 import { visitBooks } from '../../machines/appointment/appointment-detail.ledger.ts'
 import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, endSession } from '../support/customer.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
@@ -358,14 +358,13 @@ describe('the customer`s own appointments', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `${name} sideways at ${width} px`).toBe(0)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await findViolations(page), `violations of ${name} at ${width} px`).toEqual([])
     }
   }
   const moveIn: Record<Locale, string> = { en: 'Choose another time', 'zh-CN': '更改时间' }
   for (const locale of locales) {
     test(`are accessible and fit in ${locale} [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       const { page } = session
       const booked = await bookVisit(session.context, (await registerAndSignIn(session.context)).email)
       for (const path of ['/pages/Personal', listPath, detailPath(booked.uuid)]) {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { Consent, consentMachine } from '#machines/consent/consent.machine.ts'
 import { consentBooks } from '../../machines/consent/consent.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import {
@@ -132,11 +132,10 @@ describe('consent', () => {
   })
 
   test.for([375, 768, 1440])('is asked for without barriers at %i px', async (width, { open }) => {
-    const session = await tracking.enter(open)
+    const session = await tracking.enter(open, { enquiryShown: true })
     await session.page.setViewportSize({ width, height: 900 })
     await session.goto('/pages/FAQ')
     await expectVisible(consentLocators(session).accept)
-    const { violations } = await new AxeBuilder({ page: session.page }).include('.consent').analyze()
-    expect(violations).toEqual([])
+    expect(await findViolations(session.page, '.consent')).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, inject } from 'vitest'
 import type { accountDeletionMachine, DeletionContext } from '#machines/privacy/account-deletion.machine.ts'
 import { buttonDebounce } from '#contract/constants.ts'
@@ -8,6 +7,7 @@ import { locales } from '#contract/locale.ts'
 import { accountDeletionBooks } from '../../machines/privacy/account-deletion.ledger.ts'
 import { waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, endSession, signIn } from '../support/customer.ts'
 import { accountLocators } from '../support/dialogs.ts'
@@ -273,7 +273,7 @@ describe('my data', () => {
 
   for (const locale of locales) {
     test(`is accessible and fits in ${locale} [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       await registerAndSignIn(session.context)
       await placeOrder(session.context)
       await session.goto(path)
@@ -286,8 +286,7 @@ describe('my data', () => {
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBe(0)
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+        expect(await findViolations(page), `violations at ${width} px`).toEqual([])
         if (process.env['LOOK'])
           await page.screenshot({ path: `${process.env['LOOK']}/privacy-${locale}-${width}.png`, fullPage: true })
       }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { catalogueRoutes, detailPath, diamondRoutes } from '#contract/routes.ts'
+import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf } from '../support/customer.ts'
 import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
@@ -75,16 +75,14 @@ const isSound = async ({ page }: BrowserSession, locale: Locale) => {
     )
     expect(overflow, `sideways at ${width} px`).toBe(0)
     if (width !== 375 && width !== 1440) continue
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(told, `violations at ${width} px`).toEqual([])
+    expect(await findViolations(page), `violations at ${width} px`).toEqual([])
   }
 }
 
 describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
   for (const [path, rows] of anonymous) {
     test(`${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17]`, async ({ open }) => {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       await session.goto(path)
       await isSound(session, locale)
     })
@@ -92,19 +90,19 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
 
   test('detail pages are accessible, silent and fit [ROUTE-09] [ROUTE-21] [CONST-04]', async ({ open }) => {
     for (const kind of ['setting', 'women_ring', 'earrings']) {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       const [piece] = await piecesOf(session.context, kind)
       await session.goto(detailPath(piece!))
       await isSound(session, locale)
     }
-    const session = await open({ locale })
+    const session = await open({ locale, enquiryShown: true })
     const diamonds = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
     await session.goto(detailPath({ kind: 'diamond', ...diamonds.data!.detail[0]! }))
     await isSound(session, locale)
   })
 
   test('the page that is not found is accessible, silent and fits [SHELL-15] [CONST-04]', async ({ open }) => {
-    const session = await open({ locale })
+    const session = await open({ locale, enquiryShown: true })
     session.expectLog(errorStatusLog(404))
     await session.goto('/pages/Nowhere')
     await isSound(session, locale)
@@ -112,7 +110,7 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
 
   for (const path of customers) {
     test(`${path} of a customer is accessible, silent and fits [ROUTE-08] [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       await registerAndSignIn(session.context)
       const [piece] = await piecesOf(session.context, 'earrings')
       await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })

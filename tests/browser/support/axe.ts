@@ -1,0 +1,17 @@
+import axe, { type RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** What passes is of no interest and would cost more than the rest. */
+const options: RunOptions = { resultTypes: ['violations'] }
+
+/** What makes a page, or a part of it, unusable for somebody: each rule that is broken, with the elements. */
+export const findViolations = async (page: Page, part = 'html'): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([selector, how]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(selector, how)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    [part, options] as const,
+  )
+}
