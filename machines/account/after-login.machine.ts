@@ -40,6 +40,7 @@ export const afterLoginMachine = setup({
     events: {} as AfterLoginEvent,
   },
   actors: {
+    /** Whether `appointData` is stored, and whether Register is true. */
     readAfterLoginStorage: fromPromise<Stored>(() => {
       throw new Error('readAfterLoginStorage must be provided')
     }),
@@ -55,6 +56,7 @@ export const afterLoginMachine = setup({
     setPath: assign({ path: (_, path: string) => path }),
     setAppointment: assign({ appointment: (_, appointment: boolean) => appointment }),
     clearAction: assign({ action: null }),
+    /** Removes Register. */
     removeRegistration: () => {
       throw new Error('removeRegistration must be provided')
     },

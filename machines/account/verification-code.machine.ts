@@ -13,6 +13,7 @@ export const verificationCodeMachine = setup({
     events: {} as VerificationCodeEvent,
   },
   actors: {
+    /** A timestamp with a random tail: `codeKey` of the contract. */
     makeCodeKey: fromPromise<string>(() => {
       throw new Error('makeCodeKey must be provided')
     }),

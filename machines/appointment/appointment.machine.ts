@@ -192,6 +192,7 @@ export const appointmentMachine = setup({
     saveAppointData: (_args, _kept: AppointmentDraft) => {
       throw new Error('saveAppointData must be provided')
     },
+    /** Called once it came back into the form, or belongs to another customer. */
     removeAppointData: () => {
       throw new Error('removeAppointData must be provided')
     },

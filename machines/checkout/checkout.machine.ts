@@ -65,6 +65,7 @@ export const checkoutMachine = setup({
     children: {} as { leave: 'leave' },
   },
   actors: {
+    /** Reads the cart; the submission is `cartId` of the session storage, made if there is none. */
     openCheckout: fromPromise<OpenedCheckout>(() => {
       throw new Error('openCheckout must be provided')
     }),

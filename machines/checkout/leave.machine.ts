@@ -11,6 +11,7 @@ export const leaveMachine = setup({
     events: {} as LeaveEvent,
   },
   actors: {
+    /** Holds back navigations, also those of Back; reports leave.requested, hears leave.allowed and leave.refused. */
     leaveGuard: fromCallback<LeaveAnswer | EventObject>(() => {
       throw new Error('leaveGuard must be provided')
     }),

@@ -79,6 +79,7 @@ export const dialogsMachine = setup({
     removeDraft: () => {
       throw new Error('removeDraft must be provided')
     },
+    /** Sets Register to true. */
     saveRegistration: () => {
       throw new Error('saveRegistration must be provided')
     },

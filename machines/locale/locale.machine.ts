@@ -26,6 +26,7 @@ export const localeMachine = setup({
     setPendingLocale: assign({ pendingLocale: (_, locale: Locale) => locale }),
     resetPendingLocale: assign({ pendingLocale: ({ context }) => context.locale }),
     setLocale: assign({ locale: ({ context }) => context.pendingLocale }),
+    /** Sets the cookie, the language of the document and its title. */
     applyLanguage: (_args, _locale: Locale) => {
       throw new Error('applyLanguage must be provided')
     },

@@ -54,6 +54,7 @@ export const instructionsMachine = setup({
     }),
     clearText: assign({ text: '' }),
     notifyParent: sendParent((_, event: InstructionsParentEvent) => event),
+    /** Goes to the address that the server named. */
     leaveShop: (_args, _decision: InstructionDecision | null) => {
       throw new Error('leaveShop must be provided')
     },

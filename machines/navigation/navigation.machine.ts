@@ -42,6 +42,7 @@ export const navigationMachine = setup({
     reloadPage: () => {
       throw new Error('reloadPage must be provided')
     },
+    /** To the current address it shows the page anew, now signed in. */
     navigate: (_args, _href: string) => {
       throw new Error('navigate must be provided')
     },

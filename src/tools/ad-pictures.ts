@@ -1,6 +1,6 @@
 /**
  * Arranges the shop's own pieces into advertisements: `node src/tools/ad-pictures.ts FOLDER`
- * Writes ad-{type}.webp (1920 by 640) and ad-{type}-mobile.webp (1024 by 512) into the folder, for src/tools/pictures.ts.
+ * Writes ad-{type}.webp (1920 by 640) and ad-{type}-mobile.webp (1024 by 512) into the folder, for pictures.ts.
  */
 import { join } from 'node:path'
 import process from 'node:process'

@@ -24,7 +24,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** Builds browser and server bundles into `dist` unless they are those of the present sources. Exits when the build fails. */
+/** Builds both bundles into `dist` unless they are those of the present sources. Exits when the build fails. */
 export function buildIfStale() {
   const state = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return

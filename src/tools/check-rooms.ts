@@ -7,8 +7,8 @@ import { layers, rooms } from './rooms.ts'
 const page = 'docs/rooms.md'
 const head = `# Rooms
 
-Made by \`node src/tools/check-rooms.ts --write\` from \`src/tools/rooms.ts\`. What is about one thing stands in a folder of
-one name in each layer (a file of that name among queries and texts). \`npm run check\` refuses a folder that is not listed.
+Made by \`node src/tools/check-rooms.ts --write\` from \`src/tools/rooms.ts\`. What is about one thing has one
+name in each layer: a folder, or a file among queries and texts. \`npm run check\` refuses names that are not listed.
 `
 
 const complaints: string[] = []

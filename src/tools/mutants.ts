@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
-// npm run mutants [-- LEDGER ...]: breaks every machine (or those of the named ledgers) in every way Stryker knows, one machine after
-// another, each against the tests of its own books, and lists the breaks that no test noticed. At least 85 % must be noticed.
+// npm run mutants [-- LEDGER ...]: breaks every machine (or those of the named ledgers) in every way Stryker knows, one
+// machine after another, each against the tests of its own books, and lists the breaks that no test noticed. At least
+// 85 % must be noticed.
 
 const minimumScore = 85
 const detected = new Set(['Killed', 'Timeout'])
@@ -45,9 +46,8 @@ for (const { ledger, machine, tests } of machinesWithTests()) {
   lines.push([ledger, String(counted.length), String(found), `${((found / counted.length) * 100).toFixed(1)} %`])
   for (const { fileName, location, mutatorName, replacement, status } of counted) {
     if (!undetected.has(status)) continue
-    survivors.push(
-      `${relative('.', fileName)}:${location.start.line} ${mutatorName} -> ${(replacement ?? '').replaceAll(/\s+/g, ' ')}`,
-    )
+    const becomes = (replacement ?? '').replaceAll(/\s+/g, ' ')
+    survivors.push(`${relative('.', fileName)}:${location.start.line} ${mutatorName} -> ${becomes}`)
   }
 }
 const score = all === 0 ? 0 : (killed / all) * 100

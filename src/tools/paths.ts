@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PathsReport } from '../../tests/support/paths-report.ts'
 
-// npm run paths [-- --browser] [-- --all]: what generated paths walk of each machine, at machine level and in the browser.
+// npm run paths [-- --browser] [-- --all]: what generated paths walk of each machine, by itself and in the browser.
 // The machine level is walked now; the browser level only with --browser, otherwise its last report counts.
 // --all names everything that a level did not walk, not only what none did.
 

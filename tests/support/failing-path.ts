@@ -41,7 +41,7 @@ const commandOf = (title: string): string => {
   return `npm test -- --project ${file.split('/')[1]} ${file} -t "${patternOf(title)}"`
 }
 
-/** Puts where it failed, the events that led there, the requirements and the command before the message of a failure. */
+/** Puts where it failed, the events that led there, the requirements and the command before a failure's message. */
 export function tellPath(failure: unknown, { state, context, happens, after, says, title }: FailingPath): unknown {
   if (!(failure instanceof Error)) return failure
   failure.message = [

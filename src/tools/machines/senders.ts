@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { MachineSource } from './read-source.ts'
+
+export interface Machine extends MachineSource {
+  file: string
+  id: string
+}
+
+interface Place {
+  name: string
+  files: { text: string }[]
+}
+
+const placeOf = (name: string, ...patterns: string[]): Place => ({
+  name,
+  files: globSync(patterns).map((file) => ({ text: readFileSync(file, 'utf8') })),
+})
+
+/** Where events come from that no machine sends. */
+const places = [
+  placeOf('views', 'src/web/{views,ui,routes}/**/*.{ts,tsx}'),
+  placeOf('ports', 'src/web/{ports,root,inspect}/**/*.{ts,tsx}', 'src/web/*.{ts,tsx}'),
+  placeOf('server', 'src/{server,desk}/**/*.ts'),
+]
+
+/** The machines that run a machine as a child, and the names that it has there. */
+export const parentsOf = (machine: Machine, machines: readonly Machine[]): { parent: Machine; child: string }[] =>
+  machines.flatMap((parent) =>
+    [...parent.children].filter(([, file]) => file === machine.file).map(([child]) => ({ parent, child })),
+  )
+
+/** Who sends a machine an event: its parents and children by what they tell, everything else by who names both. */
+export function sendersOf(machine: Machine, event: string, machines: readonly Machine[]): string[] {
+  const parents = parentsOf(machine, machines)
+  const family = [
+    ...parents.filter(({ parent, child }) => parent.sent.get(child)?.has(event)).map(({ parent }) => parent.id),
+    ...machines
+      .filter(
+        ({ file, told }) => [...machine.children.values()].includes(file) && told.some(({ type }) => type === event),
+      )
+      .map(({ id }) => id),
+  ]
+  const named = new RegExp(`'${event.replaceAll('.', String.raw`\.`)}'`)
+  const known = new RegExp(
+    [
+      machine.file.replace(/^machines\//, '').replaceAll('.', String.raw`\.`),
+      ...parents.map(({ child }) => `'${child}'`),
+    ]
+      .concat(machine.name)
+      .join('|'),
+  )
+  const by = (fits: (text: string) => boolean) =>
+    places.filter(({ files }) => files.some(({ text }) => fits(text))).map(({ name }) => name)
+  const outside = by((text) => named.test(text) && known.test(text))
+  // A view may get the machine's actor from another that names it.
+  const found = [...family, ...outside]
+  return [...new Set(found.length > 0 ? found : by((text) => named.test(text)))]
+}
