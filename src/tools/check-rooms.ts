@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { holdPage } from './generated-page.ts'
 import { layers, rooms } from './rooms.ts'
 
-// Every folder of a layer is a room or one of the layer's own; docs/rooms.md shows them. `--write` writes that page.
+// Every folder of a layer is a room or one of the layer's own; docs/rooms.md shows them.
 
 const page = 'docs/rooms.md'
 const head = `# Rooms
 
-Made by \`node src/tools/check-rooms.ts --write\` from \`src/tools/rooms.ts\`. What is about one thing has one
+Made by \`npm run pages\` from \`src/tools/rooms.ts\`. What is about one thing has one
 name in each layer: a folder, or a file among queries and texts. \`npm run check\` refuses names that are not listed.
 `
 

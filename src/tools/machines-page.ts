@@ -6,12 +6,12 @@ import { readSource } from './machines/read-source.ts'
 import { type Machine, parentsOf, sendersOf } from './machines/senders.ts'
 import type { EventText } from './machines/type-text.ts'
 
-// machines/README.md, made from the machines. `--write` writes it; without it, it fails where the page is stale.
+// machines/README.md, made from the machines.
 
 const page = 'machines/README.md'
 const head = `# Machines
 
-Made by \`node src/tools/machines-page.ts --write\` from the machines themselves, and held to them by \`npm run check\`.
+Made by \`npm run pages\` from the machines themselves, and held to them by \`npm run check\`.
 One machine a file. To see one as a chart, open its file in the visualizer of Stately (the editor's extension, or
 https://stately.ai/viz); to see it live, run \`npm run dev\` and add \`?inspect\` to an address.
 
