@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EffectHandler } from '../outbox/runner.ts'
-import type { SendMail } from './sender.ts'
+import type { SendMail } from './send-mail.ts'
 import type { MailBuilders } from './builder.ts'
 
 /** What the outbox holds of a mail: no address, no token; both are looked up when it is sent. */

@@ -4,7 +4,8 @@ import { socialReturnPath } from '#contract/account/social.ts'
 import type { Handlers } from '../../calls/handler.ts'
 import type { Settings } from '../../settings.ts'
 import { identityHandlers, type IdentityCall } from './handlers.ts'
-import { clientOfSettings, createSocialProvider, type SocialClient } from './provider.ts'
+import { clientOfSettings, type SocialClient } from './client.ts'
+import { createSocialProvider } from './provider.ts'
 import { registerSocialRoutes } from './routes.ts'
 
 interface IdentityOptions {
