@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
-import type { Handlers, Services } from '../calls/handler.ts'
+import type { Handlers } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 import { createSoldDiamonds } from './availability.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findDiamond, listDiamonds } from './diamonds.ts'

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
+import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { transitionOrder, transitionPayment, type OrderTask, type PaymentTask } from './lifecycle.ts'
-import type { TransactionContext } from './transaction-context.ts'
 import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
 
 /** Effects that the shop asks of the payment provider. */

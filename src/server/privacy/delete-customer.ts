@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
+import type { TransactionContext } from '../database/services.ts'
 import { applyToOrder } from '../order/apply.ts'
-import type { TransactionContext } from '../order/transaction-context.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { deletionConfirmationSubject } from './deletion-confirmations.ts'
 

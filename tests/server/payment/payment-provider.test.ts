@@ -96,7 +96,9 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     outbox = createOutbox(services, log)
     bank = unreliableProvider()
     const catalogue = await loadCatalogue(opened.db)
-    fulfilment = createFulfilment({ services, settings, catalogue, provider: bank.provider, outbox, log })
+    const { wake: wakeOutbox } = outbox
+    fulfilment = createFulfilment({ services, settings, catalogue, provider: bank.provider, wakeOutbox, log })
+    for (const [kind, handler] of Object.entries(fulfilment.effects)) outbox.registerEffect(kind, handler)
     outbox.start()
     await fillCart()
     return () => outbox.close()

@@ -16,7 +16,7 @@ interface IdentityOptions {
 
 interface Identities {
   handlers: Handlers<IdentityCall>
-  registerRoutes: () => void
+  registerRoutes: (scope: FastifyInstance) => void
   close: () => Promise<void>
 }
 
@@ -52,8 +52,8 @@ export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptio
       : createSocialProvider(() => (client ? Promise.resolve(client) : (loopback ??= startLoopback())))
   return {
     handlers: identityHandlers({ provider, wakeOutbox, log: server.log }),
-    registerRoutes: () => {
-      if (provider) registerSocialRoutes(server, { provider, settings })
+    registerRoutes: (scope) => {
+      if (provider) registerSocialRoutes(scope, { provider, settings })
     },
     close: () => stopLoopback(),
   }

@@ -1,6 +1,6 @@
 import { localeOrDefault } from '#contract/locale.ts'
-import { orderConfirmationTemplate } from '../templates/order-confirmation.ts'
-import type { MailBuilder, MailBuilderParts } from '../builder.ts'
+import { orderConfirmationTemplate } from './mail-template.ts'
+import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
 /** Writes the mail that confirms a paid `order`. */
 export const buildOrderConfirmationMail =

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
-import { toCalendarEntry, calendarInvitation } from '../../appointment/calendar-file.ts'
-import { formatAppointmentTime } from '../../appointment/calendar.ts'
-import { sequenceOf } from '../../appointment/lifecycle.ts'
-import { issueAppointmentLink } from '../../appointment/links.ts'
+import { toCalendarEntry, calendarInvitation } from './calendar-file.ts'
+import { formatAppointmentTime } from './calendar.ts'
+import { sequenceOf } from './lifecycle.ts'
+import { issueAppointmentLink } from './links.ts'
 import type { Inquiry } from '#contract/appointment/appointment.ts'
 import { localeOrDefault } from '#contract/locale.ts'
-import type { AppointmentTable } from '../../database/schema.ts'
-import { appointmentTemplate, type AppointmentMailKind } from '../templates/appointment.ts'
-import type { MailBuilder, MailBuilderParts } from '../builder.ts'
+import type { AppointmentTable } from '../database/schema.ts'
+import type { AppointmentMailKind } from './mail-kind.ts'
+import { appointmentTemplate } from './mail-template.ts'
+import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
 

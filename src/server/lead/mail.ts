@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
-import { enquiryTemplate } from '../templates/enquiry.ts'
-import type { MailBuilder, MailBuilderParts } from '../builder.ts'
+import { enquiryTemplate } from './mail-template.ts'
+import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
 /** Writes the mail that tells the shop of a budget `enquiry`; one that was deleted since is not told. */
 export const buildEnquiryMail =

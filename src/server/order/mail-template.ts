@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
-import type { MailContent } from '../content.ts'
-import { greetings } from './greeting.ts'
+import type { MailContent } from '../mail/content.ts'
+import { greetings } from '../mail/greeting.ts'
 
 const texts = {
   subject: { en: 'Your order', 'zh-CN': '您的订单' },

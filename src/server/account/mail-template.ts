@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { MailContent } from '../content.ts'
-import { greetings } from './greeting.ts'
+import type { MailContent } from '../mail/content.ts'
+import { greetings } from '../mail/greeting.ts'
 
 const texts = {
   subject: { en: 'Reset your password', 'zh-CN': '重设您的密码' },

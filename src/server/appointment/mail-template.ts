@@ -1,11 +1,9 @@
 import type { Inquiry } from '#contract/appointment/appointment.ts'
 import { brand } from '#contract/brand.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
-import type { Attachment, MailContent } from '../content.ts'
-import { greetings, withoutLink } from './greeting.ts'
-
-/** What a letter about a visit says. */
-export type AppointmentMailKind = 'booked' | 'moved' | 'cancelled' | 'reminder'
+import type { Attachment, MailContent } from '../mail/content.ts'
+import type { AppointmentMailKind } from './mail-kind.ts'
+import { greetings, withoutLink } from '../mail/greeting.ts'
 
 interface AppointmentMailTexts {
   subject: LocalizedText

@@ -1,7 +1,7 @@
-import type { PasswordResets } from '../../account/password-resets.ts'
+import type { PasswordResets } from './password-resets.ts'
 import { localeOrDefault } from '#contract/locale.ts'
-import { passwordResetTemplate } from '../templates/password-reset.ts'
-import type { MailBuilder, MailBuilderParts } from '../builder.ts'
+import { passwordResetTemplate } from './mail-template.ts'
+import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
 /** Writes the mail with the link to set a new password, of `user`, in the language that it was asked for in, else in their own. */
 export const buildPasswordResetMail =

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { MailContent, Link } from '../content.ts'
-import { greetings } from './greeting.ts'
+import type { MailContent, Link } from '../mail/content.ts'
+import { greetings } from '../mail/greeting.ts'
 
 const confirmTexts = {
   subject: { en: 'Please confirm your subscription', 'zh-CN': '请确认您的订阅' },

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { formatRinggit } from '#contract/money.ts'
-import type { MailContent } from '../content.ts'
+import type { MailContent } from '../mail/content.ts'
 
 /** What a budget enquiry tells the shop. */
 export interface EnquiryTemplateData {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Fulfilment } from '../order/fulfilment.ts'
-import { MismatchedPaymentError } from '../order/checkouts.ts'
-import { type ProviderEvent, UnverifiedEventError } from './provider.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { MismatchedPaymentError } from './checkouts.ts'
+import { type ProviderEvent, UnverifiedEventError } from '../payment/provider.ts'
 
 const maxBodyBytes = 65_536
 

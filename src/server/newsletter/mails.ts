@@ -1,13 +1,9 @@
 import { localeOrDefault } from '#contract/locale.ts'
 import { newsletterRoutes } from '#contract/newsletter/newsletter.ts'
-import { issueSchema } from '../../newsletter/issue.ts'
-import { createConfirmationLink } from '../../newsletter/subscriptions.ts'
-import {
-  newsletterConfirmationTemplate,
-  newsletterIssueTemplate,
-  newsletterWelcomeTemplate,
-} from '../templates/newsletter.ts'
-import type { MailBuilders, MailBuilderParts } from '../builder.ts'
+import { issueSchema } from './issue.ts'
+import { createConfirmationLink } from './subscriptions.ts'
+import { newsletterConfirmationTemplate, newsletterIssueTemplate, newsletterWelcomeTemplate } from './mail-templates.ts'
+import type { MailBuilders, MailBuilderParts } from '../mail/builder.ts'
 
 /** Writers of the mails about a `subscription`; none is written once it has changed its mind. */
 export const newsletterMailBuilders = (parts: MailBuilderParts): MailBuilders => {
