@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { OrderState, PaymentState } from '#contract/calls.ts'
 import type { ParsedPayload, Answer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
@@ -103,8 +102,8 @@ export const createFulfilment = (parts: {
         re: '200',
         data: {
           number: order.number,
-          order: order.state as OrderState,
-          payment: payment.state as PaymentState,
+          order: order.state,
+          payment: payment.state,
           totalSen: order.total_sen,
         },
       }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Answer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '#contract/calls.ts'
+import type { Answer, Order, OrderSummary, PaymentMethod } from '#contract/calls.ts'
 import type { CartType, Metal } from '#contract/catalogue/codes.ts'
 import { getPicture } from '../catalogue/pictures.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
@@ -21,7 +21,7 @@ const toOrderLine = (row: Selectable<OrderLineTable>): OrderSummary['lines'][num
 const toOrderSummary = (row: Selectable<OrderTable>, lines: Selectable<OrderLineTable>[]): OrderSummary => ({
   uuid: row.uuid,
   number: row.number,
-  state: row.state as OrderState,
+  state: row.state,
   totalSen: row.total_sen,
   createdAt: row.created_at,
   lines: lines.map(toOrderLine),
@@ -77,9 +77,9 @@ export const readOrder = async (
     data: {
       ...toOrderSummary(row, await linesOf(db, [uuid])),
       receive: JSON.parse(row.receive) as Order['receive'],
-      payment: { method: payment.method as PaymentMethod, state: payment.state as PaymentState },
+      payment: { method: payment.method as PaymentMethod, state: payment.state },
       reservedUntil: row.reserved_until,
-      history: history.map(({ state, at }) => ({ state: state as OrderState, at })),
+      history,
     },
   }
 }
