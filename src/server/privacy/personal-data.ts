@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { AppointmentState } from '#contract/appointment/appointment.ts'
 import type { OrderState } from '#contract/calls.ts'
 import type { CartType } from '#contract/catalogue/codes.ts'
-import type { personalData } from '#contract/privacy/privacy.ts'
+import type { personalData } from '#contract/privacy/schemas.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
