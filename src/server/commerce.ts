@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { CallName } from '#contract/calls.ts'
+import type { appointmentCalls } from '#contract/appointment/calls.ts'
+import type { cartCalls } from '#contract/cart/calls.ts'
+import type { catalogueCalls } from '#contract/catalogue/calls.ts'
+import type { leadCalls } from '#contract/lead/calls.ts'
+import type { newsletterCalls } from '#contract/newsletter/calls.ts'
+import type { orderCalls } from '#contract/order/calls.ts'
+import type { searchCalls } from '#contract/search/calls.ts'
 import { createAppointments } from './appointment/appointments.ts'
 import { appointmentHandlers } from './appointment/handlers.ts'
 import type { Handlers, Services } from './calls/handler.ts'
@@ -25,10 +31,16 @@ export type CommerceSettings = Pick<
   'publicUrl' | 'dataFolder' | 'reservation' | 'sweep' | 'appointmentDays' | 'sandboxSecret' | 'sandboxLate'
 >
 
-export type CommerceCall = Extract<CallName, `${string} /api/purchase/${string}`>
-
 export interface Commerce {
-  handlers: Handlers<CommerceCall>
+  handlers: Handlers<
+    | keyof typeof appointmentCalls
+    | keyof typeof cartCalls
+    | keyof typeof catalogueCalls
+    | keyof typeof leadCalls
+    | keyof typeof newsletterCalls
+    | keyof typeof orderCalls
+    | keyof typeof searchCalls
+  >
   /** Effects that leave the shop: `outbox.registerEffect(kind, handler)` before `start`. */
   outbox: Outbox
   /** Registers the payment webhook and the sandbox's pages. */

@@ -1,9 +1,10 @@
+import type { identityCalls } from '#contract/account/calls.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { socialReturnPath } from '#contract/account/social.ts'
 import type { Handlers } from '../../calls/handler.ts'
 import type { Settings } from '../../settings.ts'
-import { identityHandlers, type IdentityCall } from './handlers.ts'
+import { identityHandlers } from './handlers.ts'
 import { clientOfSettings, createSocialProvider, type SocialClient } from './provider.ts'
 import { registerSocialRoutes } from './routes.ts'
 
@@ -14,7 +15,7 @@ interface IdentityOptions {
 }
 
 interface Identities {
-  handlers: Handlers<IdentityCall>
+  handlers: Handlers<keyof typeof identityCalls>
   registerRoutes: () => void
   close: () => Promise<void>
 }
