@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { newsletterResultRoutes, newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
-import { linkToken } from '#contract/schemas.ts'
+import { linkToken } from '#contract/schema.ts'
 import type { Services } from '../database/services.ts'
 import { confirmNewsletter, endNewsletter } from './subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { CartType } from '#contract/catalogue/codes.ts'
-import type { personalData } from '#contract/privacy/privacy.ts'
+import type { personalData } from '#contract/privacy/schemas.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,10 +1,11 @@
+import type { identityCalls } from '#contract/account/calls.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { socialReturnPath } from '#contract/account/social.ts'
 import type { Handlers } from '../../calls/handler.ts'
 import type { Settings } from '../../settings.ts'
-import { identityHandlers, type IdentityCall } from './handlers.ts'
 import { clientOfSettings, type SocialClient } from './client.ts'
+import { identityHandlers } from './handlers.ts'
 import { createSocialProvider } from './provider.ts'
 import { registerSocialRoutes } from './routes.ts'
 
@@ -15,7 +16,7 @@ interface IdentityOptions {
 }
 
 interface Identities {
-  handlers: Handlers<IdentityCall>
+  handlers: Handlers<keyof typeof identityCalls>
   registerRoutes: (scope: FastifyInstance) => void
   close: () => Promise<void>
 }

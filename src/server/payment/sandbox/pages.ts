@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isLocale, type Locale } from '#contract/locale.ts'
-import { paymentMethods } from '#contract/schemas.ts'
+import { paymentMethods } from '#contract/order/schemas.ts'
 import { isCrossSite } from '../../cross-site.ts'
 import { closedPage, missingPage, payPage, sandboxPolicy } from './page.ts'
 import { outcomes, type Sandbox } from './sandbox.ts'
