@@ -24,7 +24,8 @@ export type OrderLifecycleEvent =
   | { type: 'order.collected' }
 
 /**
- * `unpaid`: no money came, or it was not kept. `underWay`: paid, and still to reach the customer. `failed`: nothing is bought by it.
+ * `unpaid`: no money came, or it was not kept. `underWay`: paid, and still to reach the customer. `failed`: nothing is
+ * bought by it.
  */
 export type OrderLifecycleTag = 'unpaid' | 'underWay' | 'failed'
 

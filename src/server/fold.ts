@@ -17,7 +17,7 @@ type EachCallOnce<Areas extends readonly unknown[]> = [RepeatedCall<Areas>] exte
   ? unknown
   : { 'carried out by two areas': RepeatedCall<Areas> }
 
-/** One handler for each call of all areas. A call that two of them carry out is a type error, and so is one that none does. */
+/** One handler for each call of all areas; a call that two of them carry out, or none, is a type error. */
 export const joinHandlers = <const Areas extends readonly Area[]>(
   areas: Areas & EachCallOnce<Areas>,
 ): Handlers<CallsOf<Areas[number]>> => Object.assign({}, ...areas.map(({ handlers }) => handlers))

@@ -46,16 +46,24 @@ export const orderStates = [
 ] as const
 /** Every state that a payment can be in; the payment machine's own. */
 export const paymentStates = ['open', 'pending', 'paid', 'declined', 'abandoned', 'refunding', 'refunded'] as const
-const orderLine = z.object({
-  uuid,
-  type: z.enum(cartTypes),
-  name: localText,
-  priceSen: sen,
-  picture,
-  metal: z.nullable(metal),
-  size: z.nullable(z.string()),
-  certificate: z.nullable(z.string()),
-})
+
+/** What every line says, whatever was bought: a record, so it does not change with the catalogue. */
+const lineParts = { uuid, type: z.enum(cartTypes), name: localText, priceSen: sen, picture }
+/** What a piece is made in, and its ring size if it has one. */
+const made = { metal, size: z.nullable(z.string()) }
+/** The laboratory and its number, like `GIA 2417650318`. */
+const certificate = z.string()
+/** One thing that was bought: a piece, a loose diamond, or a ring made of a setting and a diamond. */
+export const orderLine = z.discriminatedUnion('kind', [
+  z.object({ ...lineParts, kind: z.literal('piece'), ...made }),
+  z.object({ ...lineParts, kind: z.literal('diamond'), certificate }),
+  z.object({
+    ...lineParts,
+    kind: z.literal('ring'),
+    setting: z.object({ name: localText, ...made }),
+    diamond: z.object({ name: localText, certificate }),
+  }),
+])
 export const orderSummary = z.object({
   uuid,
   number: z.string(),
@@ -73,6 +81,7 @@ export const order = z.extend(orderSummary, {
 })
 
 export type OrderSubmission = z.output<typeof orderSubmission>
+export type OrderLine = z.output<typeof orderLine>
 export type OrderSummary = z.output<typeof orderSummary>
 export type Order = z.output<typeof order>
 export type OrderState = (typeof orderStates)[number]

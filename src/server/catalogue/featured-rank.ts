@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * What keeps a diamond from the front of a list, as points: 0 for a well-cut, white, clean stone of a weight that people ask for.
- * The index diamonds_featured is of the same expression, so a change needs a migration; without parameters, the engines know it again.
+ * What keeps a diamond from the front of a list, as points: 0 for a well-cut, white, clean stone of a weight that
+ * people ask for. The index diamonds_featured is of the same expression, so a change needs a migration; written
+ * without parameters, so that both engines know it again.
  */
 export const featuredRank = sql.raw<number>(
   [
