@@ -23,12 +23,19 @@ export type OrderLifecycleEvent =
   | { type: 'parcel.delivered' }
   | { type: 'order.collected' }
 
+/**
+ * `unpaid`: no money came, or it was not kept. `underWay`: paid, and still to reach the customer. `failed`: nothing is
+ * bought by it.
+ */
+export type OrderLifecycleTag = 'unpaid' | 'underWay' | 'failed'
+
 /** The life of an order, run by the server as pure transitions inside the transaction that stores the next state. */
 export const orderLifecycleMachine = setup({
   types: {
     input: {} as OrderLifecycleInput,
     context: {} as OrderLifecycleContext,
     events: {} as OrderLifecycleEvent,
+    tags: {} as OrderLifecycleTag,
   },
   guards: {
     stonesAreHeld: (_, stones: 'held' | 'gone') => stones === 'held',
@@ -58,10 +65,18 @@ export const orderLifecycleMachine = setup({
 }).createMachine({
   id: 'orderLifecycle',
   context: ({ input }) => ({ method: input.method, cartItems: input.cartItems, paidBy: null }),
+  on: {
+    // Wherever money pays for nothing, it goes back; the payment that paid is told of again in vain.
+    'payment.received': {
+      guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
+      actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
+    },
+  },
   initial: 'reserved',
   states: {
     reserved: {
       description: 'Stones and prices are kept for the customer for a while, without payment.',
+      tags: 'unpaid',
       on: {
         'payment.received': {
           target: 'paid',
@@ -77,11 +92,8 @@ export const orderLifecycleMachine = setup({
     },
     paid: {
       description: 'Paid for; the workshop has not begun. Whatever is paid on top is paid back.',
+      tags: 'underWay',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
@@ -92,11 +104,8 @@ export const orderLifecycleMachine = setup({
     },
     making: {
       description: 'In the workshop.',
+      tags: 'underWay',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
@@ -107,11 +116,8 @@ export const orderLifecycleMachine = setup({
     },
     ready: {
       description: 'Finished: waits for the courier or in the showroom.',
+      tags: 'underWay',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
@@ -124,11 +130,8 @@ export const orderLifecycleMachine = setup({
     shipped: {
       description:
         'On its way, insured. A refund from here on leaves the stones with the staff, who look at what comes back.',
+      tags: 'underWay',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
@@ -139,10 +142,6 @@ export const orderLifecycleMachine = setup({
     delivered: {
       description: 'In the hands of the customer.',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
@@ -152,38 +151,31 @@ export const orderLifecycleMachine = setup({
     expired: {
       description:
         'The reservation ended unpaid. A late payment revives it while its stones are free, else it is paid back.',
+      tags: ['unpaid', 'failed'],
       on: {
-        'payment.received': [
-          {
-            guard: { type: 'stonesAreHeld', params: ({ event }) => event.stones },
-            target: 'paid',
-            actions: [
-              { type: 'setPaidBy', params: ({ event }) => event.payment },
-              { type: 'emptyCart', params: ({ context }) => ({ cartItems: context.cartItems }) },
-              'confirmByMail',
-            ],
-          },
-          { actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) } },
-        ],
+        'payment.received': {
+          guard: { type: 'stonesAreHeld', params: ({ event }) => event.stones },
+          target: 'paid',
+          actions: [
+            { type: 'setPaidBy', params: ({ event }) => event.payment },
+            { type: 'emptyCart', params: ({ context }) => ({ cartItems: context.cartItems }) },
+            'confirmByMail',
+          ],
+        },
         'payment.refunded': 'refunded',
       },
     },
     cancelled: {
       description:
         'Given up by the customer, or replaced by a newer order of the same items. Never revived: a late payment is paid back.',
+      tags: ['unpaid', 'failed'],
       on: {
-        'payment.received': { actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) } },
         'payment.refunded': 'refunded',
       },
     },
     refunded: {
       description: 'The money went back to the payer. Whatever still comes in goes back as well.',
-      on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
-      },
+      tags: 'failed',
     },
   },
 })

@@ -19,12 +19,16 @@ export type PaymentLifecycleEvent =
   /** The order cannot keep the money. */
   | { type: 'refund.requested' }
 
+/** `payable`: money may still come in by it. `failed`: it pays for nothing. */
+export type PaymentLifecycleTag = 'payable' | 'failed'
+
 /** The life of one payment, run by the server as pure transitions. Only what the provider says moves it, never the payer's browser. */
 export const paymentLifecycleMachine = setup({
   types: {
     input: {} as PaymentLifecycleInput,
     context: {} as PaymentLifecycleContext,
     events: {} as PaymentLifecycleEvent,
+    tags: {} as PaymentLifecycleTag,
   },
   guards: {
     amountMatches: ({ context }, amountSen: number) => amountSen === context.amountSen,
@@ -44,96 +48,64 @@ export const paymentLifecycleMachine = setup({
 }).createMachine({
   id: 'paymentLifecycle',
   context: ({ input }) => ({ amountSen: input.amountSen, takenSen: null }),
+  on: {
+    // Messages of the provider may overtake each other, so these two are heard wherever they are not overtaken news.
+    'provider.paid': [
+      {
+        guard: { type: 'amountMatches', params: ({ event }) => event.amountSen },
+        target: '.paid',
+        actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'payOrder'],
+      },
+      {
+        target: '.refunding',
+        actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
+      },
+    ],
+    'provider.refunded': { target: '.refunded', actions: 'notifyOrderOfRefund' },
+  },
   initial: 'open',
   states: {
     open: {
       description: 'The payer is at the provider, or never came back.',
+      tags: 'payable',
       on: {
         'provider.pending': 'pending',
-        'provider.paid': [
-          {
-            guard: { type: 'amountMatches', params: ({ event }) => event.amountSen },
-            target: 'paid',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'payOrder'],
-          },
-          {
-            target: 'refunding',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
-          },
-        ],
         'provider.declined': 'declined',
         'provider.abandoned': 'abandoned',
-        'provider.refunded': { target: 'refunded', actions: 'notifyOrderOfRefund' },
       },
     },
     pending: {
       description: 'The payer agreed; the bank has not answered yet.',
+      tags: 'payable',
       on: {
-        'provider.paid': [
-          {
-            guard: { type: 'amountMatches', params: ({ event }) => event.amountSen },
-            target: 'paid',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'payOrder'],
-          },
-          {
-            target: 'refunding',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
-          },
-        ],
         'provider.declined': 'declined',
         'provider.abandoned': 'abandoned',
-        'provider.refunded': { target: 'refunded', actions: 'notifyOrderOfRefund' },
       },
     },
     paid: {
       description: 'The provider took the money.',
       on: {
         'refund.requested': { target: 'refunding', actions: 'sendMoneyBack' },
-        'provider.refunded': { target: 'refunded', actions: 'notifyOrderOfRefund' },
+        'provider.paid': {},
       },
     },
     declined: {
       description: 'The bank refused. Messages may overtake each other, so that "paid" can still come after it.',
-      on: {
-        'provider.paid': [
-          {
-            guard: { type: 'amountMatches', params: ({ event }) => event.amountSen },
-            target: 'paid',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'payOrder'],
-          },
-          {
-            target: 'refunding',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
-          },
-        ],
-        'provider.refunded': { target: 'refunded', actions: 'notifyOrderOfRefund' },
-      },
+      tags: 'failed',
     },
     abandoned: {
       description: 'The payer gave up, or the checkout was closed. "Paid" can still overtake it.',
-      on: {
-        'provider.paid': [
-          {
-            guard: { type: 'amountMatches', params: ({ event }) => event.amountSen },
-            target: 'paid',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'payOrder'],
-          },
-          {
-            target: 'refunding',
-            actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
-          },
-        ],
-        'provider.refunded': { target: 'refunded', actions: 'notifyOrderOfRefund' },
-      },
+      tags: 'failed',
     },
     refunding: {
       description: 'Cannot be kept: the provider is asked to pay it back until it has done so.',
-      on: {
-        'provider.refunded': { target: 'refunded', actions: 'notifyOrderOfRefund' },
-      },
+      tags: 'failed',
+      on: { 'provider.paid': {} },
     },
     refunded: {
       description: 'The payer has the money back. "Paid" that is told only now is overtaken news and pays nothing.',
+      tags: 'failed',
+      on: { 'provider.paid': {}, 'provider.refunded': {} },
     },
   },
 })

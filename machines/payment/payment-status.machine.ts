@@ -1,5 +1,8 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, OrderState, Payload, PaymentState } from '#contract/calls.ts'
+import type { Answer, Payload, PaymentState } from '#contract/calls.ts'
+import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
 
 type StateCall = 'POST /api/purchase/get_payment_state'
 
@@ -16,8 +19,8 @@ interface PaymentStatusContext {
 /** What the payment screen tells the root. */
 export type PaymentStatusParentEvent = { type: 'session.ended' } | { type: 'navigation.requested'; href: string }
 
-const failedOrderStates: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
-const failedPaymentStates: readonly PaymentState[] = ['declined', 'abandoned', 'refunding', 'refunded']
+const failedOrderStates = statesWithTag(orderLifecycleMachine, 'failed')
+const failedPaymentStates = statesWithTag(paymentLifecycleMachine, 'failed')
 
 /** The payment screen: asks for the state of the order's payment until it is decided. */
 export const paymentStatusMachine = setup({

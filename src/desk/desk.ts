@@ -1,6 +1,7 @@
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { type OpenDatabase, openDatabase } from '../server/database/open.ts'
+import type { OpenDatabase } from '../server/database/engine.ts'
+import { openDatabase } from '../server/database/open.ts'
 import { listNewestEnquiries } from '../server/lead/enquiries.ts'
 import { replaceNotice } from '../server/messages/notices.ts'
 import { applyToOrder } from '../server/order/apply.ts'

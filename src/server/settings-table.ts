@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
-import type { Environment } from './settings.ts'
+
+export type Environment = 'production' | 'development' | 'test'
 
 interface Setting<Value> {
   fallback: Value

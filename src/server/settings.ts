@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
-import { googleIssuer, secretSettings, settingsTable, type SettingName } from './settings-table.ts'
-
-export type Environment = 'production' | 'development' | 'test'
+import { type Environment, googleIssuer, secretSettings, settingsTable, type SettingName } from './settings-table.ts'
 
 /** Settings of the shop, read from the environment; docs/operations.md explains each. Times are milliseconds. */
 export interface Settings {

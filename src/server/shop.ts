@@ -1,12 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createPasswordResets } from './account/password-resets.ts'
-import { createSessions } from './account/sessions.ts'
-import { createVerificationCodes } from './account/verification/codes.ts'
+import { openAreas } from './areas.ts'
 import { createCallFunctionFactory, createDispatch } from './calls/dispatch.ts'
-import type { Services } from './calls/handler.ts'
-import { combineHandlers } from './calls/handlers.ts'
-import { openCommerce } from './commerce.ts'
+import type { Services } from './database/services.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { registerCalls } from './http/calls.ts'
@@ -17,15 +13,7 @@ import { createDevelopmentRenderer, loadBuiltRenderer, type Renderer } from './h
 import { createServer } from './http/server.ts'
 import { registerStatic } from './http/static.ts'
 import { createRequestContextResolver } from './http/request-context.ts'
-import { createIdentities } from './account/identity/identity.ts'
-import { createMailEffect, maxMailAttempts } from './mail/effect.ts'
-import { createMailSender } from './mail/sender.ts'
-import { createMailBuilders } from './mail/builders.ts'
-import { registerNewsletterForms } from './newsletter/forms.ts'
-import { purgeNewsletterLinks } from './newsletter/subscriptions.ts'
-import { createDeletionCodes } from './privacy/deletion-codes.ts'
-import { purgeDeletionConfirmations } from './privacy/deletion-confirmations.ts'
-import { createNotices } from './messages/notices.ts'
+import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 
 /** A shop that is ready to listen. */
@@ -45,17 +33,8 @@ interface ShopOptions {
   renderer?: Renderer
 }
 
-/** How often what has ended by time is deleted, ms. */
-const purgeInterval = 10 * 60_000
-
 /** How often idle connections are closed while the shop stops, ms. */
 const idleCloseInterval = 50
-
-const runEvery = (interval: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
-  const timer = setInterval(() => void work().catch(onError), interval)
-  timer.unref()
-  return () => clearInterval(timer)
-}
 
 const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
   settings.environment === 'development' ? createDevelopmentRenderer(server) : loadBuiltRenderer()
@@ -66,7 +45,6 @@ export const createShop = async (
   { now = () => new Date(), renderer }: ShopOptions = {},
 ): Promise<Shop> => {
   const server = await createServer(settings)
-  const { log } = server
   const database = openDatabase(settings)
   const services: Services = { db: database.db, write: database.write, now }
   try {
@@ -78,25 +56,9 @@ export const createShop = async (
   let address = ''
   const origin = () => settings.publicUrl ?? address
 
-  const sessions = createSessions(services, settings.session)
-  const codes = createVerificationCodes(services, settings.testCode)
-  const resets = createPasswordResets(services)
-  const deletionCodes = createDeletionCodes(services)
-  const commerce = await openCommerce(services, settings, log)
-  const mailBuilders = createMailBuilders({ ...services, origin }, { resets, deletionCodes })
-  commerce.outbox.registerEffect('mail', createMailEffect(mailBuilders, createMailSender(settings)), {
-    attempts: maxMailAttempts,
-  })
-
-  const identities = createIdentities({ server, settings, wakeOutbox: commerce.outbox.wake })
-  const handlers = combineHandlers(
-    { codes, resets, wakeOutbox: commerce.outbox.wake },
-    { codes: deletionCodes, wakeOutbox: commerce.outbox.wake },
-    commerce.handlers,
-    identities.handlers,
-  )
-  const dispatch = createDispatch(services, handlers, { checkAnswers: settings.environment !== 'production' })
-  const resolveRequestContext = createRequestContextResolver(sessions, settings)
+  const areas = await openAreas({ services, settings, server, origin })
+  const dispatch = createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' })
+  const resolveRequestContext = createRequestContextResolver(areas.sessions, settings)
   const { warmUp, render } = renderer ?? (await chooseRenderer(server, settings))
 
   let stopping = false
@@ -107,10 +69,8 @@ export const createShop = async (
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
   registerLanguage(server, settings)
-  registerCalls(server, { dispatch, resolveRequestContext, notices: createNotices(services), settings })
-  await commerce.registerRoutes(server)
-  await registerNewsletterForms(server, services, { wakeOutbox: commerce.outbox.wake })
-  identities.registerRoutes()
+  registerCalls(server, { dispatch, resolveRequestContext, notices: areas.notices, settings })
+  await areas.registerRoutes()
   registerPages(server, {
     resolveRequestContext,
     createCallFunction: createCallFunctionFactory(dispatch),
@@ -118,34 +78,19 @@ export const createShop = async (
     settings,
     origin,
   })
-  const stopPurging = runEvery(
-    purgeInterval,
-    async () =>
-      void (await Promise.all([
-        sessions.purge(),
-        codes.purge(),
-        resets.purge(),
-        purgeNewsletterLinks(services),
-        deletionCodes.purge(),
-        purgeDeletionConfirmations(services),
-      ])),
-    (error) => log.error({ err: error }, 'what has ended could not be deleted'),
-  )
 
   const closeAll = async () => {
     stopping = true
-    stopPurging()
     if (address !== '') await delay(settings.drain)
     // A connection whose answer had begun before may stay open after it, idle.
-    const stopClosingIdle = runEvery(
+    const closingIdle = repeat(
       idleCloseInterval,
       async () => server.server.closeIdleConnections(),
       () => undefined,
     )
     await server.close()
-    stopClosingIdle()
-    await commerce.close()
-    await identities.close()
+    await closingIdle.stop()
+    await areas.close()
     await database.close()
   }
   let closing: Promise<void> | undefined
@@ -155,7 +100,7 @@ export const createShop = async (
     services,
     listen: async () => {
       address = await server.listen({ port: settings.port, host: settings.host })
-      commerce.start()
+      areas.start()
       await warmUp()
       return address
     },

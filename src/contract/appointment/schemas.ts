@@ -10,7 +10,7 @@ import {
 } from './appointment.ts'
 import { toE164, isAreaCode } from '#contract/phone.ts'
 import { patterns } from '#contract/patterns.ts'
-import { email, isPlainText, uuid } from '#contract/schemas.ts'
+import { email, isPlainText, uuid } from '#contract/schema.ts'
 
 /** Schemas of visits to the showroom; dates are `yyyy/mm/dd` and hours `HH:MM`, both in the showroom's time zone. */
 
@@ -98,3 +98,7 @@ export const appointment = z.object({
   /** Whether it may still be moved or cancelled. */
   changeable: z.boolean(),
 })
+
+export type Slot = z.output<typeof slot>
+export type AppointmentSubmission = z.output<typeof submission>
+export type Appointment = z.output<typeof appointment>

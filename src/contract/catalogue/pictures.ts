@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/calls.ts'
+import type { Picture } from './schemas.ts'
 
 /** Address of a picture in the smallest kept width that is at least `width` (pixels), else the largest. */
 export const closestPictureUrl = (picture: Pick<Picture, 'name' | 'hash' | 'widths'>, width: number) => {

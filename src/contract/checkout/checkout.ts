@@ -1,4 +1,4 @@
-import type { OrderSubmission } from '#contract/calls.ts'
+import type { OrderSubmission } from '#contract/order/schemas.ts'
 import { isDialable } from '#contract/dialable.ts'
 import { patterns } from '#contract/patterns.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'

@@ -1,17 +1,11 @@
-import type { CallName } from '#contract/calls.ts'
+import type { accountCalls } from '#contract/account/calls.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
-import type { IdentityCall } from './identity/handlers.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { PasswordResets } from './password-resets.ts'
 import { findByEmail, insertUser, recordSignIn } from './users.ts'
 import type { VerificationCodes } from './verification/codes.ts'
 import { renderCaptcha } from './verification/captcha.ts'
-
-export type AccountCall = Exclude<
-  Extract<CallName, `${string} /api/user/${string}` | `${string} /api/base/${string}`>,
-  IdentityCall
->
 
 /** What the account's handlers work with besides the services. */
 export interface AccountParts {
@@ -48,7 +42,7 @@ const logout: Handler<'POST /api/user/logout'> = async (_payload, { session }) =
 const resetMailInterval = 60_000
 
 /** Handlers of the calls about accounts and verification codes. */
-export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Handlers<AccountCall> => ({
+export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Handlers<keyof typeof accountCalls> => ({
   'POST /api/user/get_header_info': getHeaderInfo,
   'POST /api/user/check_email': checkEmail,
   'POST /api/user/logout': logout,

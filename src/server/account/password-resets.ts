@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 
 const lifetime = 30 * 60_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')

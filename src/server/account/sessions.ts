@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Caller, Services } from '../calls/handler.ts'
+import type { Caller } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
 
 /** What a session cookie says: nothing usable, a session that ended, or a signed-in customer. */

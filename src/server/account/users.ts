@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { HandlerContext, Services } from '../calls/handler.ts'
+import type { HandlerContext } from '../calls/handler.ts'
 import type { Database } from '../database/schema.ts'
+import type { Services } from '../database/services.ts'
 
 /** What a new customer tells of themselves, or the identity provider of them. */
 export interface NewUser {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { AppointmentLifecycleEvent, AppointmentTime } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { AppointmentTable } from '../database/schema.ts'
-import type { AppointmentMailKind } from '../mail/templates/appointment.ts'
-import type { TransactionContext } from '../order/transaction-context.ts'
+import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { reminderTime } from './calendar.ts'
+import type { AppointmentMailKind } from './mail-kind.ts'
 import {
   transitionAppointment,
   type AppointmentTask,

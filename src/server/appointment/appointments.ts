@@ -1,8 +1,7 @@
 import type { Answer, Appointment, AppointmentSubmission, Data, Slot } from '#contract/calls.ts'
 import { customerOf } from '../calls/customer.ts'
-import type { Caller, FileAnswer, Services } from '../calls/handler.ts'
-import type { TransactionContext } from '../order/transaction-context.ts'
-import type { Outbox } from '../outbox/runner.ts'
+import type { Caller, FileAnswer } from '../calls/handler.ts'
+import type { Services, TransactionContext } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
 import { endPastAppointments } from './apply.ts'
 import { submitAppointment } from './book.ts'
@@ -39,13 +38,13 @@ export interface Appointments {
 export const createAppointments = (
   services: Services,
   { appointmentDays: daysAhead }: Pick<Settings, 'appointmentDays'>,
-  outbox: Pick<Outbox, 'wake'>,
+  wakeOutbox: () => void,
 ): Appointments => {
   const { db, now } = services
   /** One piece of writing at its time; what it leaves in the outbox is carried out at once. */
   const change = async <Result>(work: (context: TransactionContext) => Promise<Result>): Promise<Result> => {
     const result = await services.write((transaction) => work({ transaction, now: now() }))
-    outbox.wake()
+    wakeOutbox()
     return result
   }
   const find = ({ transaction, now: at }: TransactionContext, reference: AppointmentReference, caller: Caller) =>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Answer, Slot } from '#contract/calls.ts'
 import type { AppointmentTable } from '../database/schema.ts'
-import type { TransactionContext } from '../order/transaction-context.ts'
+import type { TransactionContext } from '../database/services.ts'
 import { applyToAppointment } from './apply.ts'
 import { isChangeable, toAppointment } from './find.ts'
 import { sequenceOf } from './lifecycle.ts'

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Appointment } from '#contract/calls.ts'
-import type { AppointmentState } from '#contract/appointment/appointment.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller } from '../calls/handler.ts'
 import type { AppointmentTable, Database } from '../database/schema.ts'
@@ -37,7 +36,7 @@ export const toAppointment = (row: AppointmentRow, now: Date): Appointment => ({
   uuid: row.uuid,
   number: row.number,
   ...formatAppointmentTime(row),
-  state: row.state === 'booked' && row.ends_at <= now.toISOString() ? 'over' : (row.state as AppointmentState),
+  state: row.state === 'booked' && row.ends_at <= now.toISOString() ? 'over' : row.state,
   visitor_1_name: row.visitor_1_name,
   visitor_2_name: row.visitor_2_name,
   phone_number: row.phone_number,

@@ -1,15 +1,10 @@
-import type { CallName } from '#contract/calls.ts'
+import type { appointmentCalls } from '#contract/appointment/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Appointments } from './appointments.ts'
 
-type AppointmentCall = Extract<
-  CallName,
-  `${string}_special_section` | `${string}_appointment${string}` | `${string}_self_appointment_info`
->
-
 /** The calls of visits to the showroom. */
-export const appointmentHandlers = (appointments: Appointments): Handlers<AppointmentCall> => ({
+export const appointmentHandlers = (appointments: Appointments): Handlers<keyof typeof appointmentCalls> => ({
   'POST /api/purchase/get_special_section': async ({ date }) => ({
     re: '200',
     data: await appointments.listSlots(date),

@@ -5,11 +5,11 @@ import {
   appointmentLifecycleMachine,
   type AppointmentTime,
 } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
-import type { AppointmentState } from '#contract/appointment/appointment.ts'
+import type { StateOf } from '#machines/fulfilment/states-with-tag.ts'
 
 /** What a row keeps of the machine: the state's name, the snapshot as JSON, and the time of the visit. */
 export interface PersistedState {
-  state: string
+  state: StateOf<typeof appointmentLifecycleMachine>
   snapshot: string
   starts_at: string
   ends_at: string
@@ -33,7 +33,7 @@ const toPersistedState = ({ value, context }: SnapshotFrom<typeof appointmentLif
 })
 
 const parseSnapshot = ({ snapshot }: Pick<PersistedState, 'snapshot'>) =>
-  JSON.parse(snapshot) as { value: AppointmentState; context: AppointmentLifecycleContext }
+  JSON.parse(snapshot) as { value: PersistedState['state']; context: AppointmentLifecycleContext }
 
 /** How often the visitor was told another time or of the end. */
 export const sequenceOf = (persisted: Pick<PersistedState, 'snapshot'>): number =>

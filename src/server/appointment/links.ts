@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { Services } from '../calls/handler.ts'
 import type { AppointmentTable, Database } from '../database/schema.ts'
+import type { Services } from '../database/services.ts'
 
 /** How long after the visit its links still show it, ms. */
 const linkRetentionMs = 30 * 86_400_000

@@ -3,7 +3,8 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { CallFunction } from './call-function.ts'
 import { findInvalidField } from './invalid-field.ts'
 import { findFieldWithNullCharacter } from './null-character.ts'
-import type { Caller, FileAnswer, Handlers, Services, SessionControl } from './handler.ts'
+import type { Services } from '../database/services.ts'
+import type { Caller, FileAnswer, Handlers, SessionControl } from './handler.ts'
 
 /** Whether the visitor has a session: none, one that ended, or a living one. */
 export type SessionState = 'none' | 'ended' | 'alive'

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ParsedPayload, Answer, CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Database } from '../database/schema.ts'
+import type { Services } from '../database/services.ts'
 
 /** Who makes a call, as the server knows it. */
 export interface Caller {
@@ -18,14 +17,6 @@ export interface SessionControl {
   start(userUuid: string): Promise<void>
   /** Ends the session, if there is one. */
   end(): Promise<void>
-}
-
-/** The shop's services that handlers work with. */
-export interface Services {
-  db: Kysely<Database>
-  /** Runs a piece of writing; on SQLite concurrent pieces share one transaction's sync, on PostgreSQL each is its own transaction. A throw undoes only its own piece. */
-  write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>
-  now: () => Date
 }
 
 export interface HandlerContext extends Services {

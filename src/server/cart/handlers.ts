@@ -1,14 +1,12 @@
-import type { CallName } from '#contract/calls.ts'
+import type { cartCalls } from '#contract/cart/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { addToCart } from './add.ts'
 import { toCartItem, readCart } from './lines.ts'
 
-type CartCall = Extract<CallName, `${string}_cart` | `${string}_cart_list`>
-
 /** The calls of the cart; each works on the customer's own. */
-export const cartHandlers = (catalogue: Catalogue): Handlers<CartCall> => ({
+export const cartHandlers = (catalogue: Catalogue): Handlers<keyof typeof cartCalls> => ({
   'POST /api/purchase/get_cart_list': async (_, { db, now, caller }) => {
     const lines = await readCart(db, catalogue, customerOf(caller).uuid, now())
     return { re: '200', data: lines.map(toCartItem) }

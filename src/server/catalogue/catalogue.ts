@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Piece, PieceCard } from '#contract/calls.ts'
+import type { Piece } from '#contract/calls.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
 import type { Database } from '../database/schema.ts'
+import { type CataloguePiece, toPieceCard } from './catalogue-piece.ts'
 import { toPiece } from './rows.ts'
 import { createSearchIndex, type SearchIndex } from './search.ts'
-
-/** A piece as the catalogue keeps it; companions are looked up when they are asked for. */
-export type CataloguePiece = Omit<Piece, 'companions'> & { featured: number }
 
 /** The catalogue, read once into memory. Prices that are charged are read from the database. */
 export interface Catalogue {
@@ -34,20 +32,6 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
   lny: ['lny'],
 }
 const companionCount = 4
-
-/** The card of a piece: what lists show. */
-export const toPieceCard = (piece: CataloguePiece): PieceCard => ({
-  uuid: piece.uuid,
-  kind: piece.kind,
-  cartType: piece.cartType,
-  link: piece.link,
-  sku: piece.sku,
-  name: piece.name,
-  shape: piece.shape,
-  style: piece.style,
-  hasSizes: piece.hasSizes,
-  metals: piece.metals,
-})
 
 /** Reads pieces, metals and the words of all diamonds, and makes the search index. */
 export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {

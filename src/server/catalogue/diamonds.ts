@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ParsedPayload, Data, Diamond, DiamondSort } from '#contract/calls.ts'
-import { featuredRank } from '../database/migrations/002-featured-diamonds.ts'
 import type { Database, DiamondTable } from '../database/schema.ts'
 import { isForSale } from './availability.ts'
+import { featuredRank } from './featured-rank.ts'
 import { pageRange } from './paging.ts'
 import { certificateOfLink, toDiamond } from './rows.ts'
 

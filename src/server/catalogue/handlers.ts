@@ -1,5 +1,7 @@
-import type { CallName } from '#contract/calls.ts'
-import type { Handlers, Services } from '../calls/handler.ts'
+import type { catalogueCalls } from '#contract/catalogue/calls.ts'
+import type { searchCalls } from '#contract/search/calls.ts'
+import type { Handlers } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 import { createSoldDiamonds } from './availability.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findDiamond, listDiamonds } from './diamonds.ts'
@@ -7,13 +9,11 @@ import { listPieces } from './pieces.ts'
 
 const defaultSearchSize = 20
 
-type CatalogueCall = Exclude<
-  Extract<CallName, `GET /api/purchase/${string}`>,
-  'GET /api/purchase/client_ad' | 'GET /api/purchase/get_appointment_file'
->
-
 /** The calls that read the catalogue. */
-export const catalogueHandlers = (catalogue: Catalogue, services: Services): Handlers<CatalogueCall> => {
+export const catalogueHandlers = (
+  catalogue: Catalogue,
+  services: Services,
+): Handlers<keyof typeof catalogueCalls | keyof typeof searchCalls> => {
   const soldDiamonds = createSoldDiamonds(services.db, services.now)
   return {
     'GET /api/purchase/search_commodity': async (query, { caller }) => {

@@ -1,5 +1,6 @@
 import type { ParsedPayload, Data, PieceCard, PieceSort } from '#contract/calls.ts'
-import { toPieceCard, type Catalogue, type CataloguePiece } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type CataloguePiece, toPieceCard } from './catalogue-piece.ts'
 import { pageRange } from './paging.ts'
 
 type Query = ParsedPayload<'GET /api/purchase/get_pieces'>

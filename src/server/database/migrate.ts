@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { OpenDatabase } from './engine.ts'
 import { readMigrations } from './migrations.ts'
-import type { OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 import { insertAds, insertDiamonds, insertPieces } from './seed.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { postgresColumns } from './column-types.ts'
-import type { OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
 const poolSize = 10

@@ -1,4 +1,8 @@
 import type { Generated } from 'kysely'
+import type { appointmentLifecycleMachine } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
+import type { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import type { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import type { StateOf } from '#machines/fulfilment/states-with-tag.ts'
 
 /**
  * Tables of the shop. The same on SQLite and PostgreSQL: ids are text, times are ISO 8601 text in UTC with milliseconds (they sort as text),
@@ -163,7 +167,7 @@ export interface OrderTable {
   user_uuid: string
   /** The browser's id of the submission, unique with the user; the order's own uuid once another order has taken that over. */
   submission: string
-  state: string
+  state: StateOf<typeof orderLifecycleMachine>
   /** The order machine's persisted snapshot, JSON. */
   snapshot: string
   total_sen: number
@@ -192,7 +196,7 @@ export interface OrderLineTable {
 export interface OrderHistoryTable {
   id: Generated<number>
   order_uuid: string
-  state: string
+  state: StateOf<typeof orderLifecycleMachine>
   at: string
 }
 
@@ -203,7 +207,7 @@ export interface PaymentTable {
   /** The provider's id of its checkout session; unique with the provider. */
   provider_session: string | null
   method: string
-  state: string
+  state: StateOf<typeof paymentLifecycleMachine>
   snapshot: string
   amount_sen: number
   created_at: string
@@ -327,7 +331,7 @@ export interface AppointmentTable {
   user_uuid: string
   /** The email in lower case. */
   email_key: string
-  state: string
+  state: StateOf<typeof appointmentLifecycleMachine>
   /** The appointment lifecycle machine's persisted snapshot, JSON. */
   snapshot: string
   starts_at: string

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { sqliteColumns } from './column-types.ts'
 import { createGroupCommit } from './group-commit.ts'
-import type { OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
 const maxCachedStatements = 500

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it may be sent shoppers, because the database answers and it is not stopping. */
 export const registerHealth = (server: FastifyInstance, { db }: Services, isStopping: () => boolean) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '../account/sessions.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from '../language-of.ts'
 
 /** Finds out who a request comes from, and lets handlers start and end that visitor's session. */
 export type ResolveRequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>

@@ -1,4 +1,4 @@
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 import type { Mail } from './message.ts'
 
 /** What writers of mails work with. */

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { messageOf, safeName } from './message.ts'
-import type { SendMail } from './sender.ts'
+import type { SendMail } from './send-mail.ts'
 
 /** Folder of the mails that are written as files. */
 export const mailFolder = (dataFolder: string) => join(dataFolder, 'mail')

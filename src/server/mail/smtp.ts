@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { PermanentFailure } from '../outbox/failure.ts'
 import { messageOf } from './message.ts'
-import type { SendMail } from './sender.ts'
+import type { SendMail } from './send-mail.ts'
 
 /** How long to wait, ms. A server may take its time over a message, and while it does nobody knows whether it has it. */
 export interface SmtpTimeouts {

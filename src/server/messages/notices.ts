@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Instruction } from '#contract/messages/instruction.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Services } from '../calls/handler.ts'
 import type { Database } from '../database/schema.ts'
+import type { Services } from '../database/services.ts'
 
 /** What the staff tells: a redirect, or a message in both languages. */
 export type NewNotice =

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { newsletterResultRoutes, newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
-import { linkToken } from '#contract/schemas.ts'
-import type { Services } from '../calls/handler.ts'
+import { linkToken } from '#contract/schema.ts'
+import type { Services } from '../database/services.ts'
 import { confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
 const maxBodyBytes = 4096
@@ -11,10 +11,10 @@ const oneClickPattern = /List-Unsubscribe(=|"\s+)One-Click/
 
 /** The buttons of mail programs and of browsers without script, by form. They carry no cookie that counts; the token is all they prove. */
 export const registerNewsletterForms = (
-  server: FastifyInstance,
+  scope: FastifyInstance,
   services: Services,
   { wakeOutbox }: { wakeOutbox: () => void },
-) => {
+): void => {
   const use = { confirm: confirmNewsletter, end: endNewsletter }
 
   /** Does what the link is for, and leads to the page that says what came of it. */
@@ -25,26 +25,21 @@ export const registerNewsletterForms = (
     return newsletterResultRoutes[purpose]
   }
 
-  return server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => {
-      done(null, body)
-    })
-    scope.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store')
-      done()
-    })
-    scope.post(newsletterRoutes.confirm, async ({ body }, reply) =>
-      reply.redirect(await follow('confirm', String(body)), 303),
-    )
-    scope.post<{ Querystring: { token?: unknown } }>(
-      newsletterRoutes.end,
-      async ({ body, query: { token } }, reply) => {
-        if (!oneClickPattern.test(String(body))) return reply.redirect(await follow('end', String(body)), 303)
-        reply.type('text/plain; charset=utf-8')
-        const isEnded = typeof token === 'string' && (await endNewsletter(services, token))
-        return isEnded ? reply.send('OK') : reply.code(410).send('Gone')
-      },
-    )
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => {
+    done(null, body)
+  })
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  scope.post(newsletterRoutes.confirm, async ({ body }, reply) =>
+    reply.redirect(await follow('confirm', String(body)), 303),
+  )
+  scope.post<{ Querystring: { token?: unknown } }>(newsletterRoutes.end, async ({ body, query: { token } }, reply) => {
+    if (!oneClickPattern.test(String(body))) return reply.redirect(await follow('end', String(body)), 303)
+    reply.type('text/plain; charset=utf-8')
+    const isEnded = typeof token === 'string' && (await endNewsletter(services, token))
+    return isEnded ? reply.send('OK') : reply.code(410).send('Gone')
   })
 }

@@ -1,13 +1,9 @@
+import type { newsletterCalls } from '#contract/newsletter/calls.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { requestNewsletter, confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
-type NewsletterCall =
-  | 'POST /api/purchase/footer_email'
-  | 'POST /api/purchase/confirm_newsletter'
-  | 'POST /api/purchase/end_newsletter'
-
 /** The newsletter: asked for, confirmed by a mailed link, ended by another one. Nobody learns who is subscribed. */
-export const newsletterHandlers = (wakeOutbox: () => void): Handlers<NewsletterCall> => ({
+export const newsletterHandlers = (wakeOutbox: () => void): Handlers<keyof typeof newsletterCalls> => ({
   'POST /api/purchase/footer_email': async ({ email }, context) => {
     await requestNewsletter(context, email.trim().toLowerCase(), context.caller.locale)
     wakeOutbox()

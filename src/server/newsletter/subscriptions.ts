@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { newsletterConsentVersion } from '#contract/newsletter/newsletter.ts'
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashOf, newToken } from './tokens.ts'
 

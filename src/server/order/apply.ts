@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
+import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
-import { transitionOrder, transitionPayment, type OrderTask, type PaymentTask } from './lifecycle.ts'
-import type { TransactionContext } from './transaction-context.ts'
+import { payableStates, transitionOrder, transitionPayment, type OrderTask, type PaymentTask } from './lifecycle.ts'
 import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
 
 /** Effects that the shop asks of the payment provider. */
@@ -22,7 +22,7 @@ const findPayment = ({ transaction }: TransactionContext, uuid: string) =>
 export const writeHistory = async (
   { transaction, now }: TransactionContext,
   order: string,
-  state: string,
+  state: OrderRow['state'],
 ): Promise<void> => {
   await transaction.insertInto('order_history').values({ order_uuid: order, state, at: now.toISOString() }).execute()
 }
@@ -32,7 +32,7 @@ const closeCheckouts = async ({ transaction, now }: TransactionContext, order: s
     .selectFrom('payments')
     .select('uuid')
     .where('order_uuid', '=', order)
-    .where('state', 'in', ['open', 'pending'])
+    .where('state', 'in', payableStates)
     .execute()
   for (const { uuid } of payments) {
     await writeEffect(transaction, { kind: paymentEffects.close, subject: uuid, payload: null, dueAt: now })

@@ -2,12 +2,11 @@ import type { Selectable } from 'kysely'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import type { PaymentMethod } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Services } from '../calls/handler.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
+import type { Services, TransactionContext } from '../database/services.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment } from './apply.ts'
-import type { TransactionContext } from './transaction-context.ts'
 
 type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
+import { payableStates } from './lifecycle.ts'
 
 type Db = Kysely<Database>
 
@@ -18,7 +19,7 @@ export const paymentsOf = (db: Db, order: string): Promise<Selectable<PaymentTab
     .execute()
 
 /** Whether money may still come in by this payment. */
-export const isPayable = ({ state }: { state: string }) => state === 'open' || state === 'pending'
+export const isPayable = ({ state }: Pick<Selectable<PaymentTable>, 'state'>) => payableStates.includes(state)
 
 /** The payment that an order's state is told by: the one that paid for it, else the newest. */
 export const decisivePayment = (payments: Selectable<PaymentTable>[]): Selectable<PaymentTable> => {

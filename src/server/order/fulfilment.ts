@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { OrderState, PaymentState } from '#contract/calls.ts'
 import type { ParsedPayload, Answer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Outbox } from '../outbox/runner.ts'
+import type { EffectHandler } from '../outbox/runner.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment, expireReservation, paymentEffects } from './apply.ts'
@@ -32,6 +31,8 @@ export interface Fulfilment {
   expireReservationIfDue: (user: string, order: string) => Promise<void>
   /** Ends all reservations whose time is over. */
   sweep: () => Promise<void>
+  /** What the shop asks of the payment provider after a transaction, by kind. */
+  effects: Readonly<Record<string, EffectHandler>>
 }
 
 export const createFulfilment = (parts: {
@@ -39,15 +40,15 @@ export const createFulfilment = (parts: {
   settings: Pick<Settings, 'publicUrl' | 'reservation'>
   catalogue: Catalogue
   provider: PaymentProvider
-  outbox: Outbox
+  wakeOutbox: () => void
   log: FastifyBaseLogger
 }): Fulfilment => {
-  const { settings, catalogue, provider, outbox, log } = parts
+  const { settings, catalogue, provider, wakeOutbox, log } = parts
   const { db, now } = parts.services
   // Whatever was written may have left an effect in the outbox.
   const write: Services['write'] = async (work) => {
     const result = await parts.services.write(work)
-    outbox.wake()
+    wakeOutbox()
     return result
   }
   const services = { db, write, now }
@@ -56,7 +57,7 @@ export const createFulfilment = (parts: {
   const findPayment = (uuid: string) =>
     db.selectFrom('payments').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
-  outbox.registerEffect(paymentEffects.refund, async (_payload, { subject }) => {
+  const refund: EffectHandler = async (_payload, { subject }) => {
     const payment = await findPayment(subject)
     if (payment.state === 'refunded') return
     if (payment.provider_session === null) throw new Error('a payment without a session cannot be paid back')
@@ -64,8 +65,8 @@ export const createFulfilment = (parts: {
     await provider.refund(payment.provider_session, amountSen, payment.uuid)
     await write((transaction) => applyToPayment({ transaction, now: now() }, subject, { type: 'provider.refunded' }))
     log.info({ payment: subject }, 'a payment was paid back')
-  })
-  outbox.registerEffect(paymentEffects.close, async (_payload, { subject }) => {
+  }
+  const closeCheckout: EffectHandler = async (_payload, { subject }) => {
     const payment = await findPayment(subject)
     const order = await db
       .selectFrom('orders')
@@ -73,7 +74,7 @@ export const createFulfilment = (parts: {
       .where('uuid', '=', payment.order_uuid)
       .executeTakeFirstOrThrow()
     if (isPayable(payment)) await checkouts.close(payment, order)
-  })
+  }
 
   const isExpired = (order: { state: string; reserved_until: string }) =>
     order.state === 'reserved' && order.reserved_until <= now().toISOString()
@@ -85,6 +86,7 @@ export const createFulfilment = (parts: {
 
   return {
     provider,
+    effects: { [paymentEffects.refund]: refund, [paymentEffects.close]: closeCheckout },
     expireReservationIfDue,
     submit: createSubmit({ services, catalogue, checkouts, settings }),
     pay: createPay(services, checkouts),
@@ -100,8 +102,8 @@ export const createFulfilment = (parts: {
         re: '200',
         data: {
           number: order.number,
-          order: order.state as OrderState,
-          payment: payment.state as PaymentState,
+          order: order.state,
+          payment: payment.state,
           totalSen: order.total_sen,
         },
       }

@@ -1,16 +1,11 @@
-import type { CallName } from '#contract/calls.ts'
+import type { orderCalls } from '#contract/order/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { listOrders, readOrder } from './read.ts'
 
-type OrderCall = Exclude<
-  Extract<CallName, `${string}_order` | `${string}_order_list` | `${string}_payment_state`>,
-  `${string}_appointment_order`
->
-
 /** The calls of orders and payments; each works on the customer's own. */
-export const orderHandlers = (fulfilment: Fulfilment): Handlers<OrderCall> => ({
+export const orderHandlers = (fulfilment: Fulfilment): Handlers<keyof typeof orderCalls> => ({
   'POST /api/purchase/submit_order': (submission, { caller }) =>
     fulfilment.submit(customerOf(caller).uuid, submission, caller.locale),
   'POST /api/purchase/pay_order': (request, { caller }) => fulfilment.pay(customerOf(caller).uuid, request),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { TransactionContext } from './transaction-context.ts'
 import { brand } from '#contract/brand.ts'
+import type { TransactionContext } from '../database/services.ts'
 
 const maxAttempts = 20
 

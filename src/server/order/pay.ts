@@ -1,5 +1,5 @@
 import type { ParsedPayload, Answer } from '#contract/calls.ts'
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 import { expireReservation } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
 import { findOwnOrder, isPayable, paymentsOf } from './find.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { PaymentMethod } from '#contract/calls.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
+import type { TransactionContext } from '../database/services.ts'
 import { initialPaymentState } from './lifecycle.ts'
-import type { TransactionContext } from './transaction-context.ts'
 
 const providerName = 'sandbox'
 

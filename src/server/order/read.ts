@@ -1,27 +1,30 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Answer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '#contract/calls.ts'
+import type { Answer, Order, OrderSummary, PaymentMethod } from '#contract/calls.ts'
 import type { CartType, Metal } from '#contract/catalogue/codes.ts'
+import type { OrderLine } from '#contract/order/schemas.ts'
 import { getPicture } from '../catalogue/pictures.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
 
 const ordersPerPage = 10
 
-const toOrderLine = (row: Selectable<OrderLineTable>): OrderSummary['lines'][number] => ({
-  uuid: row.uuid,
-  type: row.type as CartType,
-  name: { en: row.name_en, 'zh-CN': row.name_zh },
-  priceSen: row.price_sen,
-  picture: getPicture(row.picture),
-  metal: row.metal as Metal | null,
-  size: row.size,
-  certificate: row.certificate,
-})
+const toOrderLine = (row: Selectable<OrderLineTable>): OrderLine => {
+  const line = {
+    uuid: row.uuid,
+    type: row.type as CartType,
+    name: { en: row.name_en, 'zh-CN': row.name_zh },
+    priceSen: row.price_sen,
+    picture: getPicture(row.picture),
+  }
+  return row.certificate === null
+    ? { ...line, kind: 'piece', metal: row.metal as Metal, size: row.size }
+    : { ...line, kind: 'diamond', certificate: row.certificate }
+}
 
 const toOrderSummary = (row: Selectable<OrderTable>, lines: Selectable<OrderLineTable>[]): OrderSummary => ({
   uuid: row.uuid,
   number: row.number,
-  state: row.state as OrderState,
+  state: row.state,
   totalSen: row.total_sen,
   createdAt: row.created_at,
   lines: lines.map(toOrderLine),
@@ -77,9 +80,9 @@ export const readOrder = async (
     data: {
       ...toOrderSummary(row, await linesOf(db, [uuid])),
       receive: JSON.parse(row.receive) as Order['receive'],
-      payment: { method: payment.method as PaymentMethod, state: payment.state as PaymentState },
+      payment: { method: payment.method as PaymentMethod, state: payment.state },
       reservedUntil: row.reserved_until,
-      history: history.map(({ state, at }) => ({ state: state as OrderState, at })),
+      history,
     },
   }
 }

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
-import type { ParsedPayload, Answer, OrderState } from '#contract/calls.ts'
+import type { ParsedPayload, Answer } from '#contract/calls.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sumSen } from '#contract/money.ts'
-import type { Services } from '../calls/handler.ts'
 import { type CartLine, readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
+import type { Services, TransactionContext } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
 import { applyToOrder, expireReservations, writeHistory } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
 import { isPayable, paymentsOf } from './find.ts'
-import { initialOrderState, orderContext } from './lifecycle.ts'
-import type { TransactionContext } from './transaction-context.ts'
+import { initialOrderState, orderContext, unpaidOrderStates } from './lifecycle.ts'
 import { generateOrderNumber } from './number.ts'
 import { insertPayment } from './payments.ts'
 import { reserveDiamonds } from './diamonds.ts'
@@ -36,7 +35,6 @@ class SubmissionRefused extends Error {
 class StillPayableError extends Error {}
 
 const maxCloseAttempts = 3
-const unpaidStates: readonly string[] = ['reserved', 'expired', 'cancelled'] satisfies OrderState[]
 
 const findSubmission = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow | undefined> =>
   db
@@ -102,7 +100,7 @@ const findActiveOrder = async (
   const payments = await paymentsOf(db, order.uuid)
   const [payment] = payments
   if (!payment) throw new Error('an order has no payment')
-  const isUnpaid = unpaidStates.includes(order.state) && !payments.some(({ state }) => state === 'pending')
+  const isUnpaid = unpaidOrderStates.includes(order.state) && !payments.some(({ state }) => state === 'pending')
   const isReserved = order.state === 'reserved' && order.reserved_until > now.toISOString()
   const isActive = !isUnpaid || (isReserved && matchesSubmission(order, payment, submission))
   return isActive ? { order, payment } : null

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { Services } from '../calls/handler.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import type { Services } from '../database/services.ts'
 import { PermanentFailure } from './failure.ts'
 
 /** One try of an effect. */

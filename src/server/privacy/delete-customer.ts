@@ -1,42 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Database, FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
+import type { Selectable } from 'kysely'
+import type { FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
+import type { TransactionContext } from '../database/services.ts'
 import { applyToOrder } from '../order/apply.ts'
-import type { TransactionContext } from '../order/transaction-context.ts'
+import { isAnyOrderOpen } from '../order/open-orders.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { deletionConfirmationSubject } from './deletion-confirmations.ts'
 
-type Db = Kysely<Database>
-
 /** Whom the orders of deleted customers belong to; nobody can sign in as this user. */
 export const deletedUserUuid = '00000000-0000-4000-8000-000000000000'
-
-const unfinishedStates = ['paid', 'making', 'ready', 'shipped']
-
-/** Whether an order still has to reach the customer, or money for one that has ended may still come in. */
-const hasOpenOrder = async (db: Db, user: string) => {
-  const order = await db
-    .selectFrom('orders')
-    .select('uuid')
-    .where('user_uuid', '=', user)
-    .where((where) =>
-      where.or([
-        where('state', 'in', unfinishedStates),
-        where.and([
-          where('state', '=', 'expired'),
-          where.exists(
-            where
-              .selectFrom('payments')
-              .select('payments.uuid')
-              .whereRef('payments.order_uuid', '=', 'orders.uuid')
-              .where('payments.state', 'in', ['open', 'pending']),
-          ),
-        ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
-}
 
 const insertDeletedUser = async ({ transaction, now }: TransactionContext, unusableHash: string) => {
   await transaction
@@ -133,7 +104,7 @@ export const deleteCustomer = async (
   const { transaction } = context
   const user = await transaction.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (!user) return '200'
-  if (await hasOpenOrder(transaction, uuid)) return '409'
+  if (await isAnyOrderOpen(transaction, uuid)) return '409'
   const retainedOrders = await anonymiseOrders(context, uuid, unusableHash)
   await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
   await queueDeletionConfirmation(context, user, {

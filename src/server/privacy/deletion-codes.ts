@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { deletionCodeLength } from '#contract/privacy/privacy.ts'
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 
 /** re of a code: right, wrong, or none to compare with (never mailed, used, expired, or tried too often). */
 type CodeVerdict = '200' | '501' | '502'

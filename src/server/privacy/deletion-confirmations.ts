@@ -1,4 +1,4 @@
-import type { Services } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
 
 /** What the outbox calls a last letter. */
 export const deletionConfirmationSubject = (uuid: string) => `account-deleted:${uuid}`

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CallName } from '#contract/calls.ts'
+import type { privacyCalls } from '#contract/privacy/calls.ts'
 import { hashPassword, isPassword } from '../account/passwords.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers, HandlerContext } from '../calls/handler.ts'
@@ -8,8 +8,6 @@ import { type Effect, writeEffect } from '../outbox/effects.ts'
 import { readPersonalData } from './personal-data.ts'
 import type { DeletionCodes } from './deletion-codes.ts'
 import { deleteCustomer } from './delete-customer.ts'
-
-type PrivacyCall = Extract<CallName, `${string} /api/privacy/${string}`>
 
 /** What the privacy handlers work with besides the services. */
 export interface PrivacyParts {
@@ -48,7 +46,7 @@ const exceedsMailLimit = async (db: Kysely<Database>, user: string, { subject, d
 }
 
 /** The calls by which customers see, take with them and delete what is stored about them. */
-export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<PrivacyCall> => ({
+export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<keyof typeof privacyCalls> => ({
   'POST /api/privacy/get_own_data': async (_payload, context) => ({
     re: '200',
     data: {

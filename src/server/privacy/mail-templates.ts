@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import { recordRetentionYears } from '#contract/privacy/privacy.ts'
 import type { MailContent } from '../mail/content.ts'
-import { greetings } from '../mail/templates/greeting.ts'
+import { greetings } from '../mail/greeting.ts'
 
 const codeTexts = {
   subject: { en: 'Code to delete your account', 'zh-CN': '删除账户的验证码' },

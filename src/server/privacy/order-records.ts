@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { recordRetentionYears } from '#contract/privacy/privacy.ts'
-import type { Services } from '../calls/handler.ts'
 import type { Database } from '../database/schema.ts'
+import type { Services } from '../database/services.ts'
 import { deletedUserUuid } from './delete-customer.ts'
 
 const yearsBefore = (now: Date, years: number) => {

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { AppointmentState } from '#contract/appointment/appointment.ts'
-import type { OrderState } from '#contract/calls.ts'
 import type { CartType } from '#contract/catalogue/codes.ts'
-import type { personalData } from '#contract/privacy/privacy.ts'
+import type { personalData } from '#contract/privacy/schemas.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -57,7 +55,7 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
     const isOfOrder = (row: { order_uuid: string }) => row.order_uuid === order.uuid
     return {
       number: order.number,
-      state: order.state as OrderState,
+      state: order.state,
       totalSen: order.total_sen,
       createdAt: order.created_at,
       receive: JSON.parse(order.receive) as OwnOrder['receive'],
@@ -121,7 +119,7 @@ const appointmentsOf = async (db: Db, user: string) => {
     .execute()
   return rows.map((row) => ({
     number: row.number,
-    state: row.state as AppointmentState,
+    state: row.state,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     visitor1Name: row.visitor_1_name,

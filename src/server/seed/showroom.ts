@@ -1,13 +1,9 @@
-import type { Database } from '../database/schema.ts'
-
 const slot = { slot_minutes: 60, capacity: 2 }
 
 /** When the showroom receives visitors; days that are missing are closed. */
-export const showroomHours: Database['showroom_hours'][] = [
+export const showroomHours = [
   ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '10:00', closes: '19:00', ...slot })),
   { weekday: 6, opens: '10:00', closes: '17:00', ...slot },
 ]
 
-export const showroomClosures: Database['showroom_closures'][] = [
-  { first_day: '2025/01/28', last_day: '2025/02/02', reason: 'Lunar New Year' },
-]
+export const showroomClosures = [{ first_day: '2025/01/28', last_day: '2025/02/02', reason: 'Lunar New Year' }]

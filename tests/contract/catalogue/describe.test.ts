@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/calls.ts'
 import { cartTypes, clarities, cuts, metals, type Clarity, type Cut, type Metal } from '#contract/catalogue/codes.ts'
 import type { MessageId } from '../../../src/web/i18n/messages.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Locale, LocalizedText } from '#contract/locale.ts'
 import { readMessages } from '../../../src/web/build/messages.ts'
 import type { Translator } from '../../../src/web/i18n/translator.tsx'
 import { cartItemFacts, cartItemName, kindLabel } from '../../../src/web/views/cart/describe.ts'
@@ -15,6 +15,8 @@ const createTranslator = (locale: Locale): Translator => {
 }
 const t = createTranslator('en')
 const sayChinese = createTranslator('zh-CN')
+const inEnglish = (text: LocalizedText) => text.en
+const inChinese = (text: LocalizedText) => text['zh-CN']
 
 const item = (rest: Partial<CartItem>): CartItem => ({
   cart_uuid: 'c1',
@@ -119,7 +121,7 @@ test.each([
 ] as const)('[CONST-04] metal %s is %s in Chinese, in cart and order', (code: Metal, label) => {
   expect(cartItemFacts(sayChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}，HK 4`])
   expect(cartItemFacts(sayChinese, item({ jewellery: { name, metal: code, stone: null } }))).toEqual([label])
-  expect(lineFacts(sayChinese, { metal: code, size: '12.5', certificate: null })).toEqual([`${label}，HK 12.5`])
+  expect(lineFacts(sayChinese, inChinese, { kind: 'piece', metal: code, size: '12.5' })).toEqual([`${label}，HK 12.5`])
 })
 
 test('[CONST-04] a stone is described in the language of the page', () => {
@@ -127,10 +129,32 @@ test('[CONST-04] a stone is described in the language of the page', () => {
 })
 
 test('[PERSONAL-01] an ordered piece has its metal and size, a stone its certificate in groups', () => {
-  expect(lineFacts(t, { metal: '2', size: '0', certificate: null })).toEqual(["18k White gold, I'm not sure..."])
-  expect(lineFacts(t, { metal: '2', size: null, certificate: null })).toEqual(['18k White gold'])
-  const [certificate] = lineFacts(t, { metal: null, size: null, certificate: 'GIA 2417650318' })
+  expect(lineFacts(t, inEnglish, { kind: 'piece', metal: '2', size: '0' })).toEqual(["18k White gold, I'm not sure..."])
+  expect(lineFacts(t, inEnglish, { kind: 'piece', metal: '2', size: null })).toEqual(['18k White gold'])
+  const [certificate] = lineFacts(t, inEnglish, { kind: 'diamond', certificate: 'GIA 2417650318' })
   expect(certificate).toContain('GIA 2417 650 318')
+})
+
+test('[PERSONAL-01] an ordered ring has its setting in a metal and a size, and its stone with the certificate', () => {
+  const ring = {
+    kind: 'ring',
+    setting: { name: { en: 'Fajar Solitaire Setting', 'zh-CN': '曙光单钻戒托' }, metal: '6', size: '12.5' },
+    diamond: {
+      name: { en: '1.20 ct Oval Diamond', 'zh-CN': '1.20 克拉椭圆形钻石' },
+      certificate: 'IGI LG2417650318',
+    },
+  } as const
+  expect(lineFacts(t, inEnglish, ring)).toEqual([
+    'Fajar Solitaire Setting',
+    '18K Yellow Gold, HK 12.5',
+    '1.20 ct Oval Diamond',
+    'Report IGI LG2417 650 318',
+  ])
+  expect(lineFacts(sayChinese, inChinese, ring).slice(0, 3)).toEqual([
+    '曙光单钻戒托',
+    '18K 黄金，HK 12.5',
+    '1.20 克拉椭圆形钻石',
+  ])
 })
 
 test('[CART-09] [CONST-04] grades of a cut and lists of facts are written in Chinese too', () => {

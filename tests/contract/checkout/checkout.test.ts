@@ -9,7 +9,7 @@ import {
   plainPhone,
   receiveOf,
 } from '#contract/checkout/checkout.ts'
-import { delivery, pickUp } from '#contract/schemas.ts'
+import { delivery, pickUp } from '#contract/order/schemas.ts'
 
 const receive = z.discriminatedUnion('method', [delivery, pickUp])
 const sound = {

@@ -59,6 +59,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
   delays: {},
   ledger: {
     reserved: {
+      tags: ['unpaid'],
       rows: [
         { when: 'payment.received', to: 'paid', context: notesPayment, does: kept, says: ['CHECKOUT-03'] },
         { when: 'reservation.ended', to: 'expired', does: letsGo, says: ['CHECKOUT-04'] },
@@ -74,6 +75,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ],
     },
     paid: {
+      tags: ['underWay'],
       rows: [
         ...stays('paid'),
         othersRefund('paid'),
@@ -90,6 +92,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ],
     },
     making: {
+      tags: ['underWay'],
       rows: [
         ...stays('making'),
         othersRefund('making'),
@@ -106,6 +109,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ],
     },
     ready: {
+      tags: ['underWay'],
       rows: [
         ...stays('ready'),
         othersRefund('ready'),
@@ -123,6 +127,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ignores: ['reservation.ended', 'order.cancelled', 'making.started', 'making.finished', 'parcel.delivered'],
     },
     shipped: {
+      tags: ['underWay'],
       rows: [
         ...stays('shipped'),
         othersRefund('shipped'),
@@ -139,6 +144,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ],
     },
     delivered: {
+      tags: [],
       rows: [...stays('delivered'), othersRefund('delivered'), ownRefund],
       ignores: [
         'reservation.ended',
@@ -151,6 +157,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ],
     },
     expired: {
+      tags: ['unpaid', 'failed'],
       rows: [
         {
           when: 'payment.received',
@@ -180,6 +187,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ],
     },
     cancelled: {
+      tags: ['unpaid', 'failed'],
       rows: [
         { when: 'payment.received', to: 'cancelled', does: back, says: ['CHECKOUT-04'] },
         { when: 'payment.refunded', to: 'refunded', says: ['CHECKOUT-04'] },
@@ -195,6 +203,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       ],
     },
     refunded: {
+      tags: ['failed'],
       rows: [...stays('refunded')],
       ignores: [
         'payment.refunded',

@@ -47,6 +47,7 @@ export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(payme
   delays: {},
   ledger: {
     open: {
+      tags: ['payable'],
       rows: [
         ...moneyComesIn,
         { when: 'provider.pending', to: 'pending', says: ['CHECKOUT-03'] },
@@ -57,6 +58,7 @@ export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(payme
       ignores: ['refund.requested'],
     },
     pending: {
+      tags: ['payable'],
       rows: [
         ...moneyComesIn,
         { when: 'provider.declined', to: 'declined', says: ['CHECKOUT-03'] },
@@ -66,6 +68,7 @@ export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(payme
       ignores: ['provider.pending', 'refund.requested'],
     },
     paid: {
+      tags: [],
       rows: [
         { when: 'refund.requested', to: 'refunding', does: [['sendMoneyBack']], says: ['CHECKOUT-04'] },
         moneyWentBack,
@@ -73,18 +76,22 @@ export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(payme
       ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned'],
     },
     declined: {
+      tags: ['failed'],
       rows: [...moneyComesIn, moneyWentBack],
       ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
     },
     abandoned: {
+      tags: ['failed'],
       rows: [...moneyComesIn, moneyWentBack],
       ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
     },
     refunding: {
+      tags: ['failed'],
       rows: [moneyWentBack],
       ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned', 'refund.requested'],
     },
     refunded: {
+      tags: ['failed'],
       rows: [],
       ignores: [
         'provider.pending',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds, labs, metals, ringSizes } from '#contract/catalogue/codes.ts'
-import { featuredRank } from '../../../src/server/database/migrations/002-featured-diamonds.ts'
+import { featuredRank } from '../../../src/server/catalogue/featured-rank.ts'
 import { ShopClient } from '../../support/client.ts'
 import {
   addToCart,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../../../src/server/database/migrate.ts'
-import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
+import type { OpenDatabase } from '../../../src/server/database/engine.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
 import { seedPieces } from '../../../src/server/seed/pieces.ts'
 import { createTestData, databases } from '../../support/shop.ts'
 

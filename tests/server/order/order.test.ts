@@ -72,7 +72,8 @@ describe.each(databases)('orders on %s', (database) => {
       ['diamond_ring', items[0]?.total_amount],
       ['diamond', diamond.priceSen],
     ])
-    expect(read.lines[1]?.certificate).toBe(`GIA ${diamond.certificate}`)
+    expect(read.lines[0]).toMatchObject({ kind: 'piece', metal: expect.any(String), size: expect.any(String) })
+    expect(read.lines[1]).toMatchObject({ kind: 'diamond', certificate: `GIA ${diamond.certificate}` })
     expect(Date.parse(read.reservedUntil) - Date.parse(read.createdAt)).toBe(30 * 60_000)
     expect(await cartOf(client)).toHaveLength(2)
   })
@@ -159,7 +160,7 @@ describe.each(databases)('orders on %s', (database) => {
       state: 'reserved',
       receive: delivered,
       payment: { method: 'fpx', state: 'open' },
-      lines: [{ certificate: `GIA ${diamond.certificate}` }],
+      lines: [{ kind: 'diamond', certificate: `GIA ${diamond.certificate}` }],
     })
     expect(await openPaymentsOf([order, anew.order])).toEqual([{ order_uuid: anew.order, method: 'fpx' }])
     await answerPayment(client, url, 'approve')

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderSubmission } from '#contract/calls.ts'
 import { loadCatalogue } from '../../../src/server/catalogue/catalogue.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
-import { openDatabase, type OpenDatabase } from '../../../src/server/database/open.ts'
+import type { OpenDatabase } from '../../../src/server/database/engine.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
 import { createServer } from '../../../src/server/http/server.ts'
 import { createFulfilment, type Fulfilment } from '../../../src/server/order/fulfilment.ts'
 import { createOutbox, type Outbox, retryDelay } from '../../../src/server/outbox/runner.ts'
@@ -95,7 +96,9 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     outbox = createOutbox(services, log)
     bank = unreliableProvider()
     const catalogue = await loadCatalogue(opened.db)
-    fulfilment = createFulfilment({ services, settings, catalogue, provider: bank.provider, outbox, log })
+    const { wake: wakeOutbox } = outbox
+    fulfilment = createFulfilment({ services, settings, catalogue, provider: bank.provider, wakeOutbox, log })
+    for (const [kind, handler] of Object.entries(fulfilment.effects)) outbox.registerEffect(kind, handler)
     outbox.start()
     await fillCart()
     return () => outbox.close()

@@ -313,7 +313,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const { client } = await newCustomer()
     const { order } = await orderDelivered(client)
     await applyEvents(order, { type: 'reservation.ended' })
-    const hold = { state: 'pending' }
+    const hold = { state: 'pending' } as const
     await shop.services.write((transaction) =>
       transaction.updateTable('payments').set(hold).where('order_uuid', '=', order).execute(),
     )

@@ -1,13 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { identityCalls } from '#contract/account/calls.ts'
 import { customerOf } from '../../calls/customer.ts'
 import type { Handler, Handlers } from '../../calls/handler.ts'
 import { redeemIdentity } from './accounts.ts'
 import { describeProviderError, type SocialProvider } from './provider.ts'
-
-export type IdentityCall =
-  | 'POST /api/user/google_login'
-  | 'POST /api/base/keepalive'
-  | 'POST /api/crm/dashboard/get_header_info'
 
 interface IdentityParts {
   /** Null where no identity provider is set up. */
@@ -34,7 +30,11 @@ const getHeaderInfo: Handler<'POST /api/crm/dashboard/get_header_info'> = async 
 }
 
 /** Handlers of social sign-in, of the keepalive and of the customer's own record. */
-export const identityHandlers = ({ provider, wakeOutbox, log }: IdentityParts): Handlers<IdentityCall> => ({
+export const identityHandlers = ({
+  provider,
+  wakeOutbox,
+  log,
+}: IdentityParts): Handlers<keyof typeof identityCalls> => ({
   'POST /api/crm/dashboard/get_header_info': getHeaderInfo,
 
   // Finding the session has noted already that it is in use.

@@ -1,10 +1,12 @@
+import type { identityCalls } from '#contract/account/calls.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { socialReturnPath } from '#contract/account/social.ts'
 import type { Handlers } from '../../calls/handler.ts'
 import type { Settings } from '../../settings.ts'
-import { identityHandlers, type IdentityCall } from './handlers.ts'
-import { clientOfSettings, createSocialProvider, type SocialClient } from './provider.ts'
+import { clientOfSettings, type SocialClient } from './client.ts'
+import { identityHandlers } from './handlers.ts'
+import { createSocialProvider } from './provider.ts'
 import { registerSocialRoutes } from './routes.ts'
 
 interface IdentityOptions {
@@ -14,8 +16,8 @@ interface IdentityOptions {
 }
 
 interface Identities {
-  handlers: Handlers<IdentityCall>
-  registerRoutes: () => void
+  handlers: Handlers<keyof typeof identityCalls>
+  registerRoutes: (scope: FastifyInstance) => void
   close: () => Promise<void>
 }
 
@@ -51,8 +53,8 @@ export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptio
       : createSocialProvider(() => (client ? Promise.resolve(client) : (loopback ??= startLoopback())))
   return {
     handlers: identityHandlers({ provider, wakeOutbox, log: server.log }),
-    registerRoutes: () => {
-      if (provider) registerSocialRoutes(server, { provider, settings })
+    registerRoutes: (scope) => {
+      if (provider) registerSocialRoutes(scope, { provider, settings })
     },
     close: () => stopLoopback(),
   }

@@ -1,5 +1,5 @@
 import * as openId from 'openid-client'
-import type { Settings } from '../../settings.ts'
+import type { SocialClient } from './client.ts'
 import { fetchTokenInfo } from './token-info.ts'
 
 /** Whom the identity provider says that a token speaks for. */
@@ -27,14 +27,6 @@ export interface SocialProvider {
   exchange: (attempt: SignInAttempt, returned: URL) => Promise<string>
   /** Whose the token is; null where it is not valid, not this shop's, or says no verified email. Throws where the provider does not answer. */
   identify: (token: string) => Promise<Identity | null>
-}
-
-/** Where and as whom the shop is known to its identity provider. */
-export interface SocialClient {
-  issuer: string
-  clientId: string
-  clientSecret: string | null
-  tokenInfoUrl: string | null
 }
 
 const scope = 'openid email profile'
@@ -116,7 +108,3 @@ export const createSocialProvider = (clientOf: () => Promise<SocialClient>): Soc
 /** What a fault of the provider is to the log: never a token or what somebody typed. */
 export const describeProviderError = (error: unknown) =>
   error instanceof openId.ClientError ? `${error.message} (${error.code ?? 'no code'})` : String(error)
-
-/** The client of the settings; null where none is set up. */
-export const clientOfSettings = ({ social }: Settings): SocialClient | null =>
-  social.clientId === null ? null : { ...social, clientId: social.clientId }

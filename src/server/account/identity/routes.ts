@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { socialReturnPath, socialStartPath, type SocialMessage } from '#contract/account/social.ts'
-import { languageOf } from '../../http/language-of.ts'
+import { languageOf } from '../../language-of.ts'
 import type { Settings } from '../../settings.ts'
 import { type SignInAttempt, describeProviderError, type SocialProvider } from './provider.ts'
 import { popupPage, popupPolicy } from './popup-page.ts'

@@ -1,6 +1,6 @@
 import { type Configuration, tokenIntrospection } from 'openid-client'
 import * as z from 'zod/mini'
-import type { SocialClient } from './provider.ts'
+import type { SocialClient } from './client.ts'
 
 /** What the provider says of an access token. */
 interface TokenInfo {

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Services } from '../../calls/handler.ts'
 import type { Database } from '../../database/schema.ts'
+import type { Services } from '../../database/services.ts'
 import { glyphs } from './glyphs.ts'
 
 /** re of a code: right, wrong, or none to compare with (unknown, used, expired, or tried too often). */

@@ -4,7 +4,7 @@ import { type SchemaModule, sql } from 'kysely'
  * What keeps a diamond from the front of a list, as points: 0 for a well-cut, white, clean stone of a weight that people ask for.
  * Written without parameters, so that both engines know it again as what the index is of.
  */
-export const featuredRank = sql.raw<number>(
+const featuredRank = sql.raw<number>(
   [
     'case cut when 5 then 2 when 4 then 4 when 3 then 6 else 0 end',
     "case polish when 'EX' then 0 when 'VG' then 1 else 2 end",

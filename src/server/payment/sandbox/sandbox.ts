@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Services } from '../../calls/handler.ts'
+import type { AreaContext } from '../../area.ts'
 import { writeEffect } from '../../outbox/effects.ts'
-import type { Outbox } from '../../outbox/runner.ts'
-import type { Settings } from '../../settings.ts'
+import type { EffectHandler } from '../../outbox/runner.ts'
 import { type PaymentProvider, UnverifiedEventError } from '../provider.ts'
 import {
   queueWebhook,
@@ -21,12 +20,10 @@ import { sign, signatureHeader, verify } from './signature.ts'
 export const outcomes = ['approve', 'decline', 'abandon', 'approve-late'] as const
 export type Outcome = (typeof outcomes)[number]
 
-type SandboxSettings = Pick<Settings, 'dataFolder' | 'sandboxSecret' | 'sandboxLate'>
-
 /** A payment provider inside the shop, for development, tests and demonstrations: it moves no money. */
 export interface Sandbox extends PaymentProvider {
-  /** The server that webhooks go to, over HTTP, as a real provider's do. */
-  setWebhookTarget: (server: FastifyInstance) => void
+  /** Its webhooks, which go to the server over HTTP as a real provider's do, and late approvals. */
+  effects: Readonly<Record<string, EffectHandler>>
   find: (id: string) => Promise<SandboxPayment | undefined>
   /** Carries out what the payer chose; a payment that is no longer open stays as it is. */
   choose: (id: string, choice: { outcome: Outcome; method: string }) => Promise<void>
@@ -53,13 +50,9 @@ const addressOf = (server: FastifyInstance) => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-export const createSandbox = async (
-  { db, write, now }: Services,
-  settings: SandboxSettings,
-  outbox: Outbox,
-): Promise<Sandbox> => {
+export const createSandbox = async ({ services, settings, server, wakeOutbox }: AreaContext): Promise<Sandbox> => {
+  const { db, write, now } = services
   const secret = settings.sandboxSecret ?? (await loadOrCreateSecret(settings.dataFolder))
-  let target: FastifyInstance | undefined
 
   const payment = async (session: string) => {
     const row = await findPayment(db, session)
@@ -67,10 +60,9 @@ export const createSandbox = async (
     return toProviderPayment(row)
   }
 
-  outbox.registerEffect(sandboxEffects.webhook, async (payload, { signal }) => {
-    if (!target) throw new Error('the shop is not there yet')
+  const sendWebhook: EffectHandler = async (payload, { signal }) => {
     const body = Buffer.from(JSON.stringify(payload))
-    const response = await fetch(`${addressOf(target)}/api/payment/webhook/sandbox`, {
+    const response = await fetch(`${addressOf(server)}/api/payment/webhook/sandbox`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
       body,
@@ -78,17 +70,15 @@ export const createSandbox = async (
     })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`the shop answered ${response.status}`)
-  })
-  outbox.registerEffect(sandboxEffects.approval, async (_payload, { subject }) => {
+  }
+  const approveLate: EffectHandler = async (_payload, { subject }) => {
     await write((transaction) => transitionPayment(transaction, subject, 'pending', { state: 'paid' }, now()))
-    outbox.wake()
-  })
+    wakeOutbox()
+  }
 
   return {
     name: 'sandbox',
-    setWebhookTarget: (server) => {
-      target = server
-    },
+    effects: { [sandboxEffects.webhook]: sendWebhook, [sandboxEffects.approval]: approveLate },
     find: (id) => findPayment(db, id),
 
     createCheckout: async (checkout) => {
@@ -132,7 +122,7 @@ export const createSandbox = async (
 
     close: async (session) => {
       await write((transaction) => transitionPayment(transaction, session, 'open', { state: 'abandoned' }, now()))
-      outbox.wake()
+      wakeOutbox()
       return payment(session)
     },
 
@@ -147,7 +137,7 @@ export const createSandbox = async (
           .executeTakeFirst()
         if (refunded.numUpdatedRows === 1n) await queueWebhook(transaction, session, now())
       })
-      outbox.wake()
+      wakeOutbox()
       const { state } = await payment(session)
       if (state !== 'refunded') throw new Error('the sandbox could not pay it back')
     },
@@ -163,7 +153,7 @@ export const createSandbox = async (
         const dueAt = new Date(now().getTime() + settings.sandboxLate)
         await writeEffect(transaction, { kind: sandboxEffects.approval, subject: id, payload: null, dueAt })
       })
-      outbox.wake()
+      wakeOutbox()
     },
   }
 }

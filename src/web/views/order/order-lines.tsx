@@ -20,7 +20,7 @@ export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
             <p className="kind">{kindLabel(t, line.type)}</p>
             <h2>{localize(line.name)}</h2>
             <ul className="small quiet">
-              {lineFacts(t, line).map((fact) => (
+              {lineFacts(t, localize, line).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { emptyPayload, noData, type Calls } from '#contract/call.ts'
+import { email, linkToken, uuid } from '#contract/schema.ts'
+import { patterns } from '#contract/patterns.ts'
+import * as schema from './schemas.ts'
+
+/** Accounts: sign-in by password, registration, forgotten passwords and verification codes. */
+export const accountCalls = {
+  'POST /api/user/get_header_info': {
+    purpose: 'user lookup: re 200 means signed in',
+    who: 'anyone',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: z.object({ uuid, user_name: z.string(), num: z.int() }),
+  },
+  'POST /api/user/sign_in': {
+    purpose: 'sign in',
+    who: 'anyone',
+    limit: 'account',
+    payload: schema.signIn,
+    answer: noData,
+    outcomes: {
+      407: 'email and password do not match',
+      501: 'wrong verification code',
+      502: 'invalid (unknown, used or expired) verification code',
+    },
+  },
+  'POST /api/user/sign_up': {
+    purpose: 'register',
+    who: 'anyone',
+    limit: 'account',
+    payload: schema.signUp,
+    answer: noData,
+    outcomes: { 406: 'the email exists already', 501: 'wrong verification code', 502: 'invalid verification code' },
+  },
+  'POST /api/user/check_email': {
+    purpose: 're 200 means that the email is free',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ email }),
+    answer: noData,
+    outcomes: { 406: 'the email exists already' },
+  },
+  'POST /api/user/logout': {
+    purpose: 'sign out',
+    who: 'anyone',
+    limit: 'write',
+    payload: emptyPayload,
+    answer: noData,
+  },
+  'POST /api/user/forget_passwd_email': {
+    purpose: 'mail a link to reset the password',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ email }),
+    answer: noData,
+    outcomes: { 404: 'nobody has this email' },
+  },
+  'POST /api/user/reset_password': {
+    purpose: 'set a new password with the token of the mailed link, and sign in',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({
+      token: linkToken,
+      pwd: z.string().check(z.maxLength(128), z.refine(patterns.password, 'password')),
+    }),
+    answer: noData,
+    outcomes: { 410: 'the link was used or is too old' },
+  },
+  'GET /api/base/get_vcode': {
+    purpose: 'picture of a verification code (image/svg+xml)',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ vcode_key: schema.codeKey }),
+    answer: 'file',
+  },
+  'POST /api/base/vcode_validate': {
+    purpose: 'check a verification code without using it up',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ vcode: z.string().check(z.maxLength(16)), vcode_key: schema.codeKey }),
+    answer: noData,
+    outcomes: { 501: 'wrong verification code', 502: 'invalid verification code' },
+  },
+} as const satisfies Calls
+
+/** Sign-in through another company, the keepalive, and the customer's own record. */
+export const identityCalls = {
+  'POST /api/user/google_login': {
+    purpose: 'sign in with the access token that an identity provider gave',
+    who: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ code: schema.accessToken }),
+    answer: noData,
+    outcomes: {
+      407: "the token is not valid, was used before, is not this shop's or says no verified email",
+      504: 'the identity provider does not answer, or none is set up',
+    },
+  },
+  'POST /api/base/keepalive': {
+    purpose: 'keep the session of a customer who is active',
+    who: 'customer',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: noData,
+  },
+  'POST /api/crm/dashboard/get_header_info': {
+    purpose: "user lookup with the customer's record",
+    who: 'anyone',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: schema.userRecord,
+  },
+} as const satisfies Calls

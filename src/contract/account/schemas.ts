@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { patterns } from '#contract/patterns.ts'
+import { email, matching, singleLineChecks } from '#contract/schema.ts'
+
+/** Key of a verification code: the timestamp (ms) at which the browser asked for it, with a random tail. */
+export const codeKey = z.string().check(z.regex(/^[0-9]{13}[A-Za-z0-9-]{0,40}$/))
+/** A verification code as it was typed. */
+export const code = z.string().check(z.maxLength(16))
+
+export const signIn = z.strictObject({
+  user_name: email,
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  vcode: code,
+  vcode_key: codeKey,
+})
+export const signUp = z.strictObject({
+  firstname: z.string().check(...singleLineChecks, z.maxLength(128)),
+  lastname: z.string().check(...singleLineChecks, z.maxLength(128)),
+  email,
+  pwd: matching(patterns.password, 'password'),
+  gender: z.enum(['0', '1']),
+  vcode: code,
+  vcode_key: codeKey,
+})
+
+/** An access token of an identity provider (RFC 6750). */
+export const accessToken = z.string().check(z.regex(/^[A-Za-z0-9._~+/-]{1,4096}={0,2}$/))
+
+/** A signed-in customer as the shop keeps them; times are ISO 8601 in UTC. */
+export const userRecord = z.object({
+  user_name: z.string(),
+  num: z.int(),
+  merchant_email: z.string(),
+  /** When the account was made. */
+  ctime: z.string(),
+  /** When, and from which address, the customer signed in last. */
+  sign_time: z.nullable(z.string()),
+  sign_ip: z.nullable(z.string()),
+  /** The shop's own number of the customer. */
+  merchant_code: z.string(),
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { emptyPayload, type Calls } from '#contract/call.ts'
+import { uuid } from '#contract/schema.ts'
+import * as schema from './schemas.ts'
+
+/** Visits to the showroom. */
+export const appointmentCalls = {
+  'POST /api/purchase/get_special_section': {
+    purpose: 'time slots of a day for a visit; none where the day cannot be booked',
+    who: 'anyone',
+    limit: 'read',
+    payload: z.strictObject({ date: schema.day }),
+    answer: z.array(schema.slot),
+  },
+  'POST /api/purchase/get_appointment_period': {
+    purpose: 'days ahead that a visit can be booked, and closures',
+    who: 'anyone',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: schema.period,
+  },
+  'POST /api/purchase/get_self_appointment_info': {
+    purpose: "the customer's name and email for the form",
+    who: 'customer',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: z.object({ name: z.string(), email: z.string() }),
+  },
+  'POST /api/purchase/submit_appointment_order': {
+    purpose: 'book a visit',
+    who: 'customer',
+    limit: 'write',
+    payload: schema.submission,
+    answer: z.object({ uuid }),
+    outcomes: { 403: 'the customer or the email has an upcoming appointment', 409: 'the slot is full' },
+  },
+  'POST /api/purchase/get_appointment_list': {
+    purpose: "the customer's appointments, newest first",
+    who: 'customer',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: z.array(schema.appointment),
+  },
+  'POST /api/purchase/get_appointment': {
+    purpose: "one appointment of the customer's own or of a mailed link",
+    who: 'customer or token',
+    limit: 'read',
+    payload: schema.reference,
+    answer: schema.appointment,
+    outcomes: { 404: 'no such appointment' },
+  },
+  'GET /api/purchase/get_appointment_file': {
+    purpose: 'the file for the calendar of the visitor (text/calendar)',
+    who: 'customer or token',
+    limit: 'read',
+    payload: schema.reference,
+    answer: 'file',
+    outcomes: { 404: 'no such appointment' },
+  },
+  'POST /api/purchase/change_appointment': {
+    purpose: 'move an appointment to another slot; answers it as it is then',
+    who: 'customer or token',
+    limit: 'write',
+    payload: schema.change,
+    answer: schema.appointment,
+    outcomes: {
+      404: 'no such appointment',
+      409: 'the slot is full',
+      410: 'it has begun, is over or cancelled',
+      429: 'it was moved too often',
+    },
+  },
+  'POST /api/purchase/cancel_appointment': {
+    purpose: 'cancel an appointment; answers it as it is then',
+    who: 'customer or token',
+    limit: 'write',
+    payload: schema.reference,
+    answer: schema.appointment,
+    outcomes: { 404: 'no such appointment', 410: 'it has begun, is over or cancelled' },
+  },
+} as const satisfies Calls

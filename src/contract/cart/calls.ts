@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { emptyPayload, noData, type Calls } from '#contract/call.ts'
+import { uuid } from '#contract/schema.ts'
+import * as schema from './schemas.ts'
+
+/** The cart; each call works on the customer's own. */
+export const cartCalls = {
+  'POST /api/purchase/get_cart_list': {
+    purpose: 'cart list',
+    who: 'customer',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: z.array(schema.cartItem),
+  },
+  'POST /api/purchase/add_cart': {
+    purpose: 'put a piece or a diamond into the cart',
+    who: 'customer',
+    limit: 'write',
+    payload: schema.cartAddition,
+    answer: z.object({ cart_uuid: uuid }),
+    outcomes: {
+      404: 'no such piece, metal, size or diamond',
+      409: 'the diamond is sold',
+      413: 'the cart is full (50 items)',
+    },
+  },
+  'POST /api/purchase/remove_cart': {
+    purpose: 'delete a cart item',
+    who: 'customer',
+    limit: 'write',
+    payload: z.strictObject({ uuid }),
+    answer: noData,
+    outcomes: { 404: 'no such item in this cart' },
+  },
+} as const satisfies Calls

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import {
+  cartTypes,
+  clarities,
+  cuts,
+  labs,
+  ringSizes,
+  shapes,
+  type Clarity,
+  type Cut,
+} from '#contract/catalogue/codes.ts'
+import { metal } from '#contract/catalogue/schemas.ts'
+import { localText, oneOf, sen, uuid } from '#contract/schema.ts'
+
+export const cartItem = z.object({
+  cart_uuid: uuid,
+  type: z.enum(cartTypes),
+  /** Sen. */
+  total_amount: sen,
+  files: z.object({ url: z.string() }),
+  /** Detail page of the piece. */
+  path: z.string(),
+  /** False once a stone was sold to somebody else; such an item cannot be checked out. */
+  available: z.boolean(),
+  diamond: z.optional(
+    z.object({
+      carat: z.string(),
+      shape: z.enum(shapes),
+      lab: z.enum(labs),
+      cut: oneOf<Cut>(cuts),
+      clarity: oneOf<Clarity>(clarities),
+    }),
+  ),
+  ring: z.optional(z.object({ name: localText, metal, size: z.string() })),
+  jewellery: z.optional(z.object({ name: localText, metal, stone: z.nullable(z.literal('1')) })),
+})
+
+const ringSize = z.enum(ringSizes as [string, ...string[]])
+/** What is put into the cart: a piece in a metal (and a size), or a loose diamond. The price is the server's. */
+export const cartAddition = z.union([
+  z.strictObject({ piece: uuid, metal, size: z.optional(ringSize) }),
+  z.strictObject({ diamond: uuid }),
+])
+
+export type CartItem = z.output<typeof cartItem>
+export type CartAddition = z.output<typeof cartAddition>

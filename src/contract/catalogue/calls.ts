@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#contract/call.ts'
+import * as schema from './schemas.ts'
+
+/** Pieces and diamonds. */
+export const catalogueCalls = {
+  'GET /api/purchase/get_pieces': {
+    purpose: 'pieces of one part of the catalogue, filtered, sorted, paged',
+    who: 'anyone',
+    limit: 'read',
+    payload: schema.piecesQuery,
+    answer: schema.piecesAnswer,
+  },
+  'GET /api/purchase/get_piece': {
+    purpose: 'one piece by its link or uuid',
+    who: 'anyone',
+    limit: 'read',
+    payload: z.strictObject({ id: schema.itemReference }),
+    answer: schema.piece,
+    outcomes: { 404: 'no such piece' },
+  },
+  'GET /api/purchase/get_diamonds': {
+    purpose: 'diamonds of one laboratory, filtered, sorted, paged',
+    who: 'anyone',
+    limit: 'read',
+    payload: schema.diamondsQuery,
+    answer: schema.diamondsAnswer,
+  },
+  'GET /api/purchase/get_diamond': {
+    purpose: 'one diamond by its link or uuid',
+    who: 'anyone',
+    limit: 'read',
+    payload: z.strictObject({ id: schema.itemReference }),
+    answer: schema.diamond,
+    outcomes: { 404: 'no such diamond' },
+  },
+} as const satisfies Calls

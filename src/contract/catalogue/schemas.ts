@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { pageSizes } from '#contract/constants.ts'
+import { codeList, localText, oneOf, sen, uuid, wholeNumber } from '#contract/schema.ts'
+import {
+  cartTypes,
+  clarities,
+  colors,
+  cuts,
+  kinds,
+  labs,
+  metals,
+  shapes,
+  type Clarity,
+  type Cut,
+  type Metal,
+} from './codes.ts'
+
+/** The link of an item, or its uuid. */
+export const itemReference = z.string().check(z.regex(/^[A-Za-z0-9-]{1,96}$/))
+export const metal = oneOf<Metal>(metals)
+
+export const picture = z.object({
+  /** Path without width: `/pictures/{width}/{name}.webp?v={hash}` is built from these. */
+  name: z.string(),
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+})
+const pieceMetal = z.object({ metal, priceSen: sen, picture, second: z.nullable(picture) })
+export const pieceCard = z.object({
+  uuid,
+  kind: z.enum(kinds),
+  cartType: z.enum(cartTypes),
+  link: z.string(),
+  sku: z.string(),
+  name: localText,
+  shape: z.nullable(z.enum(shapes)),
+  style: z.string(),
+  hasSizes: z.boolean(),
+  metals: z.array(pieceMetal),
+})
+export const piece = z.extend(pieceCard, {
+  description: localText,
+  stone: z.nullable(z.literal('1')),
+  /** Total weight of the piece's own diamonds, hundredths of a carat. */
+  caratTotalPoints: z.nullable(z.int()),
+  /** Ring size codes it is made in; empty where it has no size. */
+  sizes: z.array(z.string()),
+  daysToMake: z.int(),
+  /** Pieces that go with it. */
+  companions: z.array(pieceCard),
+})
+export const diamond = z.object({
+  uuid,
+  link: z.string(),
+  sku: z.string(),
+  lab: z.enum(labs),
+  certificate: z.string(),
+  shape: z.enum(shapes),
+  caratPoints: z.int(),
+  color: z.enum(colors),
+  clarity: oneOf<Clarity>(clarities),
+  cut: oneOf<Cut>(cuts),
+  polish: z.string(),
+  symmetry: z.string(),
+  fluorescence: z.string(),
+  depthPermille: z.int(),
+  tablePermille: z.int(),
+  /** Hundredths of a millimetre. */
+  length: z.int(),
+  width: z.int(),
+  height: z.int(),
+  priceSen: sen,
+  available: z.boolean(),
+  picture,
+  side: z.nullable(picture),
+})
+
+const paging = {
+  page: z.optional(wholeNumber(1, 100_000)),
+  pageSize: z.optional(z.enum(pageSizes.map(String) as ['10', '15', '20', '50'])),
+}
+const pieceSorts = ['featured', 'price-up', 'price-down', 'newest'] as const
+export const piecesQuery = z.strictObject({
+  kind: z.enum(kinds),
+  metal: z.optional(codeList(Object.keys(metals) as Metal[])),
+  shape: z.optional(codeList(shapes)),
+  style: z.optional(z.string().check(z.regex(/^[a-z-]+(,[a-z-]+)*$/), z.maxLength(200))),
+  /** Whole ringgit. */
+  priceFrom: z.optional(wholeNumber(0, 100_000_000)),
+  priceTo: z.optional(wholeNumber(0, 100_000_000)),
+  sort: z.optional(z.enum(pieceSorts)),
+  ...paging,
+})
+const diamondSorts = ['featured', 'price-up', 'price-down', 'carat-up', 'carat-down'] as const
+export const diamondsQuery = z.strictObject({
+  lab: z.enum(labs),
+  shape: z.optional(codeList(shapes)),
+  color: z.optional(codeList(colors)),
+  clarity: z.optional(codeList(Object.keys(clarities) as Clarity[])),
+  priceFrom: z.optional(wholeNumber(0, 100_000_000)),
+  priceTo: z.optional(wholeNumber(0, 100_000_000)),
+  sort: z.optional(z.enum(diamondSorts)),
+  ...paging,
+})
+const facet = z.object({ value: z.string(), count: z.int() })
+export const piecesAnswer = z.object({
+  detail: z.array(pieceCard),
+  totalnum: z.int(),
+  /** How many pieces of the whole kind each filter value has. */
+  facets: z.object({
+    metal: z.array(facet),
+    shape: z.array(facet),
+    style: z.array(facet),
+    priceFrom: sen,
+    priceTo: sen,
+  }),
+})
+export const diamondsAnswer = z.object({
+  detail: z.array(diamond),
+  totalnum: z.int(),
+  facets: z.object({ priceFrom: sen, priceTo: sen }),
+})
+
+export type Picture = z.output<typeof picture>
+export type PieceCard = z.output<typeof pieceCard>
+export type Piece = z.output<typeof piece>
+export type Diamond = z.output<typeof diamond>
+export type PieceSort = (typeof pieceSorts)[number]
+export type DiamondSort = (typeof diamondSorts)[number]

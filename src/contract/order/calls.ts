@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#contract/call.ts'
+import { sen, uuid } from '#contract/schema.ts'
+import * as schema from './schemas.ts'
+
+/** Orders and their payments; each call works on the customer's own. */
+export const orderCalls = {
+  'POST /api/purchase/submit_order': {
+    purpose: 'reserve an order from cart items and open its payment; the same submission finds the same order',
+    who: 'customer',
+    limit: 'payment',
+    payload: schema.orderSubmission,
+    answer: z.object({ order: uuid, url: z.string() }),
+    outcomes: {
+      404: 'an item is not in this cart',
+      409: 'prices or availability changed',
+      413: 'as many orders of the customer as one may have await payment already',
+    },
+  },
+  'POST /api/purchase/pay_order': {
+    purpose: 'open a payment again for an order that is reserved and not paid',
+    who: 'customer',
+    limit: 'payment',
+    payload: z.strictObject({ order: uuid, payment: z.enum(schema.paymentMethods) }),
+    answer: z.object({ url: z.string() }),
+    outcomes: { 404: 'no such order', 409: 'the order is paid, or no longer kept' },
+  },
+  'POST /api/purchase/get_payment_state': {
+    purpose: 'state of an order and its payment, asked of the provider while it is open',
+    who: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ order: uuid }),
+    answer: z.object({
+      number: z.string(),
+      order: z.enum(schema.orderStates),
+      payment: z.enum(schema.paymentStates),
+      totalSen: sen,
+    }),
+    outcomes: { 404: 'no such order' },
+  },
+  'POST /api/purchase/get_order_list': {
+    purpose: "the customer's orders, newest first",
+    who: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),
+    answer: z.object({ detail: z.array(schema.orderSummary), totalnum: z.int() }),
+  },
+  'POST /api/purchase/get_order': {
+    purpose: 'one order',
+    who: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ order: uuid }),
+    answer: schema.order,
+    outcomes: { 404: 'no such order' },
+  },
+} as const satisfies Calls

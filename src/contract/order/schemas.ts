@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { cartTypes } from '#contract/catalogue/codes.ts'
+import { metal, picture } from '#contract/catalogue/schemas.ts'
+import { malaysianStates, type MalaysianState } from '#contract/checkout/states.ts'
+import { isDialable } from '#contract/dialable.ts'
+import { patterns } from '#contract/patterns.ts'
+import { line, localText, matching, oneOf, sen, singleLineChecks, uuid } from '#contract/schema.ts'
+
+export const delivery = z.strictObject({
+  method: z.literal('delivery'),
+  name: line(96),
+  phone: matching(isDialable, 'phone'),
+  address: line(128),
+  unit: z.string().check(...singleLineChecks, z.maxLength(96)),
+  postcode: matching(patterns.postcode, 'postcode'),
+  city: line(48),
+  state: oneOf<MalaysianState>(malaysianStates),
+})
+export const pickUp = z.strictObject({
+  method: z.literal('pick-up'),
+  name: line(96),
+  phone: matching(isDialable, 'phone'),
+})
+export const paymentMethods = ['fpx', 'card', 'e-wallet'] as const
+export const orderSubmission = z.strictObject({
+  /** Chosen by the browser once per checkout, so that a repeated submission finds the same order. */
+  submission: uuid,
+  items: z.array(uuid).check(z.minLength(1), z.maxLength(50)),
+  /** What the shopper was shown; an order at another total is refused with re '409'. */
+  total: sen,
+  receive: z.discriminatedUnion('method', [delivery, pickUp]),
+  payment: z.enum(paymentMethods),
+})
+
+/** Every state that an order can be in; the order machine's own. */
+export const orderStates = [
+  'reserved',
+  'paid',
+  'making',
+  'ready',
+  'shipped',
+  'delivered',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
+/** Every state that a payment can be in; the payment machine's own. */
+export const paymentStates = ['open', 'pending', 'paid', 'declined', 'abandoned', 'refunding', 'refunded'] as const
+
+/** What every line says, whatever was bought: a record, so it does not change with the catalogue. */
+const lineParts = { uuid, type: z.enum(cartTypes), name: localText, priceSen: sen, picture }
+/** What a piece is made in, and its ring size if it has one. */
+const made = { metal, size: z.nullable(z.string()) }
+/** The laboratory and its number, like `GIA 2417650318`. */
+const certificate = z.string()
+/** One thing that was bought: a piece, a loose diamond, or a ring made of a setting and a diamond. */
+export const orderLine = z.discriminatedUnion('kind', [
+  z.object({ ...lineParts, kind: z.literal('piece'), ...made }),
+  z.object({ ...lineParts, kind: z.literal('diamond'), certificate }),
+  z.object({
+    ...lineParts,
+    kind: z.literal('ring'),
+    setting: z.object({ name: localText, ...made }),
+    diamond: z.object({ name: localText, certificate }),
+  }),
+])
+export const orderSummary = z.object({
+  uuid,
+  number: z.string(),
+  state: z.enum(orderStates),
+  totalSen: sen,
+  createdAt: z.string(),
+  lines: z.array(orderLine),
+})
+export const order = z.extend(orderSummary, {
+  receive: z.union([delivery, pickUp]),
+  payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
+  /** Until when it is kept for the shopper without payment. */
+  reservedUntil: z.string(),
+  history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
+})
+
+export type OrderSubmission = z.output<typeof orderSubmission>
+export type OrderLine = z.output<typeof orderLine>
+export type OrderSummary = z.output<typeof orderSummary>
+export type Order = z.output<typeof order>
+export type OrderState = (typeof orderStates)[number]
+export type PaymentState = (typeof paymentStates)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,0 +1,41 @@
+import { emptyPayload, noData, type Calls } from '#contract/call.ts'
+import * as schema from './schemas.ts'
+
+/** What is stored about the customer: seen, taken away and deleted. */
+export const privacyCalls = {
+  'POST /api/privacy/get_own_data': {
+    purpose: 'everything that is stored about the customer, and how they prove that it is theirs before it is deleted',
+    who: 'customer',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: schema.ownData,
+  },
+  'GET /api/privacy/export_own_data': {
+    purpose: 'everything that is stored about the customer, as a file (application/json)',
+    who: 'customer',
+    limit: 'account',
+    payload: emptyPayload,
+    answer: 'file',
+  },
+  'POST /api/privacy/mail_deletion_code': {
+    purpose: 'mail the code by which an account without a password is deleted; at most one a minute',
+    who: 'customer',
+    limit: 'account',
+    payload: emptyPayload,
+    answer: noData,
+    outcomes: { 429: 'five were mailed within an hour; the last one counts' },
+  },
+  'POST /api/privacy/delete_account': {
+    purpose: "delete the customer's account and data; orders stay as records without name, number and address",
+    who: 'customer',
+    limit: 'account',
+    payload: schema.deletion,
+    answer: noData,
+    outcomes: {
+      407: 'the password does not match',
+      409: 'an order is under way',
+      501: 'wrong code',
+      502: 'invalid (never mailed or expired) code',
+    },
+  },
+} as const satisfies Calls

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { appointmentStates } from '#contract/appointment/appointment.ts'
+import { cartTypes } from '#contract/catalogue/codes.ts'
+import { delivery, orderStates, pickUp } from '#contract/order/schemas.ts'
+import { localText, sen } from '#contract/schema.ts'
+import { deletionProofs } from './privacy.ts'
+
+/** A customer's own data, as Malaysia's Personal Data Protection Act lets them see it. */
+export const personalData = z.object({
+  account: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: z.enum(['0', '1']),
+    language: z.string(),
+    customerNumber: z.string(),
+    createdAt: z.string(),
+    signedInAt: z.nullable(z.string()),
+    /** Network address of the last sign-in. */
+    signedInFrom: z.nullable(z.string()),
+    /** Since when the mailbox is known to be the customer's. */
+    emailProvenAt: z.nullable(z.string()),
+  }),
+  sessions: z.array(z.object({ createdAt: z.string(), seenAt: z.string() })),
+  cart: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.nullable(localText),
+      metal: z.nullable(z.string()),
+      size: z.nullable(z.string()),
+      addedAt: z.string(),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(orderStates),
+      totalSen: sen,
+      createdAt: z.string(),
+      receive: z.union([delivery, pickUp]),
+      lines: z.array(
+        z.object({
+          type: z.enum(cartTypes),
+          name: localText,
+          metal: z.nullable(z.string()),
+          size: z.nullable(z.string()),
+          certificate: z.nullable(z.string()),
+          priceSen: sen,
+        }),
+      ),
+      payments: z.array(z.object({ method: z.string(), state: z.string(), amountSen: sen, createdAt: z.string() })),
+      history: z.array(z.object({ state: z.string(), at: z.string() })),
+    }),
+  ),
+  appointments: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(appointmentStates),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      visitor1Name: z.string(),
+      visitor2Name: z.string(),
+      areaCode: z.string(),
+      phoneNumber: z.string(),
+      email: z.string(),
+      inquiry: z.array(z.string()),
+      source: z.array(z.string()),
+      sourceOther: z.string(),
+      sourceSocialMedia: z.array(z.string()),
+      budgetSen: sen,
+      createdAt: z.string(),
+    }),
+  ),
+  newsletter: z.nullable(
+    z.object({
+      email: z.string(),
+      language: z.string(),
+      state: z.string(),
+      since: z.string(),
+      /** Version of the text that was agreed to. */
+      consent: z.nullable(z.string()),
+      consentedAt: z.nullable(z.string()),
+      confirmedAt: z.nullable(z.string()),
+      endedAt: z.nullable(z.string()),
+    }),
+  ),
+  enquiries: z.array(z.object({ name: z.string(), whatsapp: z.string(), budgetSen: sen, createdAt: z.string() })),
+  /** Accounts of other companies that let the customer in. */
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: z.string() })),
+})
+
+export const ownData = z.object({
+  data: personalData,
+  proof: z.enum(deletionProofs),
+})
+
+export const deletion = z.union([
+  z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(16)) }),
+])

@@ -1,0 +1,13 @@
+import type { Calls } from '#contract/call.ts'
+import * as schema from './schemas.ts'
+
+/** Search in pieces and diamonds. */
+export const searchCalls = {
+  'GET /api/purchase/search_commodity': {
+    purpose: 'search in pieces and diamonds',
+    who: 'anyone',
+    limit: 'read',
+    payload: schema.searchQuery,
+    answer: schema.searchAnswer,
+  },
+} as const satisfies Calls

@@ -1,0 +1,15 @@
+import type { PasswordResets } from './password-resets.ts'
+import { localeOrDefault } from '#contract/locale.ts'
+import { passwordResetTemplate } from './mail-template.ts'
+import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
+
+/** Writes the mail with the link to set a new password, of `user`, in the language that it was asked for in, else in their own. */
+export const buildPasswordResetMail =
+  ({ db, origin }: MailBuilderParts, resets: PasswordResets): MailBuilder =>
+  async ({ user: uuid = '', locale: requestedLocale }) => {
+    const user = await db.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    if (!user) return null
+    const href = `${origin()}/pages/ResetPassword?token=${await resets.issue(uuid)}`
+    const locale = localeOrDefault(requestedLocale ?? user.locale)
+    return { to: user.email, locale, content: passwordResetTemplate(locale, { name: user.first_name, href }) }
+  }

@@ -1,0 +1,84 @@
+import { createAccountArea } from './account/area.ts'
+import { createAppointmentArea } from './appointment/area.ts'
+import type { Area, AreaContext } from './area.ts'
+import type { Handlers } from './calls/handler.ts'
+import { createCartArea } from './cart/area.ts'
+import { openCatalogueArea } from './catalogue/area.ts'
+import { joinHandlers, joinTables } from './fold.ts'
+import { createLeadArea } from './lead/area.ts'
+import { createMailEffect, mailEffect, maxMailAttempts } from './mail/effect.ts'
+import { createMailSender } from './mail/sender.ts'
+import { createNotices } from './messages/notices.ts'
+import { createNewsletterArea } from './newsletter/area.ts'
+import { createOrderArea } from './order/area.ts'
+import { createOutbox } from './outbox/runner.ts'
+import { openPaymentArea } from './payment/area.ts'
+import { createPrivacyArea } from './privacy/area.ts'
+import { repeat, type Repetition } from './repeat.ts'
+
+/** How often what is of no use any more is deleted, ms. */
+const purgeInterval = 10 * 60_000
+
+/** Opens every area over a migrated and seeded database, and folds what they give into one. */
+export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
+  const { services, settings, server } = parts
+  const { log } = server
+  const outbox = createOutbox(services, log)
+  const context: AreaContext = { ...parts, wakeOutbox: outbox.wake }
+
+  const account = createAccountArea(context)
+  const catalogueArea = await openCatalogueArea(context)
+  const { catalogue } = catalogueArea
+  const payment = await openPaymentArea(context)
+  const areas = [
+    account,
+    createAppointmentArea(context),
+    createCartArea(catalogue),
+    catalogueArea,
+    createLeadArea(context),
+    createNewsletterArea(context),
+    createOrderArea(context, { catalogue, provider: payment.provider }),
+    payment,
+    createPrivacyArea(context),
+  ] as const
+  const all: readonly Area[] = areas
+  const handlers: Handlers = joinHandlers(areas)
+
+  const effects = joinTables(all.map((area) => area.effects))
+  for (const [kind, handler] of Object.entries(effects)) outbox.registerEffect(kind, handler)
+  const mails = joinTables(all.map((area) => area.mails))
+  outbox.registerEffect(mailEffect, createMailEffect(mails, createMailSender(settings)), { attempts: maxMailAttempts })
+
+  const sweep = () => Promise.all(all.flatMap((area) => area.sweep?.() ?? []))
+  const purge = () => Promise.all(all.flatMap((area) => area.purge?.() ?? []))
+  const repetitions: Repetition[] = []
+
+  return {
+    handlers,
+    sessions: account.sessions,
+    notices: createNotices(services),
+    registerRoutes: async () => {
+      for (const { registerRoutes } of all) {
+        if (registerRoutes) await server.register(async (scope) => registerRoutes(scope))
+      }
+    },
+    /** Starts the outbox and what is done again and again, once the server listens. */
+    start: () => {
+      outbox.start()
+      const sweeping = repeat(settings.sweep, sweep, (error) =>
+        log.error({ err: error }, 'what has ended could not be looked for'),
+      )
+      sweeping.run()
+      const purging = repeat(purgeInterval, purge, (error) =>
+        log.error({ err: error }, 'what has ended could not be deleted'),
+      )
+      repetitions.push(sweeping, purging)
+    },
+    /** Stops all of it and waits for what is under way, once the server is closed. */
+    close: async () => {
+      await Promise.all(repetitions.map(({ stop }) => stop()))
+      await outbox.close()
+      await Promise.all(all.flatMap((area) => area.close?.() ?? []))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Piece, PieceCard } from '#contract/calls.ts'
+
+/** A piece as the catalogue keeps it; companions are looked up when they are asked for. */
+export type CataloguePiece = Omit<Piece, 'companions'> & { featured: number }
+
+/** The card of a piece: what lists show. */
+export const toPieceCard = (piece: CataloguePiece): PieceCard => ({
+  uuid: piece.uuid,
+  kind: piece.kind,
+  cartType: piece.cartType,
+  link: piece.link,
+  sku: piece.sku,
+  name: piece.name,
+  shape: piece.shape,
+  style: piece.style,
+  hasSizes: piece.hasSizes,
+  metals: piece.metals,
+})

@@ -1,0 +1,27 @@
+import { brand } from '#contract/brand.ts'
+import { formatRinggit } from '#contract/money.ts'
+import type { MailContent } from '../mail/content.ts'
+
+/** What a budget enquiry tells the shop. */
+export interface EnquiryTemplateData {
+  name: string
+  whatsapp: string
+  budgetSen: number
+  /** Language that the shopper read. */
+  locale: string
+}
+
+/** The mail that tells the shop's own staff of a budget enquiry; they read English. */
+export const enquiryTemplate = ({ name, whatsapp, budgetSen, locale }: EnquiryTemplateData): MailContent => ({
+  subject: `${brand.name}: Budget enquiry`,
+  preheader: 'Somebody asks to be contacted.',
+  greeting: 'Good day,',
+  paragraphs: ['Somebody asks to be contacted about a budget. The newest enquiries: npm run desk -- enquiries'],
+  rows: [
+    ['Name', name],
+    ['WhatsApp', whatsapp],
+    ['Budget', formatRinggit(budgetSen)],
+    ['Language', locale],
+  ],
+  reason: 'You get this mail because it is the shop that is asked.',
+})

@@ -1,0 +1,14 @@
+import type { Area, AreaContext } from '../area.ts'
+import { registerNewsletterForms } from './forms.ts'
+import { newsletterHandlers } from './handlers.ts'
+import { newsletterMailBuilders } from './mails.ts'
+import { purgeNewsletterLinks } from './subscriptions.ts'
+
+/** The newsletter, from the consent to its end. */
+export const createNewsletterArea = ({ services, wakeOutbox, origin }: AreaContext) =>
+  ({
+    handlers: newsletterHandlers(wakeOutbox),
+    registerRoutes: (scope) => registerNewsletterForms(scope, services, { wakeOutbox }),
+    purge: () => purgeNewsletterLinks(services),
+    mails: newsletterMailBuilders({ ...services, origin }),
+  }) satisfies Area

@@ -1,0 +1,42 @@
+import { localeOrDefault } from '#contract/locale.ts'
+import { newsletterRoutes } from '#contract/newsletter/newsletter.ts'
+import { issueSchema } from './issue.ts'
+import { createConfirmationLink } from './subscriptions.ts'
+import { newsletterConfirmationTemplate, newsletterIssueTemplate, newsletterWelcomeTemplate } from './mail-templates.ts'
+import type { MailBuilders, MailBuilderParts } from '../mail/builder.ts'
+
+/** Writers of the mails about a `subscription`; none is written once it has changed its mind. */
+export const newsletterMailBuilders = (parts: MailBuilderParts): MailBuilders => {
+  const { db, origin } = parts
+  const find = (uuid: string, state: 'pending' | 'subscribed') =>
+    db.selectFrom('subscriptions').selectAll().where('uuid', '=', uuid).where('state', '=', state).executeTakeFirst()
+  const endHrefOf = (token: string | null) => `${origin()}${newsletterRoutes.end}?token=${token}`
+
+  return {
+    'newsletter-confirm': async ({ subscription = '' }) => {
+      const row = await find(subscription, 'pending')
+      if (!row) return null
+      const href = `${origin()}${newsletterRoutes.confirm}?token=${await createConfirmationLink(parts, row.email)}`
+      const locale = localeOrDefault(row.locale)
+      return { to: row.email, locale, content: newsletterConfirmationTemplate(locale, { href }) }
+    },
+    'newsletter-welcome': async ({ subscription = '' }) => {
+      const row = await find(subscription, 'subscribed')
+      if (!row) return null
+      const locale = localeOrDefault(row.locale)
+      const content = newsletterWelcomeTemplate(locale, { home: `${origin()}/`, endHref: endHrefOf(row.end_token) })
+      return { to: row.email, locale, content }
+    },
+    'newsletter-issue': async ({ subscription = '', issue = '' }) => {
+      const row = await find(subscription, 'subscribed')
+      if (!row) return null
+      const locale = localeOrDefault(row.locale)
+      const text = issueSchema.parse(JSON.parse(issue))[locale]
+      return {
+        to: row.email,
+        locale,
+        content: newsletterIssueTemplate(locale, text, { endHref: endHrefOf(row.end_token) }),
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { appointmentStates } from '#contract/appointment/appointment.ts'
+import { orderStates, paymentStates } from '#contract/order/schemas.ts'
+import { appointmentLifecycleMachine } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
+import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import type { OpenDatabase } from '../../../src/server/database/engine.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { createTestData } from '../../support/shop.ts'
+
+let database: OpenDatabase
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const place = await createTestData('sqlite')
+  remove = place.remove
+  database = openDatabase(place)
+})
+afterAll(async () => {
+  await database.close()
+  await remove()
+})
+
+/** The states that a table's constraint allows. */
+const storableStates = async (table: string) => {
+  const query = sql<{ sql: string }>`select sql from sqlite_master where type = 'table' and name = ${table}`
+  const { rows } = await query.execute(database.db)
+  const [, list = ''] = /state in \(([^)]*)\)/.exec(rows[0]?.sql ?? '') ?? []
+  return list.split(', ').map((name) => name.replaceAll("'", ''))
+}
+
+const lifecycles: [table: string, machine: AnyStateMachine, wire: readonly string[]][] = [
+  ['orders', orderLifecycleMachine, orderStates],
+  ['order_history', orderLifecycleMachine, orderStates],
+  ['payments', paymentLifecycleMachine, paymentStates],
+  ['appointments', appointmentLifecycleMachine, appointmentStates],
+]
+
+test.each(lifecycles)('every state of %s crosses the wire and can be stored', async (table, machine, wire) => {
+  const states = Object.keys(machine.states).toSorted()
+  expect(wire.toSorted()).toEqual(states)
+  expect((await storableStates(table)).toSorted()).toEqual(states)
+})
