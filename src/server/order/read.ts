@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Answer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '#contract/calls.ts'
+import type { OwnAnswer, Order, OrderState, OrderSummary, PaymentMethod, PaymentState } from '#contract/calls.ts'
 import type { CartType, Metal } from '#contract/catalogue/codes.ts'
 import { getPicture } from '../catalogue/pictures.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
@@ -35,7 +35,7 @@ export const listOrders = async (
   db: Kysely<Database>,
   user: string,
   page: number,
-): Promise<Answer<'POST /api/purchase/get_order_list'>> => {
+): Promise<OwnAnswer<'POST /api/purchase/get_order_list'>> => {
   const own = db.selectFrom('orders').where('user_uuid', '=', user)
   const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const rows = await own
@@ -62,7 +62,7 @@ export const readOrder = async (
   db: Kysely<Database>,
   user: string,
   uuid: string,
-): Promise<Answer<'POST /api/purchase/get_order'>> => {
+): Promise<OwnAnswer<'POST /api/purchase/get_order'>> => {
   const row = await findOwnOrder(db, user, uuid)
   if (!row) return { re: '404' }
   const payment = decisivePayment(await paymentsOf(db, uuid))

@@ -88,8 +88,11 @@ const takeOut = async ({ session, items }: World, count: number) => {
 }
 
 const openedBy = ({ event }: CheckoutStep) => (event['output'] as OpenedCheckout).cart
-const isEmpty = (step: CheckoutStep | undefined) =>
-  step?.when === 'openCheckout done' && openedBy(step).re === '200' && openedBy(step).data?.length === 0
+const isEmpty = (step: CheckoutStep | undefined) => {
+  if (step?.when !== 'openCheckout done') return false
+  const cart = openedBy(step)
+  return cart.re === '200' && cart.data.length === 0
+}
 
 /** The checkout reads the cart; after a refused order the cart itself does too. */
 const settleLists = async ({ list }: World, { state }: CheckoutStep, settle: () => Promise<void>) => {
@@ -234,8 +237,8 @@ const possible: Partial<
 > = {
   // A customer's call is answered 401 only without a cookie at all; earrings are not sold out.
   'openCheckout done': ({ output }) => {
-    const { re, data } = (output as OpenedCheckout).cart
-    return re === '200' ? data?.length !== 1 : re !== '401'
+    const { cart } = output as OpenedCheckout
+    return cart.re === '200' ? cart.data.length !== 1 : cart.re !== '401'
   },
   'submitOrder done': ({ output }) => (output as { re: string }).re !== '401',
   'receive.chosen': ({ method }, { receive }, state) => state === ready && method !== receive,
