@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type VerificationCodeEvent = { type: 'code.refreshed' } | { type: 'picture.failed' }
 
@@ -14,9 +15,7 @@ export const verificationCodeMachine = setup({
   },
   actors: {
     /** A timestamp with a random tail: `codeKey` of the contract. */
-    makeCodeKey: fromPromise<string>(() => {
-      throw new Error('makeCodeKey must be provided')
-    }),
+    makeCodeKey: fromPromise<string>(mustBeProvided('makeCodeKey')),
   },
   actions: {
     setKey: assign({ key: (_, key: string) => key }),

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type LeaveEvent = { type: 'leave.requested' } | { type: 'leave.confirmed' } | { type: 'leave.cancelled' }
 
@@ -12,15 +13,11 @@ export const leaveMachine = setup({
   },
   actors: {
     /** Holds back navigations, also those of Back; reports leave.requested, hears leave.allowed and leave.refused. */
-    leaveGuard: fromCallback<LeaveAnswer | EventObject>(() => {
-      throw new Error('leaveGuard must be provided')
-    }),
+    leaveGuard: fromCallback<LeaveAnswer | EventObject>(mustBeProvided('leaveGuard')),
   },
   actions: {
     answer: sendTo('leaveGuard', (_, answer: LeaveAnswer) => answer),
-    removeCartId: () => {
-      throw new Error('removeCartId must be provided')
-    },
+    removeCartId: mustBeProvided('removeCartId'),
   },
 }).createMachine({
   id: 'leave',
