@@ -176,11 +176,11 @@ export const calls = {
     answer: z.array(schema.cartItem),
   },
   'POST /api/purchase/add_cart': {
-    purpose: 'put a piece or a diamond into the cart',
+    purpose: 'put a piece or a diamond into the cart; answers with the whole cart, oldest item first',
     who: 'customer',
     limit: 'write',
     payload: schema.cartAddition,
-    answer: z.object({ cart_uuid: schema.uuid }),
+    answer: z.object({ cart_uuid: schema.uuid, cart: z.array(schema.cartItem) }),
     outcomes: {
       404: 'no such piece, metal, size or diamond',
       409: 'the diamond is sold',
