@@ -45,6 +45,7 @@ const start = async () => {
   const router = makeRouter({
     call,
     root: () => root,
+    screens: () => screens.logics,
     history,
     origin: location.origin,
     pageInput,
