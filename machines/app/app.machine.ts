@@ -481,7 +481,9 @@ export const appMachine = setup({
         ],
       },
     ],
-    'item.addSucceeded': { actions: { type: 'sendToCartPopover', params: { type: 'item.addSucceeded' } } },
+    'item.addSucceeded': {
+      actions: [{ type: 'sendToCartPopover', params: { type: 'item.addSucceeded' } }, 'notifyOtherTabs'],
+    },
   },
   states: {
     starting: {
@@ -567,6 +569,7 @@ export const appMachine = setup({
         'item.addSucceeded': {
           actions: [
             { type: 'sendToCartPopover', params: { type: 'item.addSucceeded' } },
+            'notifyOtherTabs',
             { type: 'sendToPiece', params: ({ event }) => event },
           ],
         },

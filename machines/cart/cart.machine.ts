@@ -1,10 +1,11 @@
-import { assign, emit, sendParent, setup } from 'xstate'
-import { dataOf } from '#contract/answers.ts'
-import type { CartAddition, CartItem, Refusal } from '#contract/calls.ts'
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate'
+import type { Answer, CartAddition, Payload, Refusal } from '#contract/calls.ts'
 import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type AddCall = 'POST /api/purchase/add_cart'
+type RemoveCall = 'POST /api/purchase/remove_cart'
 
 /** One change of the cart that the shopper asked for. */
 export type CartChange = { type: 'add'; addition: CartAddition } | { type: 'remove'; uuid: string }
@@ -12,10 +13,14 @@ export type CartChange = { type: 'add'; addition: CartAddition } | { type: 'remo
 /** Why a change was not made; each is also a message, `cart.problem.{problem}`. */
 export type CartProblem = 'gone' | 'sold' | 'full' | 'notAdded' | 'notRemoved' | 'network'
 
+/** What became of a removal, and how many items are left. */
+export type Removal = Answer<RemoveCall> & { left: number }
+
 interface CartContext {
-  items: CartItem[]
   /** Changes asked for, the one being made first. */
   pendingChanges: CartChange[]
+  /** The items were changed elsewhere while an addition was under way, so that its answer may be older. */
+  outdated: boolean
 }
 
 export type CartEvent =
@@ -54,7 +59,10 @@ const removalOf = ([first]: CartChange[]) => {
   return first.uuid
 }
 
-/** The customer's cart: its items, and the changes asked for, made one after another. */
+/**
+ * The customer's cart: when its items are read, and the changes asked for, made one after another.
+ * The items themselves are kept where its actors write them, for every view to read.
+ */
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,
@@ -62,9 +70,12 @@ export const cartMachine = setup({
     emitted: {} as { type: 'refreshCart' },
   },
   actors: {
+    /** Reads the items and keeps them. */
     listCart: callPort<'POST /api/purchase/get_cart_list'>('listCart'),
+    /** Keeps the items that the answer brings. */
     addToCart: callPort<AddCall>('addToCart'),
-    removeFromCart: callPort<'POST /api/purchase/remove_cart'>('removeFromCart'),
+    /** Takes the item out of those that are kept. */
+    removeFromCart: fromPromise<Removal, Payload<RemoveCall>>(mustBeProvided('removeFromCart')),
   },
   guards: {
     callSucceeded,
@@ -74,24 +85,25 @@ export const cartMachine = setup({
       context.pendingChanges.some((change) => change.type === 'remove' && change.uuid === uuid),
     nextIsAddition: ({ context }) => context.pendingChanges[0]?.type === 'add',
     nextIsRemoval: ({ context }) => context.pendingChanges[0]?.type === 'remove',
+    isOutdated: ({ context }) => context.outdated,
   },
   actions: {
-    setItems: assign({ items: (_, items: CartItem[]) => items }),
-    dropRemovedItem: assign({
-      items: ({ context }) => context.items.filter(({ cart_uuid }) => cart_uuid !== removalOf(context.pendingChanges)),
-    }),
     enqueueChange: assign({ pendingChanges: ({ context }, change: CartChange) => [...context.pendingChanges, change] }),
     dequeueChange: assign({ pendingChanges: ({ context }) => context.pendingChanges.slice(1) }),
-    clearAll: assign({ items: [], pendingChanges: [] }),
+    clearChanges: assign({ pendingChanges: [], outdated: false }),
+    setOutdated: assign({ outdated: true }),
+    clearOutdated: assign({ outdated: false }),
+    /** Forgets the items: they are nobody's, or somebody else's. */
+    clearItems: mustBeProvided('clearItems'),
     notifyParent: sendParent((_, event: CartParentEvent) => event),
     emitRefreshCart: emit({ type: 'refreshCart' }),
   },
 }).createMachine({
   id: 'cart',
-  context: { items: [], pendingChanges: [] },
+  context: { pendingChanges: [], outdated: false },
   initial: 'unloaded',
   on: {
-    'cart.emptied': { target: '.unloaded', actions: 'clearAll' },
+    'cart.emptied': { target: '.unloaded', actions: ['clearChanges', 'clearItems'] },
     'item.added': {
       target: '.loading',
       actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
@@ -110,6 +122,7 @@ export const cartMachine = setup({
       description:
         'Changes that wait are made first; then the server is asked for the items. Those known so far stay in view.',
       tags: 'busy',
+      entry: 'clearOutdated',
       always: [
         { guard: 'nextIsAddition', target: 'adding' },
         { guard: 'nextIsRemoval', target: 'removing' },
@@ -122,18 +135,17 @@ export const cartMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'setItems', params: ({ event }) => dataOf(event.output) },
           },
           {
             guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
             target: 'unloaded',
             description: 'The header may still show a name: who it is is asked again.',
-            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
+            actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
           },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'unloaded',
-            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.ended' } }],
+            actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           { target: 'failed' },
         ],
@@ -142,7 +154,12 @@ export const cartMachine = setup({
       on: { 'cart.refreshed': { target: 'loading', reenter: true } },
     },
     ready: {
-      description: 'The items are those of the server.',
+      description: 'The items are those of the server, unless more is to be done.',
+      always: [
+        { guard: 'nextIsAddition', target: 'adding' },
+        { guard: 'nextIsRemoval', target: 'removing' },
+        { guard: 'isOutdated', target: 'loading' },
+      ],
       on: { 'cart.refreshed': 'loading' },
     },
     failed: {
@@ -150,8 +167,9 @@ export const cartMachine = setup({
       on: { 'cart.refreshed': 'loading', 'cart.retried': 'loading' },
     },
     adding: {
-      description: 'A piece is being put into the cart; other changes wait.',
+      description: 'A piece is being put into the cart; other changes wait. The answer brings the items.',
       tags: 'busy',
+      entry: 'clearOutdated',
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
@@ -159,20 +177,19 @@ export const cartMachine = setup({
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-            target: 'loading',
+            target: 'ready',
             actions: [
               {
                 type: 'notifyParent',
                 params: ({ context }) => ({ type: 'item.addSucceeded', addition: additionOf(context.pendingChanges) }),
               },
-              { type: 'notifyParent', params: { type: 'session.refreshed' } },
               'dequeueChange',
             ],
           },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'unloaded',
-            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.ended' } }],
+            actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
             target: 'loading',
@@ -208,6 +225,7 @@ export const cartMachine = setup({
         },
       },
       on: {
+        'cart.refreshed': { actions: 'setOutdated' },
         'item.added': {
           actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
         },
@@ -220,6 +238,7 @@ export const cartMachine = setup({
     removing: {
       description: 'An item is being taken out of the cart; other changes wait.',
       tags: 'busy',
+      entry: 'clearOutdated',
       invoke: {
         id: 'removeFromCart',
         src: 'removeFromCart',
@@ -229,12 +248,11 @@ export const cartMachine = setup({
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'loading',
             actions: [
-              'dropRemovedItem',
               {
                 type: 'notifyParent',
-                params: ({ context }) => ({
+                params: ({ event }) => ({
                   type: 'message.shown',
-                  message: { id: 'cart.removed', tone: 'info', values: { count: context.items.length } },
+                  message: { id: 'cart.removed', tone: 'info', values: { count: event.output.left } },
                 }),
               },
               { type: 'notifyParent', params: { type: 'session.refreshed' } },
@@ -245,7 +263,7 @@ export const cartMachine = setup({
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'unloaded',
-            actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.ended' } }],
+            actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
             target: 'loading',

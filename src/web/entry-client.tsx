@@ -6,6 +6,7 @@ import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
 import { loadMessages, messagePartsOf } from './i18n/messages.ts'
 import { accountActors } from './ports/account/account.ts'
 import { createHttpCall } from './ports/call.ts'
+import { cartStore } from './ports/cart/cart-store.ts'
 import { clearCustomerData } from './ports/account/clear-customer-data.ts'
 import { leadActors } from './ports/lead/lead.ts'
 import { lazyScreens } from './ports/lazy-screens.ts'
@@ -44,13 +45,15 @@ const start = async () => {
   const router = makeRouter({
     call,
     root: () => root,
+    screens: () => screens.logics,
     history,
     origin: location.origin,
     pageInput,
     prepareScreen: (path) => screens.prepare(path),
     onReady: () => void afterHydration(() => root.start()).then(replayEarlyInput),
   })
-  const screens = lazyScreens(call, router)
+  const cart = cartStore(call, router.options.context.queryClient)
+  const screens = lazyScreens(call, router, cart)
   await Promise.all([
     loadMessages(pageInput.app.locale, messagePartsOf(location.pathname)),
     screens.prepare(location.pathname),
@@ -61,7 +64,7 @@ const start = async () => {
     actors: {
       ...shellActors(call, router, send),
       ...accountActors(call),
-      ...shoppingActors(call, router),
+      ...shoppingActors(call, cart),
       ...leadActors,
       ...backgroundActors(router, pageInput.settings),
       ...screens.logics,

@@ -51,7 +51,16 @@ export const render = async (
   const root = createRoot(pageInput.app, machine)
   const handler = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ call, origin, nonce, pageInput, startScript: site.startScript, root: () => root }),
+    createRouter: () =>
+      makeRouter({
+        call,
+        origin,
+        nonce,
+        pageInput,
+        startScript: site.startScript,
+        root: () => root,
+        screens: () => screenMachines,
+      }),
     getRouterManifest: () => site.manifest,
   })
   return handler(({ request: asked, responseHeaders, router }) =>

@@ -13,11 +13,11 @@ export const cartCalls = {
     answer: z.array(schema.cartItem),
   },
   'POST /api/purchase/add_cart': {
-    purpose: 'put a piece or a diamond into the cart',
+    purpose: 'put a piece or a diamond into the cart; answers with the whole cart, oldest item first',
     access: 'customer',
     limit: 'write',
     payload: schema.cartAddition,
-    answer: z.object({ cart_uuid: uuid }),
+    answer: z.object({ cart_uuid: uuid, cart: z.array(schema.cartItem) }),
     outcomes: {
       400: 'the piece is made in sizes, and none is named',
       404: 'no such piece, metal, size or diamond',

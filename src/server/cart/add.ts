@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { OwnAnswer, CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/calls.ts'
 import { isForSaleTo } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema.ts'
 
-type AddToCartAnswer = OwnAnswer<'POST /api/purchase/add_cart'>
+/** The uuid of the cart item, or why there is none. */
+type Addition =
+  | { re: '200'; uuid: string }
+  | { re: '400'; field: 'size' }
+  | { re: '404' }
+  | { re: '409' }
+  | { re: '413' }
 type CartProduct = { piece_uuid: string; metal: string; size: string | null } | { diamond_uuid: string }
 
 const maxItems = 50
@@ -14,7 +20,7 @@ const insert = async (
   user: string,
   product: CartProduct,
   now: Date,
-): Promise<AddToCartAnswer> => {
+): Promise<Addition> => {
   const { count } = await transaction
     .selectFrom('cart_items')
     .where('user_uuid', '=', user)
@@ -27,23 +33,18 @@ const insert = async (
     .insertInto('cart_items')
     .values({ ...emptyColumns, ...product, uuid, user_uuid: user, created_at: now.toISOString() })
     .execute()
-  return { re: '200', data: { cart_uuid: uuid } }
+  return { re: '200', uuid }
 }
 
 /** Puts a diamond into the cart; one that is in it already is found again. */
-const addDiamond = async (
-  transaction: Kysely<Database>,
-  user: string,
-  uuid: string,
-  now: Date,
-): Promise<AddToCartAnswer> => {
+const addDiamond = async (transaction: Kysely<Database>, user: string, uuid: string, now: Date): Promise<Addition> => {
   const known = await transaction
     .selectFrom('cart_items')
     .select('uuid')
     .where('user_uuid', '=', user)
     .where('diamond_uuid', '=', uuid)
     .executeTakeFirst()
-  if (known) return { re: '200', data: { cart_uuid: known.uuid } }
+  if (known) return { re: '200', uuid: known.uuid }
   const diamond = await transaction
     .selectFrom('diamonds')
     .where('diamonds.uuid', '=', uuid)
@@ -61,7 +62,7 @@ export const addToCart = async (
   user: string,
   addition: CartAddition,
   now: Date,
-): Promise<AddToCartAnswer> => {
+): Promise<Addition> => {
   if ('diamond' in addition) return write((transaction) => addDiamond(transaction, user, addition.diamond, now))
   const piece = catalogue.piece(addition.piece)
   if (!piece?.metals.some((pieceMetal) => pieceMetal.metal === addition.metal)) return { re: '404' }

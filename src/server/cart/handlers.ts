@@ -11,8 +11,13 @@ export const cartHandlers = (catalogue: Catalogue): Handlers<keyof typeof cartCa
     const lines = await readCart(db, catalogue, customerOf(caller).uuid, now())
     return { re: '200', data: lines.map(toCartItem) }
   },
-  'POST /api/purchase/add_cart': (addition, { write, now, caller }) =>
-    addToCart(write, catalogue, customerOf(caller).uuid, addition, now()),
+  'POST /api/purchase/add_cart': async (addition, { db, write, now, caller }) => {
+    const user = customerOf(caller).uuid
+    const added = await addToCart(write, catalogue, user, addition, now())
+    if (added.re !== '200') return added
+    const lines = await readCart(db, catalogue, user, now())
+    return { re: '200', data: { cart_uuid: added.uuid, cart: lines.map(toCartItem) } }
+  },
   'POST /api/purchase/remove_cart': async ({ uuid }, { write, caller }) => {
     const user = customerOf(caller).uuid
     const removed = await write((transaction) =>

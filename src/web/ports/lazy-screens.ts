@@ -1,5 +1,6 @@
 import { screenOf } from '#machines/app/screens.ts'
 import type { CallFunction } from './call.ts'
+import type { CartStore } from './cart/cart-store.ts'
 import { lazyLogics } from './lazy-logics.ts'
 import type { screenActors } from './screens.ts'
 import type { Router } from './shell.ts'
@@ -7,7 +8,7 @@ import type { Router } from './shell.ts'
 type Screens = ReturnType<typeof screenActors>
 
 /** The machines of the screens; `prepare` must have resolved for a path before the root hears of it. */
-export const lazyScreens = (call: CallFunction, router: Router) => {
+export const lazyScreens = (call: CallFunction, router: Router, cart: CartStore) => {
   const { load, logics } = lazyLogics<Screens>(
     [
       'catalogue',
@@ -22,7 +23,7 @@ export const lazyScreens = (call: CallFunction, router: Router) => {
       'appointmentDetail',
       'accountDeletion',
     ],
-    async () => (await import('./screens.ts')).screenActors(call, router),
+    async () => (await import('./screens.ts')).screenActors(call, router, cart),
   )
   return { logics, prepare: async (path: string) => (screenOf(path) === null ? undefined : load()) }
 }

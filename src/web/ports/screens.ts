@@ -5,6 +5,7 @@ import { screenMachines } from '../root/screen-machines.ts'
 import { appointmentActor } from './appointment/appointment.ts'
 import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
+import type { CartStore } from './cart/cart-store.ts'
 import { enableCardTransitions } from './catalogue/card-transition.ts'
 import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './navigation/focus.ts'
 import { guardLeaving } from './checkout/leave-guard.ts'
@@ -26,7 +27,7 @@ const removeCartId = () => browserStorage.remove('cartId')
 const redirect = fromPromise<void, { url: string }>(async ({ input }) => location.assign(input.url))
 
 /** The screens' machines, joined to the shop's calls, the router and the browser's storage; fetched with the first screen. */
-export const screenActors = (call: CallFunction, router: Router) => {
+export const screenActors = (call: CallFunction, router: Router, cart: CartStore) => {
   // Every detail page is a screen, so this is in time for the first picture that is carried.
   enableCardTransitions(router)
   const leave = leaveMachine.provide({
@@ -54,7 +55,7 @@ export const screenActors = (call: CallFunction, router: Router) => {
     checkout: screenMachines.checkout.provide({
       actors: {
         openCheckout: fromPromise(async ({ signal }) => ({
-          cart: await call('POST /api/purchase/get_cart_list', {}, { signal }),
+          cart: await cart.list({ signal }),
           submission: getOrCreateSubmission(),
         })),
         submitOrder: callActor(call, 'POST /api/purchase/submit_order'),

@@ -22,14 +22,6 @@ export const orderQuery = (call: CallFunction, order: string) =>
     staleTime,
   })
 
-/** The cart as the server knows it, for the first paint; from then on the machine `cart` keeps it. */
-export const cartQuery = (call: CallFunction) =>
-  queryOptions({
-    queryKey: [customerKey, 'cart'],
-    queryFn: ({ signal }) => read(call, 'POST /api/purchase/get_cart_list', {}, signal),
-    staleTime,
-  })
-
 /** Orders a page, as the server pages them. */
 export const ordersPageSize = 10
 

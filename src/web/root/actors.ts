@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, createActor, type SnapshotFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import type { sessionMachine } from '#machines/account/session.machine.ts'
 import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
@@ -69,4 +69,25 @@ export interface Screens {
   appointment: ActorRefFrom<typeof appointmentMachine>
   appointmentDetail: ActorRefFrom<typeof appointmentDetailMachine>
   accountDeletion: ActorRefFrom<typeof accountDeletionMachine>
+}
+
+/** Machines of the screens by name. */
+export type ScreenLogics = Record<keyof Screens, AnyActorLogic>
+
+/** The actor of a screen, while that screen is open. */
+export const screenActor = <Name extends keyof Screens>(
+  { children }: SnapshotFrom<RootActor>,
+  name: Name,
+): Screens[Name] | undefined => children[name] as Screens[Name] | undefined
+
+/** What any screen can begin with: an address that names nothing. */
+const blankInput = { metal: null, order: '', token: '', purpose: 'confirm', reference: { appointment: '' } }
+const unstarted = new WeakMap<AnyActorLogic, AnyActorRef>()
+
+/** A screen before it is open, as its views draw it: its first snapshot, and deaf to events, because it never starts. */
+export const unstartedScreen = <Name extends keyof Screens>(logics: ScreenLogics, name: Name): Screens[Name] => {
+  const logic: AnyActorLogic = logics[name]
+  const actor = unstarted.get(logic) ?? createActor(logic, { input: blankInput })
+  unstarted.set(logic, actor)
+  return actor as Screens[Name]
 }

@@ -1,6 +1,7 @@
 import { createRoute, isNotFound, lazyRouteComponent, notFound, type AnyRoute } from '@tanstack/react-router'
 import { appointmentQuery, appointmentsQuery } from '../queries/appointment.ts'
-import { cartQuery, isUuid, orderQuery, ordersQuery, pageOf } from '../queries/order.ts'
+import { cartQuery } from '../queries/cart.ts'
+import { isUuid, orderQuery, ordersQuery, pageOf } from '../queries/order.ts'
 import { ownDataQuery } from '../queries/privacy.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import type { GuardedContext } from './context.ts'
@@ -26,7 +27,7 @@ const prefetch = async (reading: Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Reads the cart for the server's paint; in the browser the machine `cart` has it. */
+/** Reads the cart for the server's paint; in the browser the machine `cart` has it read. */
 const prefetchCart = async ({ context }: { context: GuardedContext }) => {
   if (import.meta.env.SSR && context.mayRead) {
     await prefetch(context.queryClient.ensureQueryData(cartQuery(context.call)))

@@ -79,7 +79,6 @@ const lose = (gate: 'lookUp' | 'logOut') => async (world: World) => {
 const executors: Executors<typeof sessionMachine, World> = {
   'session.refreshed': async (world, { state }) => {
     const { session } = world
-    if (state === 'signedIn.settled') return parts(session).add.click()
     if (state === 'anonymous') await signInElsewhere(world, firstUuid)
     return notifyTabs(session)
   },
@@ -172,7 +171,7 @@ walkPaths({
     if (when === 'session.ended') return state === 'signedIn.settled'
     // Of somebody who is shown: in tabs.test.ts and live.test.ts.
     if (when === 'session.invalidated') return state === 'anonymous'
-    // One addition at a time: its button is busy until the name and count were asked for.
+    // Of a lookup that is under way another one looks the same.
     return when !== 'session.refreshed' || ['anonymous', 'signedIn.settled', 'timedOut.prompting'].includes(state)
   },
 })

@@ -9,6 +9,7 @@ import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, endSession, piecesOf } from '../support/customer.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { notifyTabs } from '../support/tabs.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -30,8 +31,12 @@ interface World {
   list: RequestHold
   add: RequestHold
   remove: RequestHold
-  /** What lies in the cart as `a` and `b`, with the uuid of its cart item. */
+  /** What can lie in the cart: `a` and `b`, with the uuid of their cart item, and `c`, the piece that can be added. */
   pieces: Record<string, { name: string; uuid: string }>
+  /** What lies in the cart on the server. */
+  inCart: readonly string[]
+  /** What the page knows of; null before it has read the cart. */
+  known: readonly string[] | null
   /** The piece of the page, which can be added. */
   offered: PieceCard
   cookies: Parameters<BrowserSession['context']['addCookies']>[0]
@@ -50,26 +55,39 @@ const openPopover = async ({ session }: World) => {
   await expectVisible(popover)
 }
 
+const emptyCart = async (world: World) => {
+  for (const letter of world.inCart) {
+    await callAs(world.session.context, 'POST /api/purchase/remove_cart', { uuid: world.pieces[letter]!.uuid })
+  }
+  world.inCart = []
+}
+
 /** The server's own answer where it can be brought about, an invented one where it cannot. */
 const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: { event: Record<string, unknown> }) => {
   const { session, pieces } = world
   const { re, data } = outputOf(step)
   if (re === '503') {
     world.hasEnded = true
+    world.known = null
     await endSession(session.context)
   }
-  if (gate === 'list' && re === '200' && data?.length === 0) {
+  if (gate === 'list' && re === '200') {
     // Another window of the same customer empties the cart.
-    for (const { uuid } of Object.values(pieces))
-      await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
+    if (data?.length === 0) await emptyCart(world)
+    world.known = world.inCart
   }
-  if (gate === 'remove' && re === '404') {
+  if (gate === 'add' && re === '200') world.known = world.inCart = [...world.inCart, 'c']
+  if (gate === 'remove') {
     const uuid = String(bodyOf(await world.remove.held())['uuid'])
-    await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
+    const remains = (letter: string) => pieces[letter]?.uuid !== uuid
+    if (re === '404') await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
+    if (re === '200' || re === '404') world.inCart = world.inCart.filter(remains)
+    if (re === '200') world.known = world.known?.filter(remains) ?? null
   }
-  if (!isGeneralRefusal(re)) return world[gate].open()
-  session.expectLog(errorStatusLog(Number(re)))
-  return world[gate].answer({ re }, Number(re))
+  const isRefused = isGeneralRefusal(re)
+  if (!isRefused && !(gate === 'add' && re.startsWith('4'))) return world[gate].open()
+  if (isRefused) session.expectLog(errorStatusLog(Number(re)))
+  return world[gate].answer({ re }, isRefused ? Number(re) : 200)
 }
 const loses = (gate: 'list' | 'add' | 'remove') => async (world: World) => {
   world.session.expectLog(failedRequestLog)
@@ -82,6 +100,7 @@ const executors: Executors<typeof cartMachine, World> = {
   'cart.retried': { unobservable: 'the shop can be reached again; offline.test.ts brings that about' },
   'cart.refreshed': async (world, { state }) => {
     const { session, cookies, offered } = world
+    if (state === 'adding') return notifyTabs(session)
     if (state !== 'unloaded') {
       await openPopover(world)
       return parts(session).popover.getByRole('button', { name: 'Try again' }).click()
@@ -89,7 +108,10 @@ const executors: Executors<typeof cartMachine, World> = {
     await session.context.addCookies(cookies)
     await session.goto(detailPath(offered))
   },
-  'cart.emptied': ({ session }) => session.navigate('/', () => parts(session).logOut.click()),
+  'cart.emptied': async (world) => {
+    world.known = null
+    await world.session.navigate('/', () => parts(world.session).logOut.click())
+  },
   'item.added': ({ session }) => parts(session).add.click(),
   'item.removed': async (world, { event }) => {
     await openPopover(world)
@@ -103,11 +125,12 @@ const executors: Executors<typeof cartMachine, World> = {
   'removeFromCart failed': loses('remove'),
 }
 
-/** The items that are known are shown, whatever goes on. */
-const showsItems = async (world: World, { items }: { items: readonly { cart_uuid: string }[] }) => {
+/** The items that are known are shown and counted, whatever goes on. */
+const showsItems = async (world: World) => {
   await openPopover(world)
-  const names = items.map(({ cart_uuid }) => world.pieces[cart_uuid]?.name ?? '')
-  const { popover, bin } = parts(world.session)
+  const names = (world.known ?? []).map((letter) => world.pieces[letter]!.name)
+  const { popover, icon, bin } = parts(world.session)
+  await expectEventually(() => icon.innerText(), names.length === 0 ? '' : String(names.length))
   for (const name of names) await expectVisible(bin(name))
   await expectEventually(() => popover.locator('.pop__item').count(), names.length)
 }
@@ -125,18 +148,19 @@ const assertions: Assertions<typeof cartMachine, World> = {
     await expectVisible(popover.getByText('Please log in to see previously added items.'))
     expect(list.count()).toBe(0)
   },
-  loading: async (world, context) => {
+  loading: async (world) => {
     await world.list.held()
-    if (context.items.length > 0) return showsItems(world, context)
+    if (world.known) return showsItems(world)
     await openPopover(world)
     await expectVisible(parts(world.session).popover.getByText('Loading your cart'))
   },
-  ready: async (world, context) => {
-    await showsItems(world, context)
-    if (context.items.length === 0) await expectVisible(parts(world.session).popover.getByText('Your cart is empty'))
+  ready: async (world) => {
+    await showsItems(world)
+    expect(world.list.count()).toBe(0)
+    if (world.known?.length === 0) await expectVisible(parts(world.session).popover.getByText('Your cart is empty'))
   },
-  failed: async (world, context) => {
-    if (context.items.length > 0) return showsItems(world, context)
+  failed: async (world) => {
+    if (world.known) return showsItems(world)
     await openPopover(world)
     await expectVisible(parts(world.session).popover.getByText('Your cart did not load'))
   },
@@ -151,7 +175,7 @@ const assertions: Assertions<typeof cartMachine, World> = {
     const [first] = context.pendingChanges
     const { name, uuid } = world.pieces[first?.type === 'remove' ? first.uuid : '']!
     await expectEventually(async () => bodyOf(await world.remove.held()), { uuid })
-    await showsItems(world, context)
+    await showsItems(world)
     expect(await parts(world.session).bin(name).getAttribute('aria-busy')).toBe('true')
     expect(world.add.count()).toBe(0)
   },
@@ -176,7 +200,9 @@ walkPaths({
       list: await session.gate('POST /api/purchase/get_cart_list'),
       add: await session.gate('POST /api/purchase/add_cart'),
       remove: await session.gate('POST /api/purchase/remove_cart'),
-      pieces,
+      pieces: { ...pieces, c: { name: offered!.name.en, uuid: '' } },
+      inCart: ['a', 'b'],
+      known: null,
       offered: offered!,
       cookies,
       hasEnded: false,
@@ -184,16 +210,21 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, event, state, { items }) => {
+  may: (when, event, state) => {
     // A customer's call is answered 401 only without a cookie at all.
     if ((event['output'] as Output | undefined)?.re === '401') return false
-    if (when === 'cart.refreshed') return state === 'unloaded' || (state === 'failed' && items.length === 0)
-    if (when === 'cart.emptied' || when === 'item.added') return state !== 'unloaded'
-    if (when === 'item.removed') return items.some(({ cart_uuid }) => cart_uuid === event['uuid'])
-    return true
+    if (when === 'cart.refreshed') return state === 'unloaded' || state === 'failed' || state === 'adding'
+    if (when === 'cart.emptied') return state !== 'unloaded'
+    // Only items that are shown can be deleted, so most changes begin once the cart was read; others are below.
+    const isRead = state !== 'unloaded' && state !== 'loading' && state !== 'failed'
+    return (when !== 'item.added' && when !== 'item.removed') || isRead
   },
-  // Once pressed, the button is busy, and then leads to the cart for a while.
-  can: ({ when }, done) => when !== 'item.added' || !done.some((step) => step.when === 'item.added'),
+  can: (step, done) => {
+    // Once pressed, the button is busy, and then leads to the cart for a while.
+    if (step.when === 'item.added') return !done.some(({ when }) => when === 'item.added')
+    const listed = done.findLast(({ when }) => when === 'listCart done')
+    return step.when !== 'item.removed' || (listed !== undefined && outputOf(listed).data?.length !== 0)
+  },
 })
 
 describe('the cart', () => {
@@ -230,6 +261,64 @@ describe('the cart', () => {
     await expectEventually(() => lines.count(), 3)
     await expectVisible(main.getByText(formatRinggit(sum - earrings!.metals[0]!.priceSen), { exact: true }).first())
     await expectEventually(() => parts(session).icon.innerText(), '3')
+  })
+
+  test('a change does not wait for the items to be read, nor need they have been [CART-02] [CART-13] [SESSION-07]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const { context, page } = session
+    await registerAndSignIn(context)
+    const [offered, ...others] = await piecesOf(context, 'earrings')
+    for (const { uuid, metals } of others.slice(0, 2))
+      await addToCart(context, { piece: uuid, metal: metals[0]!.metal })
+    const list = await session.gate('POST /api/purchase/get_cart_list')
+    await session.goto(detailPath(offered!))
+    await list.held()
+    const { add, icon, bin, popover } = parts(session)
+    await add.click()
+    await expectEventually(() => icon.innerText(), '3')
+    const deletes = async ({ name }: PieceCard) => {
+      await icon.hover()
+      await bin(name.en).click()
+      await expectHidden(bin(name.en))
+    }
+    await deletes(others[0]!)
+    await list.held()
+    await deletes(others[1]!)
+    await list.held()
+    session.expectLog(failedRequestLog)
+    await page.route('**/healthz', (route) => route.abort())
+    await list.abort()
+    await deletes(offered!)
+    await list.open()
+    await expectVisible(popover.getByText('Your cart is empty'))
+    await expectEventually(() => icon.innerText(), '')
+  })
+
+  test('an addition is one request, whose answer every place shows [CART-01] [CART-02] [SHELL-05]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const { context, page } = session
+    await registerAndSignIn(context)
+    const [first, second] = await piecesOf(context, 'earrings')
+    await addToCart(context, { piece: first!.uuid, metal: first!.metals[0]!.metal })
+    const read = page.waitForResponse(/get_cart_list/)
+    await session.goto(detailPath(second!))
+    await read
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) requests.push(pathname)
+    })
+    const { add, icon, popover } = parts(session)
+    await add.click()
+    await expectEventually(() => popover.locator('.pop__item').count(), 2)
+    await expectVisible(popover.getByText(second!.name.en))
+    expect(await icon.innerText()).toBe('2')
+    await page.waitForTimeout(500)
+    expect(requests).toEqual(['/api/purchase/add_cart'])
   })
 
   test('keeps an item that could not be deleted, and says so [CART-13] [SESSION-07]', async ({ open }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
-import { piecesOf } from '../support/customer.ts'
+import { addToCart, piecesOf, registerAndSignIn } from '../support/customer.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
@@ -72,5 +72,28 @@ describe('before the page is alive', () => {
     await again.pressSequentially('Mei')
     expect(await password.inputValue()).toBe('ring4Mei')
     expect(await again.inputValue()).toBe('ring4Mei')
+  })
+
+  test.for([
+    ['/pages/ResetPassword?token=x', 'Save and sign in'],
+    ['/pages/CheckOut', 'Pay now'],
+  ] as const)('the elements of a form are the ones that it has afterwards: %s', async ([path, button], { open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const [piece] = await piecesOf(session.context, 'earrings')
+    await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
+    const letGo = await openHeld(session, path)
+    const form = session.page.getByRole('main').locator('form')
+    const drawn = await form.evaluateHandle((element) => [
+      element,
+      ...element.querySelectorAll('input, select, button'),
+    ])
+    const before = await form.innerHTML()
+    letGo()
+    const submit = form.getByRole('button', { name: button, includeHidden: true })
+    await expectEventually(() => submit.isEnabled(), true)
+    await expectEventually(() => form.locator('input').first().isEnabled(), true)
+    expect(await drawn.evaluate((elements) => elements.every((element) => element.isConnected))).toBe(true)
+    expect(await form.innerHTML()).toBe(before.replaceAll(' disabled=""', ''))
   })
 })

@@ -503,9 +503,10 @@ const everywhere = (screen: Screen): AppRow[] => [
     to: screen,
     does: (_, event) => [
       ['to cartPopover', { type: 'item.addSucceeded' }],
+      otherTabs,
       ...(screen === 'piece' ? ([['to piece', event]] as const) : []),
     ],
-    says: ['CART-02'],
+    says: ['CART-02', 'CART-13'],
   },
 ]
 

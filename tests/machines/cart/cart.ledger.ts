@@ -1,11 +1,11 @@
-import { type CartEvent, cartMachine, type CartChange } from '#machines/cart/cart.machine.ts'
+import { type CartEvent, cartMachine, type CartChange, type Removal } from '#machines/cart/cart.machine.ts'
 import type { CartAddition, CartItem } from '#contract/calls.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
 interface Context {
-  items: CartItem[]
   pendingChanges: CartChange[]
+  outdated: boolean
 }
 type Added = Extract<CartEvent, { type: 'item.added' }>
 type Removed = Extract<CartEvent, { type: 'item.removed' }>
@@ -27,13 +27,8 @@ const addsFirst = ({ pendingChanges }: Context) => {
   if (first?.type !== 'add') throw new Error('no addition is under way')
   return first.addition
 }
-const removesFirst = ({ pendingChanges }: Context) => {
-  const [first] = pendingChanges
-  if (first?.type !== 'remove') throw new Error('no removal is under way')
-  return first.uuid
-}
 
-/** Changes are made in the order in which they were asked for; after the last one the items are read again. */
+/** Changes are made in the order in which they were asked for; unless the last one brings the items, they are read again. */
 const nothingWaits = ({ pendingChanges }: Context) => pendingChanges.length === 1
 const additionWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'add'
 const removalWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'remove'
@@ -44,12 +39,14 @@ const begins = (pendingChanges: CartChange | undefined): Effect => {
     : ['removeFromCart', { uuid: pendingChanges.uuid }]
 }
 const beginsNext = ({ pendingChanges }: Context) => begins(pendingChanges[1])
-const withoutFirst = ({ pendingChanges }: Context) => ({ pendingChanges: pendingChanges.slice(1) })
+/** An answer older than a change elsewhere is no reason to read again once anything else is asked. */
+const withoutFirst = ({ pendingChanges }: Context) => ({ pendingChanges: pendingChanges.slice(1), outdated: false })
 
 const tells = (id: string): Effect => ['parent', { type: 'message.shown', message: { id, tone: 'error' } }]
 const sessionEnds: Effect = ['parent', { type: 'session.ended' }]
 const userRefreshes: Effect = ['parent', { type: 'session.refreshed' }]
-const nothing = { items: [], pendingChanges: [] }
+const nothing = { pendingChanges: [], outdated: false }
+const itemsAreForgotten: Effect = ['clearItems']
 
 const isOver = (_: unknown, { output }: Answered) => output.re === '401' || output.re === '503'
 const isDone = (_: unknown, { output }: Answered) => output.re === '200'
@@ -61,7 +58,7 @@ const answers = { '404': 'cart.problem.gone', '409': 'cart.problem.sold', '413':
 const additionTells = (context: Context, { output }: Answered): Effect[] => {
   const addition = addsFirst(context)
   return output.re === '200'
-    ? [['parent', { type: 'item.addSucceeded', addition }], userRefreshes]
+    ? [['parent', { type: 'item.addSucceeded', addition }]]
     : [['parent', { type: 'item.addFailed', addition }], tells(answers[output.re] ?? 'cart.problem.notAdded')]
 }
 const additionFails = (context: Context): Effect[] => [
@@ -69,21 +66,17 @@ const additionFails = (context: Context): Effect[] => [
   tells('cart.problem.network'),
 ]
 /** What the outside sees of the answer to a removal. */
-const removalTells = (context: Context, { output }: Answered): Effect[] => {
+const removalTells = (_: unknown, { output }: { output: Removal }): Effect[] => {
   if (output.re !== '200') return [tells('cart.problem.notRemoved')]
-  const count = context.items.filter(({ cart_uuid }) => cart_uuid !== removesFirst(context)).length
   return [
-    ['parent', { type: 'message.shown', message: { id: 'cart.removed', tone: 'info', values: { count } } }],
+    [
+      'parent',
+      { type: 'message.shown', message: { id: 'cart.removed', tone: 'info', values: { count: output.left } } },
+    ],
     userRefreshes,
     ['emit', { type: 'refreshCart' }],
   ]
 }
-const afterRemoval = (context: Context, { output }: Answered) => ({
-  ...withoutFirst(context),
-  ...(output.re === '200' && {
-    items: context.items.filter(({ cart_uuid }) => cart_uuid !== removesFirst(context)),
-  }),
-})
 
 const queuesAddition = ({ pendingChanges }: Context, { addition }: Added) => ({
   pendingChanges: [...pendingChanges, { type: 'add' as const, addition }],
@@ -121,7 +114,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
     },
     addToCart: {
       done: [
-        { re: '200', data: { cart_uuid: 'c' } },
+        { re: '200', data: { cart_uuid: 'c', cart: [item('a'), item('b'), item('c')] } },
         { re: '401' },
         { re: '503' },
         { re: '404' },
@@ -135,13 +128,13 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
     },
     removeFromCart: {
       done: [
-        { re: '200' },
-        { re: '401' },
-        { re: '503' },
-        { re: '404' },
-        { re: '400', field: 'uuid' },
-        { re: '429' },
-        { re: '500', id: 'c3' },
+        { re: '200', left: 1 },
+        { re: '401', left: 2 },
+        { re: '503', left: 2 },
+        { re: '404', left: 2 },
+        { re: '400', field: 'uuid', left: 2 },
+        { re: '429', left: 2 },
+        { re: '500', id: 'c3', left: 2 },
       ],
       failed: [new Error('offline')],
     },
@@ -152,7 +145,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
     unloaded: {
       rows: [
         { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['CART-01'] },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, says: ['SHELL-18'] },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [itemsAreForgotten], says: ['SHELL-18'] },
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
@@ -164,7 +157,6 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           when: 'listCart done',
           given: isDone,
           to: 'ready',
-          context: (_, { output }) => (output.re === '200' ? { items: output.data } : {}),
           says: ['CART-01', 'CART-05'],
         },
         {
@@ -172,7 +164,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           given: (_, { output }) => output.re === '401',
           to: 'unloaded',
           context: nothing,
-          does: [userRefreshes],
+          does: [itemsAreForgotten, userRefreshes],
           says: ['CART-03', 'SESSION-01'],
         },
         {
@@ -180,7 +172,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           given: (_, { output }) => output.re === '503',
           to: 'unloaded',
           context: nothing,
-          does: [sessionEnds],
+          does: [itemsAreForgotten, sessionEnds],
           says: ['SESSION-02'],
         },
         {
@@ -196,7 +188,13 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           does: [['stop listCart'], ['listCart', {}]],
           says: ['CART-13'],
         },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [['stop listCart']], says: ['SHELL-18'] },
+        {
+          when: 'cart.emptied',
+          to: 'unloaded',
+          context: nothing,
+          does: [itemsAreForgotten, ['stop listCart']],
+          says: ['SHELL-18'],
+        },
         {
           when: 'item.added',
           to: 'adding',
@@ -217,7 +215,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
     ready: {
       rows: [
         { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['CART-13'] },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, says: ['SHELL-18'] },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [itemsAreForgotten], says: ['SHELL-18'] },
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
@@ -227,7 +225,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
       rows: [
         { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
         { when: 'cart.retried', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, says: ['SHELL-18'] },
+        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [itemsAreForgotten], says: ['SHELL-18'] },
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
@@ -239,12 +237,28 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           given: isOver,
           to: 'unloaded',
           context: nothing,
-          does: [sessionEnds],
+          does: [itemsAreForgotten, sessionEnds],
           says: ['SESSION-02'],
         },
         {
           when: 'addToCart done',
-          given: (context, event) => !isOver(context, event) && nothingWaits(context),
+          given: (context, event) => isDone(context, event) && nothingWaits(context) && !context.outdated,
+          to: 'ready',
+          context: withoutFirst,
+          does: additionTells,
+          says: ['CART-02'],
+        },
+        {
+          when: 'addToCart done',
+          given: (context, event) => isDone(context, event) && nothingWaits(context) && context.outdated,
+          to: 'loading',
+          context: withoutFirst,
+          does: (context, event) => [...additionTells(context, event), beginsNext(context)],
+          says: ['CART-02', 'CART-13'],
+        },
+        {
+          when: 'addToCart done',
+          given: (context, event) => !isDone(context, event) && !isOver(context, event) && nothingWaits(context),
           to: 'loading',
           context: withoutFirst,
           does: (context, event) => [...additionTells(context, event), beginsNext(context)],
@@ -290,12 +304,19 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           does: (context) => [...additionFails(context), beginsNext(context)],
           says: ['SESSION-07'],
         },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [['stop addToCart']], says: ['SHELL-18'] },
+        {
+          when: 'cart.emptied',
+          to: 'unloaded',
+          context: nothing,
+          does: [itemsAreForgotten, ['stop addToCart']],
+          says: ['SHELL-18'],
+        },
+        { when: 'cart.refreshed', to: 'adding', context: { outdated: true }, says: ['CART-13'] },
         { when: 'item.added', to: 'adding', context: queuesAddition, says: ['CART-02'] },
         { when: 'item.removed', given: isNew, to: 'adding', context: queuesRemoval, says: ['CART-13'] },
         { when: 'item.removed', given: isUnderWay, to: 'adding', says: ['FORM-02'] },
       ],
-      ignores: ['cart.refreshed', 'cart.retried'],
+      ignores: ['cart.retried'],
     },
     removing: {
       rows: [
@@ -304,14 +325,14 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           given: isOver,
           to: 'unloaded',
           context: nothing,
-          does: [sessionEnds],
+          does: [itemsAreForgotten, sessionEnds],
           says: ['SESSION-02', 'CART-13'],
         },
         {
           when: 'removeFromCart done',
           given: (context, event) => !isOver(context, event) && nothingWaits(context),
           to: 'loading',
-          context: afterRemoval,
+          context: withoutFirst,
           does: (context, event) => [...removalTells(context, event), beginsNext(context)],
           says: ['CART-13'],
         },
@@ -319,7 +340,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           when: 'removeFromCart done',
           given: (context, event) => !isOver(context, event) && additionWaits(context),
           to: 'adding',
-          context: afterRemoval,
+          context: withoutFirst,
           does: (context, event) => [...removalTells(context, event), beginsNext(context)],
           says: ['CART-13'],
         },
@@ -327,7 +348,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           when: 'removeFromCart done',
           given: (context, event) => !isOver(context, event) && removalWaits(context),
           to: 'removing',
-          context: afterRemoval,
+          context: withoutFirst,
           does: (context, event) => [...removalTells(context, event), beginsNext(context)],
           says: ['CART-13'],
         },
@@ -355,7 +376,13 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           does: (context) => [tells('cart.problem.network'), beginsNext(context)],
           says: ['SESSION-07', 'CART-13'],
         },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [['stop removeFromCart']], says: ['SHELL-18'] },
+        {
+          when: 'cart.emptied',
+          to: 'unloaded',
+          context: nothing,
+          does: [itemsAreForgotten, ['stop removeFromCart']],
+          says: ['SHELL-18'],
+        },
         { when: 'item.added', to: 'removing', context: queuesAddition, says: ['CART-02'] },
         { when: 'item.removed', given: isNew, to: 'removing', context: queuesRemoval, says: ['CART-13'] },
         { when: 'item.removed', given: isUnderWay, to: 'removing', says: ['CART-13', 'FORM-02'] },
@@ -363,8 +390,9 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
       ignores: ['cart.refreshed', 'cart.retried'],
     },
   },
-  invariant: (state, { pendingChanges }) => {
+  invariant: (state, { pendingChanges, outdated }) => {
     const isWorking = state === 'adding' || state === 'removing'
+    if (outdated && state !== 'adding') throw new Error(`${state} with items that are older`)
     if (isWorking !== pendingChanges.length > 0) throw new Error(`${state} with ${pendingChanges.length} changes`)
   },
 })

@@ -51,6 +51,17 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(item?.diamond).toEqual({ carat: (diamond.caratPoints / 100).toFixed(2), shape, lab, cut, clarity })
   })
 
+  test('[CART-02] [CART-05] the answer to an addition brings the whole cart, also when nothing was added', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const [earrings] = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
+    const { uuid } = await diamondForSale(client)
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await client.call('POST /api/purchase/add_cart', { diamond: uuid })
+      expect(body.data?.cart.map(({ cart_uuid }) => cart_uuid)).toEqual([earrings?.cart_uuid, body.data?.cart_uuid])
+      expect(body.data?.cart).toEqual(await cartOf(client))
+    }
+  })
+
   test('a piece, its metal and its size must exist together', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const ring = await pieceOfKind(client, 'women_ring')

@@ -6,7 +6,7 @@ import { brand } from '#contract/brand.ts'
 import type { Appointment } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreenActor } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Facts } from '../privacy/facts.tsx'
@@ -33,14 +33,14 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
   const t = useTranslator()
   const localize = useLocalize()
   const locale = useLocale()
-  const visit = useScreen('appointmentDetail')
+  const visit = useScreenActor('appointmentDetail')
   return (
     <>
       <div className="sec order__title">
         <h1>{t('visit.number', { number: appointment.number })}</h1>
         <span className={`state state--${appointment.state}`}>{t(visitStateMessage(appointment.state))}</span>
       </div>
-      {visit ? <VisitNotice visit={visit} email={appointment.email} /> : null}
+      <VisitNotice visit={visit} email={appointment.email} />
       <Facts
         facts={[
           [
@@ -74,7 +74,7 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
           <CalendarLink visit={reference} />
         </p>
       ) : null}
-      {visit ? <AppointmentActions visit={visit} appointment={appointment} /> : null}
+      <AppointmentActions visit={visit} appointment={appointment} />
       <noscript>
         <p className="small">{t('visit.script')}</p>
       </noscript>

@@ -1,4 +1,4 @@
-import { useScreen } from '../../root/context.tsx'
+import { useScreenActor } from '../../root/context.tsx'
 import { content } from '../../content/appointment.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { AppointmentSteps } from './steps.tsx'
@@ -7,14 +7,12 @@ import { ContentPage } from '../pages/content-page.tsx'
 /** Booking a visit, as a page. */
 export const AppointmentPage = () => {
   const t = useTranslator()
-  const appointment = useScreen('appointment')
+  const appointment = useScreenActor('appointment')
   return (
     <ContentPage title="pages.appointment" lead="pages.appointmentLead" content={content}>
-      {appointment ? (
-        <section className="appt__page">
-          <AppointmentSteps appointment={appointment} heading={<h2>{t('appointment.title')}</h2>} />
-        </section>
-      ) : null}
+      <section className="appt__page">
+        <AppointmentSteps appointment={appointment} heading={<h2>{t('appointment.title')}</h2>} />
+      </section>
     </ContentPage>
   )
 }

@@ -4,15 +4,15 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { lazyComponent } from '../shell/lazy-component.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useCartCount } from './use-cart.ts'
 
 const CartList = lazyComponent(async () => (await import('./cart-list.tsx')).CartList)
 
 /** The cart icon with its count, and its popover. */
 export const HeaderCart = () => {
   const t = useTranslator()
-  const session = useChild('session')
   const popover = useChild('cartPopover')
-  const count = useSelector(session, (snapshot) => snapshot.context.cartCount)
+  const count = useCartCount()
   const open = useSelector(popover, (snapshot) => snapshot.hasTag('shown'))
   return (
     <div

@@ -3,7 +3,7 @@ import type { PieceCard } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/routes.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useOpenScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CardMetals } from './card-metals.tsx'
 
@@ -26,7 +26,7 @@ const skuNumber = (sku: string) => Number(sku.replace(/\D/g, ''))
 export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: CardProps) => {
   const t = useTranslator()
   const localize = useLocalize()
-  const catalogue = useScreen('catalogue')
+  const catalogue = useOpenScreen('catalogue')
   const chosen = useSelector(catalogue, (snapshot) => snapshot?.context.metals[piece.uuid])
   const shown =
     piece.metals.find(({ metal }) => metal === chosen) ??

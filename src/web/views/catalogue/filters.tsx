@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useOpenScreen, useScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filterCount } from './list-search.ts'
@@ -13,7 +12,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet 
 /** Opens the filters on narrow screens; without script it leads to them, further down the page. */
 export const FilterButton = () => {
   const t = useTranslator()
-  const catalogue = useScreen('catalogue')
+  const catalogue = useOpenScreen('catalogue')
   const { search } = useList()
   return (
     <a
@@ -30,8 +29,7 @@ export const FilterButton = () => {
 /** The filters: beside the pieces on wide screens, in a sheet on narrow ones. */
 export const Filters = ({ show, className, children }: { show: string; className?: string; children: ReactNode }) => {
   const t = useTranslator()
-  const catalogue = useScreen('catalogue')
-  const open = useSelector(catalogue, (snapshot) => snapshot?.matches('filtering') ?? false)
+  const { snapshot, send } = useScreen('catalogue')
   return (
     <>
       <aside
@@ -41,9 +39,9 @@ export const Filters = ({ show, className, children }: { show: string; className
       >
         {children}
       </aside>
-      {open ? (
+      {snapshot.matches('filtering') ? (
         <Suspense>
-          <FilterSheet show={show} onClose={() => catalogue?.send({ type: 'filters.closed' })}>
+          <FilterSheet show={show} onClose={() => send({ type: 'filters.closed' })}>
             {children}
           </FilterSheet>
         </Suspense>

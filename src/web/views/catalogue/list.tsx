@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { useScreen } from '../../root/context.tsx'
+import { useOpenScreen } from '../../root/context.tsx'
 import { listHref, type ListSearch } from './list-search.ts'
 import { plainClick } from './plain-click.ts'
 
@@ -24,7 +24,7 @@ export const useList = (): List => {
 
 /** Shows the list with other filters, sort or page: the machine's event where it runs, else undefined. */
 export const useApplySearch = (): ((search: ListSearch) => void) | undefined => {
-  const catalogue = useScreen('catalogue')
+  const catalogue = useOpenScreen('catalogue')
   return catalogue && ((search) => catalogue.send({ type: 'filter.chosen', search }))
 }
 

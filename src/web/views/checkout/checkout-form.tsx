@@ -1,16 +1,12 @@
-import type { CheckoutEvent, CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
+import type { CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
 import { brand } from '#contract/brand.ts'
-import type { CartItem, PaymentMethod } from '#contract/calls.ts'
-import {
-  type CheckoutFields,
-  type CheckoutProblems,
-  maxUnpaidOrders,
-  type ReceiveMethod,
-} from '#contract/checkout/checkout.ts'
+import type { CartItem } from '#contract/calls.ts'
+import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
+import { useScreen } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -32,35 +28,17 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
 const noticeValues = { most: maxUnpaidOrders, orders: messageLink('/pages/Personal/OrderInfo', { newTab: true }) }
 const agreeValues = { terms: messageLink('/pages/Terms'), returns: messageLink('/pages/ReturnPolicy') }
 
-interface CheckoutFormProps {
-  items: readonly CartItem[]
-  receive: ReceiveMethod
-  fields: CheckoutFields
-  problems: CheckoutProblems
-  payment: PaymentMethod
-  notice: CheckoutNotice | null
-  busy?: boolean
-  /** Left out while there is no machine yet that could hear of anything. */
-  send?: (event: CheckoutEvent) => void
-}
-
 /** How the order is received and paid, beside what it is. */
-export const CheckoutForm = ({
-  items,
-  receive,
-  fields,
-  problems,
-  payment,
-  notice,
-  busy = false,
-  send,
-}: CheckoutFormProps) => {
+export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
   const t = useTranslator()
   const localize = useLocalize()
-  const inactive = send === undefined
+  const { snapshot, send } = useScreen('checkout')
+  const { receive, fields, problems, payment, notice } = snapshot.context
+  const loading = snapshot.matches('loading')
+  const busy = !loading && snapshot.hasTag('busy')
   const totalSen = sumSen(items.map((item) => item.total_amount))
   return (
-    <Form onSubmit={() => send?.({ type: 'order.submitted' })}>
+    <Form onSubmit={() => send({ type: 'order.submitted' })}>
       <div className="cart cart--checkout">
         <div>
           <RadioCards
@@ -68,8 +46,8 @@ export const CheckoutForm = ({
             legend={t('checkout.receive')}
             name="receive"
             chosen={receive}
-            onChoose={(method) => send?.({ type: 'receive.chosen', method })}
-            disabled={inactive}
+            onChoose={(method) => send({ type: 'receive.chosen', method })}
+            disabled={loading}
             options={[
               {
                 value: 'delivery',
@@ -96,16 +74,16 @@ export const CheckoutForm = ({
               method={receive}
               fields={fields}
               problems={problems}
-              onChange={(field, value) => send?.({ type: 'field.changed', field, value })}
-              onLeave={(field) => send?.({ type: 'field.left', field })}
-              disabled={inactive}
+              onChange={(field, value) => send({ type: 'field.changed', field, value })}
+              onLeave={(field) => send({ type: 'field.left', field })}
+              disabled={loading}
             />
           </section>
           <PaymentMethodField
             legend={t('checkout.payment')}
             chosen={payment}
-            onChoose={(method) => send?.({ type: 'payment.chosen', method })}
-            disabled={inactive}
+            onChoose={(method) => send({ type: 'payment.chosen', method })}
+            disabled={loading}
           />
           {notice ? (
             <p className="notice" role="alert">
@@ -116,7 +94,7 @@ export const CheckoutForm = ({
             </p>
           ) : null}
           <div className="only-wide">
-            <Button variant="main" wide type="submit" busy={busy} disabled={inactive}>
+            <Button variant="main" wide type="submit" busy={busy} disabled={loading}>
               {t('checkout.pay', { total: formatRinggit(totalSen) })}
             </Button>
           </div>
@@ -131,7 +109,7 @@ export const CheckoutForm = ({
           <Price sen={totalSen} />
           <small>{t('cart.pieces', { count: items.length })}</small>
         </p>
-        <Button variant="main" type="submit" busy={busy} disabled={inactive}>
+        <Button variant="main" type="submit" busy={busy} disabled={loading}>
           {t('checkout.payNow')}
         </Button>
       </div>

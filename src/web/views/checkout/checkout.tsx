@@ -1,33 +1,27 @@
-import type { ReactNode } from 'react'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { useScreen } from '../../root/context.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartFailed } from '../cart/cart-failed.tsx'
+import { purchasableItems, useCart } from '../cart/use-cart.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LeaveConfirmation } from './leave-confirmation.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
-interface CheckoutProps {
-  checkout: ActorRefFrom<typeof checkoutMachine>
-  /** Stands until the machine has read the cart. */
-  fallback: ReactNode
-}
-
-/** The checkout in whatever state its machine is. */
-export const Checkout = ({ checkout, fallback }: CheckoutProps) => {
-  const snapshot = useSelector(checkout, (each) => each)
-  if (snapshot.matches('loading')) return fallback
-  if (snapshot.matches('unreachable')) return <CartFailed onRetry={() => checkout.send({ type: 'checkout.retried' })} />
-  if (snapshot.matches('empty')) return <EmptyCheckout />
+/** The checkout in whatever state its machine is; until that has read the cart, with the items that are known. */
+export const Checkout = () => {
+  const t = useTranslator()
+  const { snapshot, send } = useScreen('checkout')
+  const cart = useCart()
+  const loading = snapshot.matches('loading')
+  const items = loading ? purchasableItems(cart.items) : snapshot.context.items
+  if (loading && cart.waiting) return <Skeleton label={t('cart.loading')} />
+  if (snapshot.matches('unreachable')) return <CartFailed onRetry={() => send({ type: 'checkout.retried' })} />
+  if (snapshot.matches('empty') || items.length === 0) return <EmptyCheckout />
 
   const { leave } = snapshot.children
   return (
     <>
-      <CheckoutForm
-        {...snapshot.context}
-        busy={snapshot.hasTag('busy') || snapshot.matches('submitted')}
-        send={checkout.send}
-      />
+      <CheckoutForm items={items} />
       {leave ? <LeaveConfirmation leave={leave} /> : null}
     </>
   )

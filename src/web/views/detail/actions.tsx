@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -7,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 /** The main action, and the appointment as the second. */
 export const DetailActions = ({ main }: { main: ReactNode }) => {
   const t = useTranslator()
-  const added = useSelector(useScreen('piece'), (snapshot) => snapshot?.matches('added') ?? false)
+  const { snapshot } = useScreen('piece')
   return (
     <>
       <div className="acts">
@@ -16,7 +15,7 @@ export const DetailActions = ({ main }: { main: ReactNode }) => {
           {t('detail.book')}
         </a>
       </div>
-      <output className="acts__says small">{added ? t('detail.added') : ''}</output>
+      <output className="acts__says small">{snapshot.matches('added') ? t('detail.added') : ''}</output>
     </>
   )
 }

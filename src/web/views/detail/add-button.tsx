@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -7,10 +6,8 @@ import type { CartOptions } from './cart-options.ts'
 /** Puts what is chosen into the cart; once it is there, leads to the cart for a while. */
 export const AddButton = ({ cartOptions }: { cartOptions: CartOptions }) => {
   const t = useTranslator()
-  const piece = useScreen('piece')
-  const busy = useSelector(piece, (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const added = useSelector(piece, (snapshot) => snapshot?.matches('added') ?? false)
-  if (added) {
+  const { snapshot, send } = useScreen('piece')
+  if (snapshot.matches('added')) {
     return (
       <a className={buttonClass('main')} href="/pages/Cart">
         {t('detail.viewCart')}
@@ -18,7 +15,7 @@ export const AddButton = ({ cartOptions }: { cartOptions: CartOptions }) => {
     )
   }
   return (
-    <Button variant="main" busy={busy} onClick={() => piece?.send({ type: 'add.requested', cartOptions })}>
+    <Button variant="main" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'add.requested', cartOptions })}>
       {t('detail.add')}
     </Button>
   )

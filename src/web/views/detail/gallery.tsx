@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { Picture as PictureData } from '#contract/calls.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -9,9 +8,8 @@ import { plainClick } from '../catalogue/plain-click.ts'
 /** Pictures of a piece: one large, and small ones that change it. */
 export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureData; alt: string }[] }) => {
   const t = useTranslator()
-  const piece = useScreen('piece')
-  const index = useSelector(piece, (snapshot) => snapshot?.context.picture ?? 0)
-  const shown = pictures[index] ?? pictures[0]
+  const { snapshot, send } = useScreen('piece')
+  const shown = pictures[snapshot.context.picture] ?? pictures[0]
   if (!shown) return null
   return (
     <div className="gallery">
@@ -34,7 +32,7 @@ export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureDat
                 aria-label={alt}
                 aria-current={picture === shown.picture || undefined}
                 rel="external"
-                onClick={piece && plainClick(() => piece.send({ type: 'picture.chosen', index: position }))}
+                onClick={plainClick(() => send({ type: 'picture.chosen', index: position }))}
               >
                 <Picture picture={picture} alt="" sizes="96px" />
               </a>

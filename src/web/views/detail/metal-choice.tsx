@@ -15,9 +15,9 @@ interface MetalChoiceProps {
 /** The metals that a piece is made in: swatches, or swatches with names where two of them look the same. */
 export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
   const t = useTranslator()
-  const piece = useScreen('piece')
+  const { send } = useScreen('piece')
   const hrefOf = (metal: Metal) => `${path}?metal=${metal}`
-  const choose = piece && ((metal: Metal) => piece.send({ type: 'metal.chosen', metal }))
+  const choose = (metal: Metal) => send({ type: 'metal.chosen', metal })
   const alike = new Set(offered.map(toneOf)).size < offered.length
   return (
     <div className="opt">
@@ -33,7 +33,7 @@ export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
               className={metal === chosen ? 'pill pill--metal is-on' : 'pill pill--metal'}
               href={hrefOf(metal)}
               aria-current={metal === chosen || undefined}
-              onClick={choose && plainClick(() => choose(metal))}
+              onClick={plainClick(() => choose(metal))}
             >
               <span className={`metal metal--${toneOf(metal)}`} />
               {metalName(t, metal)}

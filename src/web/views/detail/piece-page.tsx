@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { catalogueRoutes, detailPath, diamondRoutes } from '#contract/routes.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
@@ -30,8 +29,8 @@ export const PiecePage = () => {
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
   const { metal: asked }: { metal?: string } = useSearch({ strict: false })
   const { data: piece } = useSuspenseQuery(pieceQuery(useCall(), id))
-  const chosen = useSelector(useScreen('piece'), (snapshot) => snapshot?.context.metal)
-  const shown = displayedMetal(piece.metals, chosen ?? asked)
+  const { snapshot } = useScreen('piece')
+  const shown = displayedMetal(piece.metals, snapshot.context.metal ?? asked)
   if (!shown) return null
 
   const setting = piece.kind === 'setting'

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useSelector } from '@xstate/react'
 import { ringSizeLabel } from '#contract/catalogue/codes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
@@ -9,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
   const t = useTranslator()
   const id = useId()
-  const piece = useScreen('piece')
-  const size = useSelector(piece, (snapshot) => snapshot?.context.size ?? '')
-  const missing = useSelector(piece, (snapshot) => snapshot?.context.problem === 'sizeMissing')
+  const { snapshot, send } = useScreen('piece')
+  const { size, problem } = snapshot.context
+  const missing = problem === 'sizeMissing'
   return (
     <div className={missing ? 'opt field is-error' : 'opt'}>
       <div className="opt__head">
@@ -26,8 +25,8 @@ export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
         id={id}
         name="size"
         className="field__box field__select"
-        value={size}
-        onChange={(event) => piece?.send({ type: 'size.chosen', size: event.target.value })}
+        value={size ?? ''}
+        onChange={(event) => send({ type: 'size.chosen', size: event.target.value })}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? `${id}-error` : undefined}
       >

@@ -4,6 +4,7 @@ import { hidesCart } from '#contract/routes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useCartCount } from '../cart/use-cart.ts'
 import { LanguageLink } from '../locale/language-link.tsx'
 
 /** Log in or out, cart and language, at the thumb. */
@@ -13,7 +14,8 @@ export const DrawerFooter = () => {
   const dialogs = useChild('dialogs')
   const drawer = useChild('drawer')
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
-  const { userName, cartCount } = useSelector(session, (snapshot) => snapshot.context)
+  const userName = useSelector(session, (snapshot) => snapshot.context.userName)
+  const cartCount = useCartCount()
   const withCart = !hidesCart(useLocation({ select: (location) => location.pathname }))
   return (
     <div className="drawer__foot">

@@ -1,7 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { LinkProblem, newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import type { LinkProblem } from '#machines/newsletter/newsletter-link.machine.ts'
 import { brand } from '#contract/brand.ts'
 import { newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
 import type { MessageId } from '../../i18n/messages.ts'
@@ -10,8 +8,6 @@ import { useScreen } from '../../root/context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../payment/notice.tsx'
-
-type LinkActor = ActorRefFrom<typeof newsletterLinkMachine>
 
 interface PageProps {
   purpose: NewsletterPurpose
@@ -56,32 +52,16 @@ export const EndedPage = () => <Done purpose="end" />
 
 const LinkPage = ({ purpose }: PageProps) => {
   const token = useSearch({ strict: false })['token'] ?? ''
-  const link = useScreen('newsletterLink')
-  if (token === '') return <Gone purpose={purpose} />
-  return link ? <Link purpose={purpose} token={token} link={link} /> : <Asking purpose={purpose} token={token} />
+  const { snapshot } = useScreen('newsletterLink')
+  if (token === '' || snapshot.matches('linkInvalid')) return <Gone purpose={purpose} />
+  return snapshot.matches('done') ? <Done purpose={purpose} /> : <Asking purpose={purpose} token={token} />
 }
 
-const Link = ({ purpose, token, link }: PageProps & { token: string; link: LinkActor }) => {
-  const isDone = useSelector(link, (snapshot) => snapshot.matches('done'))
-  const isGone = useSelector(link, (snapshot) => snapshot.matches('linkInvalid'))
-  const busy = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
-  const problem = useSelector(link, (snapshot) => snapshot.context.problem)
-  if (isGone) return <Gone purpose={purpose} />
-  if (isDone) return <Done purpose={purpose} />
-  const use = () => link.send({ type: 'link.used' })
-  return <Asking purpose={purpose} token={token} busy={busy} problem={problem} onUse={use} />
-}
-
-interface AskingProps extends PageProps {
-  token: string
-  busy?: boolean
-  problem?: LinkProblem | null
-  /** Missing until the screen's machine runs; the form is sent as it is then, as without script. */
-  onUse?: () => void
-}
-
-const Asking = ({ purpose, token, busy = false, problem = null, onUse }: AskingProps) => {
+/** Without script the form is sent as it is. */
+const Asking = ({ purpose, token }: PageProps & { token: string }) => {
   const t = useTranslator()
+  const { snapshot, send } = useScreen('newsletterLink')
+  const { problem } = snapshot.context
   return (
     <Notice title={t(texts[purpose].title)}>
       <p className="quiet">{t(texts[purpose].text)}</p>
@@ -95,13 +75,12 @@ const Asking = ({ purpose, token, busy = false, problem = null, onUse }: AskingP
         method="post"
         action={newsletterRoutes[purpose]}
         onSubmit={(event) => {
-          if (!onUse) return
           event.preventDefault()
-          onUse()
+          send({ type: 'link.used' })
         }}
       >
         <input type="hidden" name="token" value={token} />
-        <Button variant="main" type="submit" busy={busy}>
+        <Button variant="main" type="submit" busy={snapshot.hasTag('busy')}>
           {t(texts[purpose].act)}
         </Button>
       </form>

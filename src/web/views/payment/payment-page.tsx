@@ -1,9 +1,5 @@
-import type { ReactNode } from 'react'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useChild, useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/context.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
 import { Button } from '../../ui/button.tsx'
 import { orderPath } from '../personal/frame.tsx'
@@ -15,9 +11,7 @@ import { useOrderFromUrl } from './use-order.ts'
 /** Waits for a payment to be decided; the machine goes on from here by itself. */
 export const PaymentPage = () => {
   const t = useTranslator()
-  const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
-  const payment = useScreen('payment')
-  const { uuid, order } = useOrderFromUrl()
+  const { uuid, signedIn, order } = useOrderFromUrl()
   if (!signedIn) {
     return (
       <div className="page screen">
@@ -27,59 +21,30 @@ export const PaymentPage = () => {
     )
   }
   if (!uuid) return <UnknownOrder />
-  return payment ? (
-    <PaymentState payment={payment} uuid={uuid} number={order.data?.number} />
-  ) : (
-    <PaymentPending uuid={uuid} number={order.data?.number} />
-  )
+  return <PaymentStatus uuid={uuid} number={order.data?.number} />
 }
 
-interface PaymentStateProps {
-  payment: ActorRefFrom<typeof paymentStatusMachine>
-  uuid: string
-  number: string | undefined
-}
-
-const PaymentState = ({ payment, uuid, number }: PaymentStateProps) => {
+const PaymentStatus = ({ uuid, number }: { uuid: string; number: string | undefined }) => {
   const t = useTranslator()
-  const unknown = useSelector(payment, (snapshot) => snapshot.matches('unknown'))
-  const slow = useSelector(payment, (snapshot) => snapshot.hasTag('slow'))
-  const open = useSelector(payment, (snapshot) => snapshot.context.payment === 'open')
-  const problem = useSelector(payment, (snapshot) => snapshot.context.problem)
-  const asking = useSelector(payment, (snapshot) => !snapshot.can({ type: 'payment.refreshed' }))
-  if (unknown) return <UnknownOrder />
-  return (
-    <PaymentPending uuid={uuid} number={number} slow={slow} open={open} lost={problem !== null}>
-      <Button variant="line" busy={asking} onClick={() => payment.send({ type: 'payment.refreshed' })}>
-        {t('payment.checkNow')}
-      </Button>
-    </PaymentPending>
-  )
-}
-
-interface PaymentPendingProps {
-  uuid: string
-  number: string | undefined
-  slow?: boolean
-  /** Whether the shopper has not paid yet. */
-  open?: boolean
-  lost?: boolean
-  /** What the shopper can do meanwhile. */
-  children?: ReactNode
-}
-
-const PaymentPending = ({ uuid, number, slow = false, open = false, lost = false, children }: PaymentPendingProps) => {
-  const t = useTranslator()
+  const { snapshot, send } = useScreen('payment')
+  const slow = snapshot.hasTag('slow')
+  if (snapshot.matches('unknown')) return <UnknownOrder />
   return (
     <Notice title={t(slow ? 'payment.longer' : 'payment.waiting')}>
       <LoadingIndicator />
       <output className="told__status">
         {number ? <span className="quiet">{t('payment.orderNumber', { number })}</span> : null}
         <span>{t(slow ? 'payment.longerText' : 'payment.waitingText')}</span>
-        {lost ? <span className="warning">{t('payment.network')}</span> : null}
+        {snapshot.context.problem === null ? null : <span className="warning">{t('payment.network')}</span>}
       </output>
-      {children}
-      {open ? (
+      <Button
+        variant="line"
+        busy={!snapshot.can({ type: 'payment.refreshed' })}
+        onClick={() => send({ type: 'payment.refreshed' })}
+      >
+        {t('payment.checkNow')}
+      </Button>
+      {snapshot.context.payment === 'open' ? (
         <a className="link link--tap" href={retryPath(uuid)}>
           {t('payment.notPaidYet')}
         </a>

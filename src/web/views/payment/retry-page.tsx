@@ -1,33 +1,15 @@
 import type { Order } from '#contract/calls.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoginRequired } from '../account/login-required.tsx'
 import { formatTime } from '../personal/dates.ts'
 import { orderPath } from '../personal/frame.tsx'
-import { OrdersFailed } from '../order/orders-failed.tsx'
 import { Notice } from './notice.tsx'
+import { OrderFromUrl } from './order-from-url.tsx'
 import { RetryForm } from './retry-form.tsx'
-import { UnknownOrder } from './unknown-order.tsx'
-import { useOrderFromUrl } from './use-order.ts'
 
 /** A payment that did not go through, and another way to pay while the order is kept. */
-export const RetryPage = () => {
-  const t = useTranslator()
-  const { uuid, signedIn, order } = useOrderFromUrl()
-  if (signedIn && uuid === null) return <UnknownOrder />
-  if (order.data) return <Retry order={order.data} />
-  return (
-    <div className="page screen">
-      <h1 className="screen__title">{t('payment.title')}</h1>
-      {signedIn ? null : <LoginRequired />}
-      {signedIn && order.isError ? <OrdersFailed onRetry={() => void order.refetch()} /> : null}
-      {signedIn && order.isPending ? <Skeleton label={t('payment.asking')} /> : null}
-    </div>
-  )
-}
+export const RetryPage = () => <OrderFromUrl title="payment.title">{(order) => <Retry order={order} />}</OrderFromUrl>
 
 interface RetryMessage {
   title: MessageId
@@ -50,7 +32,6 @@ const retryMessageOf = ({ state, payment }: Order): RetryMessage => {
 const Retry = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const locale = useLocale()
-  const retry = useScreen('paymentRetry')
   const { title, text } = retryMessageOf(order)
   const payable = order.state === 'reserved'
   return (
@@ -60,7 +41,7 @@ const Retry = ({ order }: { order: Order }) => {
       {payable ? (
         <>
           <p className="small quiet">{t('payment.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
-          <RetryForm order={order} retry={retry} />
+          <RetryForm order={order} />
         </>
       ) : null}
       <a className={payable ? 'link link--tap' : buttonClass('line')} href={orderPath(order.uuid)}>

@@ -3,35 +3,20 @@ import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoginRequired } from '../account/login-required.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { orderPath } from '../personal/frame.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
-import { OrdersFailed } from '../order/orders-failed.tsx'
 import { paidStates } from '../order/progress.ts'
 import { Notice } from './notice.tsx'
+import { OrderFromUrl } from './order-from-url.tsx'
 import { paymentPath, retryPath } from './paths.ts'
-import { UnknownOrder } from './unknown-order.tsx'
-import { useOrderFromUrl } from './use-order.ts'
 
 /** Thanks for a paid order, and what happens next. */
-export const ThanksPage = () => {
-  const t = useTranslator()
-  const { uuid, signedIn, order } = useOrderFromUrl()
-  if (signedIn && uuid === null) return <UnknownOrder />
-  if (order.data) {
-    return paidStates.includes(order.data.state) ? <Thanks order={order.data} /> : <NotPaid order={order.data} />
-  }
-  return (
-    <div className="page screen">
-      <h1 className="screen__title">{t('payment.thanksTitle')}</h1>
-      {signedIn ? null : <LoginRequired />}
-      {signedIn && order.isError ? <OrdersFailed onRetry={() => void order.refetch()} /> : null}
-      {signedIn && order.isPending ? <Skeleton label={t('payment.asking')} /> : null}
-    </div>
-  )
-}
+export const ThanksPage = () => (
+  <OrderFromUrl title="payment.thanksTitle">
+    {(order) => (paidStates.includes(order.state) ? <Thanks order={order} /> : <NotPaid order={order} />)}
+  </OrderFromUrl>
+)
 
 const Thanks = ({ order }: { order: Order }) => {
   const t = useTranslator()

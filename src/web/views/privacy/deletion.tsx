@@ -22,21 +22,15 @@ const secretMessages: Record<NonNullable<DeletionProblems['secret']>, MessageId>
   codeInvalid: 'privacy.codeInvalid',
 }
 
-/** The way to delete the account; `deletion` is missing until the screen's machine runs. */
-export const Deletion = ({ deletion, proof }: { deletion: DeletionActor | undefined; proof: DeletionProof }) => {
+/** The way to delete the account. */
+export const Deletion = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionProof }) => {
   const t = useTranslator()
   return (
     <section className="privacy__part">
       <h2>{t('privacy.deleteTitle')}</h2>
       <p className="quiet">{t('privacy.deleteText')}</p>
       <p className="quiet">{t('privacy.deleteKept', { years: recordRetentionYears })}</p>
-      {deletion ? (
-        <Steps deletion={deletion} proof={proof} />
-      ) : (
-        <Button variant="line" disabled>
-          {t('privacy.delete')}
-        </Button>
-      )}
+      <Steps deletion={deletion} proof={proof} />
     </section>
   )
 }

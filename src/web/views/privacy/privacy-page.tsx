@@ -6,7 +6,7 @@ import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { ownDataQuery } from '../../queries/privacy.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { useScreen } from '../../root/context.tsx'
+import { useScreenActor } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { messageLink } from '../account/message-link.tsx'
@@ -20,12 +20,15 @@ type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
 
 /** What is stored about the customer: to see, to take along, to delete. */
 export const PrivacyPage = () => {
-  const deletion = useScreen('accountDeletion')
-  return deletion ? <LivePage deletion={deletion} /> : <Page />
+  const deletion = useScreenActor('accountDeletion')
+  const deleted = useSelector(deletion, (snapshot) => snapshot.matches('deleted'))
+  if (deleted) return <Farewell />
+  return (
+    <PersonalFrame current="privacy">
+      <OwnData deletion={deletion} />
+    </PersonalFrame>
+  )
 }
-
-const LivePage = ({ deletion }: { deletion: DeletionActor }) =>
-  useSelector(deletion, (snapshot) => snapshot.matches('deleted')) ? <Farewell /> : <Page deletion={deletion} />
 
 const Farewell = () => {
   const t = useTranslator()
@@ -39,13 +42,7 @@ const Farewell = () => {
   )
 }
 
-const Page = ({ deletion }: { deletion?: DeletionActor | undefined }) => (
-  <PersonalFrame current="privacy">
-    <OwnData deletion={deletion} />
-  </PersonalFrame>
-)
-
-const OwnData = ({ deletion }: { deletion: DeletionActor | undefined }) => {
+const OwnData = ({ deletion }: { deletion: DeletionActor }) => {
   const t = useTranslator()
   const own = useQuery(ownDataQuery(useCall()))
   return (

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Answer, CallName, CartAddition, Payload } from '#contract/calls.ts'
+import type { Removal } from '#machines/cart/cart.machine.ts'
+import { knownCart } from '../../queries/cart.ts'
+import type { CallFunction } from '../call.ts'
+
+type Options = { signal: AbortSignal }
+
+export type CartStore = ReturnType<typeof cartStore>
+
+/** The calls of the cart, each of which keeps the items that it brings where the views read them. */
+export const cartStore = (call: CallFunction, queryClient: QueryClient) => {
+  const { queryKey } = knownCart
+  /** An answer that nobody waits for any more may be another customer's, so it is not kept. */
+  const ask = async <Name extends CallName>(name: Name, payload: Payload<Name>, { signal }: Options) => {
+    const answer = await call(name, payload, { signal })
+    signal.throwIfAborted()
+    return answer
+  }
+  return {
+    list: async (options: Options): Promise<Answer<'POST /api/purchase/get_cart_list'>> => {
+      const answer = await ask('POST /api/purchase/get_cart_list', {}, options)
+      if (answer.re === '200') queryClient.setQueryData(queryKey, answer.data)
+      return answer
+    },
+    add: async (addition: CartAddition, options: Options): Promise<Answer<'POST /api/purchase/add_cart'>> => {
+      const answer = await ask('POST /api/purchase/add_cart', addition, options)
+      if (answer.re === '200') queryClient.setQueryData(queryKey, answer.data?.cart)
+      return answer
+    },
+    remove: async (uuid: string, options: Options): Promise<Removal> => {
+      const answer = await ask('POST /api/purchase/remove_cart', { uuid }, options)
+      const isLeft = ({ cart_uuid }: { cart_uuid: string }) => answer.re !== '200' || cart_uuid !== uuid
+      const items = queryClient.setQueryData(queryKey, (known) => known?.filter(isLeft))
+      return { ...answer, left: items?.length ?? 0 }
+    },
+    clear: () => void queryClient.resetQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,19 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { CartItem } from '#contract/calls.ts'
+import type { CallFunction } from '../ports/call.ts'
+import { customerKey } from './order.ts'
+import { read } from './read.ts'
+
+/** The items of the cart as far as they are known; the machine `cart` says when they are read. */
+export const knownCart = queryOptions<CartItem[]>({
+  queryKey: [customerKey, 'cart'],
+  queryFn: skipToken,
+  gcTime: Infinity,
+})
+
+/** The same items, read for the server's paint. */
+export const cartQuery = (call: CallFunction) =>
+  queryOptions<CartItem[]>({
+    ...knownCart,
+    queryFn: ({ signal }) => read(call, 'POST /api/purchase/get_cart_list', {}, signal),
+  })
