@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the shopper wanted when the login came between. */
 export type AfterLoginAction = { type: 'go'; href: string } | { type: 'addToCart'; addition: CartAddition }
@@ -40,9 +41,7 @@ export const afterLoginMachine = setup({
     events: {} as AfterLoginEvent,
   },
   actors: {
-    readAfterLoginStorage: fromPromise<Stored>(() => {
-      throw new Error('readAfterLoginStorage must be provided')
-    }),
+    readAfterLoginStorage: fromPromise<Stored>(mustBeProvided('readAfterLoginStorage')),
   },
   guards: {
     hasAction: ({ context }) => context.action !== null,
@@ -55,9 +54,7 @@ export const afterLoginMachine = setup({
     setPath: assign({ path: (_, path: string) => path }),
     setAppointment: assign({ appointment: (_, appointment: boolean) => appointment }),
     clearAction: assign({ action: null }),
-    removeRegistration: () => {
-      throw new Error('removeRegistration must be provided')
-    },
+    removeRegistration: mustBeProvided('removeRegistration'),
     notifyParent: sendParent((_, event: AfterLoginParentEvent) => event),
     resumeAction: sendParent(({ context }) => resumeEventOf(context.action)),
   },

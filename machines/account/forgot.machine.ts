@@ -1,7 +1,12 @@
-import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
+import { and, assign, not, sendParent, setup } from 'xstate'
 import type { Answer } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { patterns } from '#contract/patterns.ts'
+import { callSucceeded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
+
+type ResetLinkCall = 'POST /api/user/forget_passwd_email'
 
 export type ForgotProblem = 'emailMissing' | 'emailMalformed' | 'emailUnknown' | 'network'
 
@@ -12,23 +17,19 @@ export const forgotMachine = setup({
     events: {} as { type: 'email.changed'; value: string } | { type: 'email.submitted' } | { type: 'sent.confirmed' },
   },
   actors: {
-    requestResetLink: fromPromise<Answer<'POST /api/user/forget_passwd_email'>, { email: string }>(() => {
-      throw new Error('requestResetLink must be provided')
-    }),
+    requestResetLink: callPort<ResetLinkCall>('requestResetLink'),
   },
   guards: {
     emailIsFilled: ({ context }) => patterns.required(context.email),
     emailIsWellFormed: ({ context }) => patterns.email(context.email.trim()),
-    linkWasSent: (_, answer: { re: string }) => answer.re === '200',
-    emailIsUnknown: (_, answer: { re: string }) => answer.re === '404',
+    callSucceeded,
+    emailIsUnknown: (_, answer: Answer<ResetLinkCall>) => answer.re === '404',
   },
   actions: {
     setEmail: assign({ email: (_, email: string) => email, problem: null }),
     setProblem: assign({ problem: (_, problem: ForgotProblem | null) => problem }),
     openLogin: sendParent({ type: 'dialog.opened', dialog: 'sign' }),
-    focusProblem: () => {
-      throw new Error('focusProblem must be provided')
-    },
+    focusProblem: mustBeProvided('focusProblem'),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -72,7 +73,7 @@ export const forgotMachine = setup({
         src: 'requestResetLink',
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
-          { guard: { type: 'linkWasSent', params: ({ event }) => event.output }, target: 'sent' },
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'sent' },
           {
             guard: { type: 'emailIsUnknown', params: ({ event }) => event.output },
             target: 'editing.coolingDown',

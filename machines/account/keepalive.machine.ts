@@ -1,6 +1,7 @@
-import { type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import type { Answer } from '#contract/calls.ts'
+import { type EventObject, fromCallback, setup } from 'xstate'
 import { keepaliveInterval } from '#contract/account/session.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type KeepaliveEvent = { type: 'session.signedIn' } | { type: 'session.isAnonymous' } | { type: 'activity.seen' }
 
@@ -14,12 +15,8 @@ export const keepaliveMachine = setup({
   },
   actors: {
     /** Reports `activity.seen` once the shopper does something on a page that they can see. */
-    activity: fromCallback<EventObject>(() => {
-      throw new Error('activity must be provided')
-    }),
-    keepAlive: fromPromise<Answer<'POST /api/base/keepalive'>>(() => {
-      throw new Error('keepAlive must be provided')
-    }),
+    activity: fromCallback<EventObject>(mustBeProvided('activity')),
+    keepAlive: callPort<'POST /api/base/keepalive'>('keepAlive'),
   },
   guards: { isSignedIn: ({ context }) => context.signedIn },
   delays: { keepaliveInterval },

@@ -1,13 +1,13 @@
-import { and, assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
-import type { Answer, Payload } from '#contract/calls.ts'
+import { and, assign, sendParent, sendTo, setup } from 'xstate'
+import type { Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { patterns } from '#contract/patterns.ts'
+import { callSucceeded, problemOf } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { socialSignInMachine } from './social-sign-in.machine.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
-
-type SignInCall = 'POST /api/user/sign_in'
-type SignInAnswer = Answer<SignInCall>
 
 /** What is wrong with each field, and with the attempt as a whole. */
 export interface LoginProblems {
@@ -44,6 +44,15 @@ export type LoginParentEvent = { type: 'login.superseded' } | { type: 'message.s
 
 const noProblems: LoginProblems = { email: null, password: null, code: null, form: null }
 
+const signInProblems = {
+  400: { form: 'failed' },
+  407: { password: 'mismatch' },
+  429: { form: 'tooMany' },
+  500: { form: 'failed' },
+  501: { code: 'wrong' },
+  502: { code: 'invalid' },
+} satisfies Record<Refusal<'POST /api/user/sign_in'>, Partial<LoginProblems>>
+
 const emailProblem = (email: string) => {
   if (!patterns.required(email)) return 'missing'
   return patterns.email(email.trim()) ? null : 'malformed'
@@ -57,9 +66,7 @@ export const loginMachine = setup({
     children: {} as { verificationCode: 'verificationCode'; socialSignIn: 'socialSignIn' },
   },
   actors: {
-    signIn: fromPromise<SignInAnswer, Payload<SignInCall>>(() => {
-      throw new Error('signIn must be provided')
-    }),
+    signIn: callPort<'POST /api/user/sign_in'>('signIn'),
     verificationCode: verificationCodeMachine,
     socialSignIn: socialSignInMachine,
   },
@@ -67,12 +74,8 @@ export const loginMachine = setup({
     emailIsValid: ({ context }) => emailProblem(context.email) === null,
     passwordIsFilled: ({ context }) => context.password !== '',
     hasCodeKey: ({ context }) => context.key !== null,
-    callSucceeded: (_, answer: SignInAnswer) => answer.re === '200',
-    passwordDoesNotMatch: (_, answer: SignInAnswer) => answer.re === '407',
-    codeIsWrong: (_, answer: SignInAnswer) => answer.re === '501',
-    codeIsInvalid: (_, answer: SignInAnswer) => answer.re === '502',
+    callSucceeded,
     isSignedInElsewhere: ({ context }) => context.signedInElsewhere,
-    tooManyAttempts: (_, answer: SignInAnswer) => answer.re === '429',
   },
   actions: {
     setEmail: assign({
@@ -102,9 +105,7 @@ export const loginMachine = setup({
     clearCode: assign({ code: '' }),
     refreshCode: sendTo('verificationCode', { type: 'code.refreshed' }),
     /** Moves the focus to the first field at fault. */
-    focusProblem: (_args, _problems: LoginProblems) => {
-      throw new Error('focusProblem must be provided')
-    },
+    focusProblem: mustBeProvided<LoginProblems>('focusProblem'),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -184,26 +185,9 @@ export const loginMachine = setup({
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
           { guard: 'isSignedInElsewhere', target: 'superseded' },
           {
-            guard: { type: 'passwordDoesNotMatch', params: ({ event }) => event.output },
             target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { password: 'mismatch' } },
+            actions: { type: 'setProblems', params: ({ event }) => problemOf(signInProblems, event.output) },
           },
-          {
-            guard: { type: 'codeIsWrong', params: ({ event }) => event.output },
-            target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { code: 'wrong' } },
-          },
-          {
-            guard: { type: 'codeIsInvalid', params: ({ event }) => event.output },
-            target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { code: 'invalid' } },
-          },
-          {
-            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
-            target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { form: 'tooMany' } },
-          },
-          { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
         onError: [
           { guard: 'isSignedInElsewhere', target: 'superseded' },

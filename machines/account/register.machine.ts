@@ -1,13 +1,11 @@
-import { and, assign, fromPromise, sendTo, setup } from 'xstate'
-import type { Answer, Payload } from '#contract/calls.ts'
+import { and, assign, sendTo, setup } from 'xstate'
+import type { Answer, Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { patterns } from '#contract/patterns.ts'
+import { callSucceeded, problemOf } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
-
-type SignUpCall = 'POST /api/user/sign_up'
-type SignUpAnswer = Answer<SignUpCall>
-type CheckCall = 'POST /api/user/check_email'
-type CheckAnswer = Answer<CheckCall>
 
 /** '0' is a man, '1' a woman. */
 export type Gender = '0' | '1'
@@ -45,6 +43,15 @@ export type RegisterEvent =
 
 const noProblems: RegisterProblems = { email: null, password: null, code: null, form: null }
 
+const signUpProblems = {
+  400: { form: 'failed' },
+  406: { email: 'taken' },
+  429: { form: 'tooMany' },
+  500: { form: 'failed' },
+  501: { code: 'wrong' },
+  502: { code: 'invalid' },
+} satisfies Record<Refusal<'POST /api/user/sign_up'>, Partial<RegisterProblems>>
+
 /** The register dialog. Done once the account exists. */
 export const registerMachine = setup({
   types: {
@@ -53,12 +60,8 @@ export const registerMachine = setup({
     children: {} as { verificationCode: 'verificationCode' },
   },
   actors: {
-    signUp: fromPromise<SignUpAnswer, Payload<SignUpCall>>(() => {
-      throw new Error('signUp must be provided')
-    }),
-    checkEmail: fromPromise<CheckAnswer, Payload<CheckCall>>(() => {
-      throw new Error('checkEmail must be provided')
-    }),
+    signUp: callPort<'POST /api/user/sign_up'>('signUp'),
+    checkEmail: callPort<'POST /api/user/check_email'>('checkEmail'),
     verificationCode: verificationCodeMachine,
   },
   guards: {
@@ -68,11 +71,8 @@ export const registerMachine = setup({
     emailIsNotTaken: ({ context }) => context.problems.email !== 'taken',
     passwordIsStrong: ({ context }) => patterns.password(context.password),
     hasCodeKey: ({ context }) => context.key !== null,
-    callSucceeded: (_, answer: SignUpAnswer) => answer.re === '200',
-    emailIsTaken: (_, answer: SignUpAnswer | CheckAnswer) => answer.re === '406',
-    codeIsWrong: (_, answer: SignUpAnswer) => answer.re === '501',
-    codeIsInvalid: (_, answer: SignUpAnswer) => answer.re === '502',
-    tooManyAttempts: (_, answer: SignUpAnswer) => answer.re === '429',
+    callSucceeded,
+    emailIsTaken: (_, answer: Answer<'POST /api/user/check_email'>) => answer.re === '406',
   },
   actions: {
     setFirstName: assign({ firstName: (_, name: string) => name }),
@@ -106,9 +106,7 @@ export const registerMachine = setup({
     clearCode: assign({ code: '' }),
     refreshCode: sendTo('verificationCode', { type: 'code.refreshed' }),
     /** Moves the focus to the first field at fault. */
-    focusProblem: (_args, _problems: RegisterProblems) => {
-      throw new Error('focusProblem must be provided')
-    },
+    focusProblem: mustBeProvided<RegisterProblems>('focusProblem'),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -222,26 +220,9 @@ export const registerMachine = setup({
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
           {
-            guard: { type: 'emailIsTaken', params: ({ event }) => event.output },
             target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { email: 'taken' } },
+            actions: { type: 'setProblems', params: ({ event }) => problemOf(signUpProblems, event.output) },
           },
-          {
-            guard: { type: 'codeIsWrong', params: ({ event }) => event.output },
-            target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { code: 'wrong' } },
-          },
-          {
-            guard: { type: 'codeIsInvalid', params: ({ event }) => event.output },
-            target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { code: 'invalid' } },
-          },
-          {
-            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
-            target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { form: 'tooMany' } },
-          },
-          { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
         onError: { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
       },

@@ -1,10 +1,12 @@
-import { and, assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Payload } from '#contract/calls.ts'
+import { and, assign, sendParent, setup } from 'xstate'
+import type { Answer, Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { patterns } from '#contract/patterns.ts'
+import { callSucceeded, problemOf } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type ResetCall = 'POST /api/user/reset_password'
-type ResetAnswer = Answer<ResetCall>
 
 /** What is wrong with each field, and with the attempt as a whole. */
 export interface ResetProblems {
@@ -31,6 +33,13 @@ export type ResetParentEvent = { type: 'session.refreshed' }
 
 const noProblems: ResetProblems = { password: null, repeat: null, form: null }
 
+/** What is told of a refusal that leaves the link usable. */
+const resetProblems = {
+  400: { form: 'failed' },
+  429: { form: 'tooMany' },
+  500: { form: 'failed' },
+} satisfies Record<Exclude<Refusal<ResetCall>, '410'>, Partial<ResetProblems>>
+
 const passwordProblem = (password: string) => {
   if (password === '') return 'missing'
   return patterns.password(password) ? null : 'weak'
@@ -44,17 +53,15 @@ export const resetPasswordMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    resetPassword: fromPromise<ResetAnswer, Payload<ResetCall>>(() => {
-      throw new Error('resetPassword must be provided')
-    }),
+    resetPassword: callPort<ResetCall>('resetPassword'),
   },
   guards: {
     passwordIsStrong: ({ context }) => passwordProblem(context.password) === null,
     passwordsMatch: ({ context }) => context.password === context.repeat,
-    callSucceeded: (_, answer: ResetAnswer) => answer.re === '200',
-    linkIsInvalid: (_, answer: ResetAnswer) => answer.re === '410' || answer.field === 'token',
-    passwordIsRejected: (_, answer: ResetAnswer) => answer.field === 'pwd',
-    tooManyAttempts: (_, answer: ResetAnswer) => answer.re === '429',
+    callSucceeded,
+    linkIsInvalid: (_, answer: Answer<ResetCall>) =>
+      answer.re === '410' || (answer.re === '400' && answer.field === 'token'),
+    passwordIsRejected: (_, answer: Answer<ResetCall>) => answer.re === '400' && answer.field === 'pwd',
   },
   actions: {
     setPassword: assign({
@@ -75,9 +82,7 @@ export const resetPasswordMachine = setup({
     clearProblems: assign({ problems: noProblems }),
     setProblems: assign({ problems: (_, problem: Partial<ResetProblems>) => ({ ...noProblems, ...problem }) }),
     /** Moves the focus to the first field at fault. */
-    focusProblem: (_args, _problems: ResetProblems) => {
-      throw new Error('focusProblem must be provided')
-    },
+    focusProblem: mustBeProvided<ResetProblems>('focusProblem'),
     notifyParent: sendParent((_, event: ResetParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -136,11 +141,9 @@ export const resetPasswordMachine = setup({
             ],
           },
           {
-            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
             target: 'editing.coolingDown',
-            actions: { type: 'setProblems', params: { form: 'tooMany' } },
+            actions: { type: 'setProblems', params: ({ event }) => problemOf(resetProblems, event.output) },
           },
-          { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
         onError: { target: 'editing.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
       },

@@ -1,9 +1,11 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer } from '#contract/calls.ts'
+import { assign, sendParent, setup } from 'xstate'
+import { dataOf } from '#contract/answers.ts'
+import type { Answer, Data } from '#contract/calls.ts'
+import { callSucceeded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
 
-type LookUpAnswer = Answer<'POST /api/user/get_header_info'>
-type LogOutAnswer = Answer<'POST /api/user/logout'>
+type LookUpCall = 'POST /api/user/get_header_info'
 
 /** A signed-in customer as the header shows them; two of one name are told apart by `uuid`. */
 export interface Customer {
@@ -39,23 +41,20 @@ export const sessionMachine = setup({
     input: {} as { customer: Customer | null },
   },
   actors: {
-    lookUpUser: fromPromise<LookUpAnswer>(() => {
-      throw new Error('lookUpUser must be provided')
-    }),
-    logOut: fromPromise<LogOutAnswer>(() => {
-      throw new Error('logOut must be provided')
-    }),
+    lookUpUser: callPort<LookUpCall>('lookUpUser'),
+    logOut: callPort<'POST /api/user/logout'>('logOut'),
   },
   guards: {
     hasCustomer: ({ context }) => context.userName !== '',
-    callSucceeded: (_, answer: LookUpAnswer | LogOutAnswer) => answer.re === '200',
-    isSameCustomer: ({ context }, answer: LookUpAnswer) => answer.re === '200' && answer.data?.uuid === context.uuid,
+    callSucceeded,
+    isSameCustomer: ({ context }, answer: Answer<LookUpCall>) =>
+      answer.re === '200' && answer.data.uuid === context.uuid,
   },
   actions: {
     setCustomer: assign({
-      uuid: (_, answer: LookUpAnswer) => answer.data?.uuid ?? '',
-      userName: (_, answer: LookUpAnswer) => answer.data?.user_name ?? '',
-      cartCount: (_, answer: LookUpAnswer) => answer.data?.num ?? 0,
+      uuid: (_, { uuid }: Data<LookUpCall>) => uuid,
+      userName: (_, { user_name }: Data<LookUpCall>) => user_name,
+      cartCount: (_, { num }: Data<LookUpCall>) => num,
     }),
     clearCustomer: assign({ uuid: '', userName: '', cartCount: 0 }),
     notifyParent: sendParent((_, event: SessionParentEvent) => event),
@@ -90,7 +89,7 @@ export const sessionMachine = setup({
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: [
-              { type: 'setCustomer', params: ({ event }) => event.output },
+              { type: 'setCustomer', params: ({ event }) => dataOf(event.output) },
               { type: 'notifyParent', params: { type: 'session.signedIn' } },
             ],
           },
@@ -132,7 +131,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSameCustomer', params: ({ event }) => event.output },
                 target: 'settled',
-                actions: { type: 'setCustomer', params: ({ event }) => event.output },
+                actions: { type: 'setCustomer', params: ({ event }) => dataOf(event.output) },
               },
               {
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
@@ -222,7 +221,7 @@ export const sessionMachine = setup({
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: '#session.signedIn',
                 actions: [
-                  { type: 'setCustomer', params: ({ event }) => event.output },
+                  { type: 'setCustomer', params: ({ event }) => dataOf(event.output) },
                   { type: 'notifyParent', params: { type: 'session.signedIn' } },
                 ],
               },

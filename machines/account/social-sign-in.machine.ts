@@ -1,9 +1,8 @@
-import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { Answer, Payload } from '#contract/calls.ts'
+import { assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import { socialTimeout } from '#contract/account/social.ts'
-
-type SocialCall = 'POST /api/user/google_login'
-type SocialAnswer = Answer<SocialCall>
+import { callSucceeded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type SocialSignInEvent =
   | { type: 'social.requested' }
@@ -27,16 +26,10 @@ export const socialSignInMachine = setup({
   },
   actors: {
     /** Opens the pop-up window and reports its answer, or that there is none; closes the window when it is stopped. */
-    socialWindow: fromCallback<SocialWindowEvent | EventObject>(() => {
-      throw new Error('socialWindow must be provided')
-    }),
-    socialLogin: fromPromise<SocialAnswer, Payload<SocialCall>>(() => {
-      throw new Error('socialLogin must be provided')
-    }),
+    socialWindow: fromCallback<SocialWindowEvent | EventObject>(mustBeProvided('socialWindow')),
+    socialLogin: callPort<'POST /api/user/google_login'>('socialLogin'),
   },
-  guards: {
-    callSucceeded: (_, answer: SocialAnswer) => answer.re === '200',
-  },
+  guards: { callSucceeded },
   actions: {
     setToken: assign({ token: (_, token: string) => token }),
     clearToken: assign({ token: '' }),

@@ -1,4 +1,5 @@
 import { fromCallback, sendParent, sendTo, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type TabsEvent =
   /** Something of the customer changed through this tab. */
@@ -20,9 +21,7 @@ export const tabsMachine = setup({
   },
   actors: {
     /** Reports `change.received`; what it is told goes to every tab but this. */
-    otherTabs: fromCallback<TabsChannelEvent>(() => {
-      throw new Error('otherTabs must be provided')
-    }),
+    otherTabs: fromCallback<TabsChannelEvent>(mustBeProvided('otherTabs')),
   },
   actions: {
     notifyOtherTabs: sendTo('otherTabs', { type: 'change.made' } satisfies TabsChannelEvent),

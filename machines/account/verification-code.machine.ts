@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type VerificationCodeEvent = { type: 'code.refreshed' } | { type: 'picture.failed' }
 
@@ -13,9 +14,7 @@ export const verificationCodeMachine = setup({
     events: {} as VerificationCodeEvent,
   },
   actors: {
-    makeCodeKey: fromPromise<string>(() => {
-      throw new Error('makeCodeKey must be provided')
-    }),
+    makeCodeKey: fromPromise<string>(mustBeProvided('makeCodeKey')),
   },
   actions: {
     setKey: assign({ key: (_, key: string) => key }),

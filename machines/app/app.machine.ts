@@ -19,7 +19,7 @@ import type { CheckoutEvent, checkoutMachine } from '#machines/checkout/checkout
 import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
-import { mustBeProvided } from '#machines/must-be-provided.ts'
+import { lateMachine } from '#machines/must-be-provided.ts'
 import { type LeadEvent, leadMachine } from '#machines/lead/lead.machine.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
@@ -193,17 +193,17 @@ export const appMachine = setup({
     instructions: instructionsMachine,
     consent: consentMachine,
     conversion: conversionMachine,
-    catalogue: mustBeProvided<typeof catalogueMachine>('catalogue'),
-    piece: mustBeProvided<typeof pieceMachine>('piece'),
-    checkout: mustBeProvided<typeof checkoutMachine>('checkout'),
-    payment: mustBeProvided<typeof paymentStatusMachine>('payment'),
-    paymentRetry: mustBeProvided<typeof paymentRetryMachine>('paymentRetry'),
-    resetPassword: mustBeProvided<typeof resetPasswordMachine>('resetPassword'),
-    personalArea: mustBeProvided<typeof personalAreaMachine>('personalArea'),
-    appointmentDetail: mustBeProvided<typeof appointmentDetailMachine>('appointmentDetail'),
-    accountDeletion: mustBeProvided<typeof accountDeletionMachine>('accountDeletion'),
-    newsletterLink: mustBeProvided<typeof newsletterLinkMachine>('newsletterLink'),
-    appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
+    catalogue: lateMachine<typeof catalogueMachine>('catalogue'),
+    piece: lateMachine<typeof pieceMachine>('piece'),
+    checkout: lateMachine<typeof checkoutMachine>('checkout'),
+    payment: lateMachine<typeof paymentStatusMachine>('payment'),
+    paymentRetry: lateMachine<typeof paymentRetryMachine>('paymentRetry'),
+    resetPassword: lateMachine<typeof resetPasswordMachine>('resetPassword'),
+    personalArea: lateMachine<typeof personalAreaMachine>('personalArea'),
+    appointmentDetail: lateMachine<typeof appointmentDetailMachine>('appointmentDetail'),
+    accountDeletion: lateMachine<typeof accountDeletionMachine>('accountDeletion'),
+    newsletterLink: lateMachine<typeof newsletterLinkMachine>('newsletterLink'),
+    appointment: lateMachine<typeof appointmentMachine>('appointment'),
   },
   guards: {
     isSignedIn: ({ context }) => context.signedIn,

@@ -1,6 +1,10 @@
-import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
-import type { Answer, Appointment, Payload } from '#contract/calls.ts'
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import { dataOf } from '#contract/answers.ts'
+import type { Answer, Appointment, Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
+import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { type SlotsEvent, slotsMachine, type SlotsParentEvent, type SlotSelection } from './slots.machine.ts'
 
 type MoveCall = 'POST /api/purchase/change_appointment'
@@ -44,6 +48,16 @@ export type AppointmentDetailEvent =
 /** What the screen tells the root. */
 export type AppointmentDetailParentEvent = { type: 'session.ended' }
 
+/** What is told of a refusal that says nothing of the appointment, the slot or the session. */
+const changeProblems = {
+  400: 'failed',
+  429: 'tooMany',
+  500: 'failed',
+} satisfies Record<
+  Exclude<Refusal<MoveCall | CancelCall>, '401' | '404' | '409' | '410' | '503'>,
+  AppointmentDetailProblem
+>
+
 /** The screen of one appointment: moving it to another time, and cancelling it. */
 export const appointmentDetailMachine = setup({
   types: {
@@ -54,22 +68,17 @@ export const appointmentDetailMachine = setup({
   },
   actors: {
     slots: slotsMachine,
-    moveAppointment: fromPromise<Answer<MoveCall>, Payload<MoveCall>>(() => {
-      throw new Error('moveAppointment must be provided')
-    }),
-    cancelAppointment: fromPromise<Answer<CancelCall>, Payload<CancelCall>>(() => {
-      throw new Error('cancelAppointment must be provided')
-    }),
+    moveAppointment: callPort<MoveCall>('moveAppointment'),
+    cancelAppointment: callPort<CancelCall>('cancelAppointment'),
   },
   guards: {
     dateIsMissing: ({ context }) => context.visit.date === null,
     sectionIsMissing: ({ context }) => context.visit.section === null,
-    callSucceeded: (_, answer: ChangeAnswer) => answer.re === '200' && answer.data !== undefined,
-    slotIsTaken: (_, answer: ChangeAnswer) => answer.re === '409' || answer.re === '400',
+    callSucceeded,
+    slotIsTaken: (_, answer: Answer<MoveCall>) => answer.re === '409' || answer.re === '400',
     appointmentWasNotFound: (_, answer: ChangeAnswer) => answer.re === '404',
     appointmentIsClosed: (_, answer: ChangeAnswer) => answer.re === '410',
-    sessionHasEnded: (_, answer: ChangeAnswer) => answer.re === '401' || answer.re === '503',
-    tooManyAttempts: (_, answer: ChangeAnswer) => answer.re === '429',
+    sessionHasEnded,
   },
   actions: {
     setPreferredSlot: assign({
@@ -89,9 +98,9 @@ export const appointmentDetailMachine = setup({
     setProblem: assign({ problem: (_, problem: AppointmentDetailProblem) => problem }),
     refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
     /** Shows the appointment as it is now; null where it has to be read anew. */
-    showAppointment: (_args, _params: { reference: AppointmentReference; appointment: Appointment | null }) => {
-      throw new Error('showAppointment must be provided')
-    },
+    showAppointment: mustBeProvided<{ reference: AppointmentReference; appointment: Appointment | null }>(
+      'showAppointment',
+    ),
     notifyParent: sendParent((_, event: AppointmentDetailParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -162,7 +171,7 @@ export const appointmentDetailMachine = setup({
                     type: 'showAppointment',
                     params: ({ context, event }) => ({
                       reference: context.reference,
-                      appointment: event.output.data ?? null,
+                      appointment: dataOf(event.output),
                     }),
                   },
                 ],
@@ -194,11 +203,9 @@ export const appointmentDetailMachine = setup({
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
               {
-                guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
                 target: 'coolingDown',
-                actions: { type: 'setProblem', params: 'tooMany' },
+                actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
               },
-              { target: 'coolingDown', actions: { type: 'setProblem', params: 'failed' } },
             ],
             onError: { target: 'coolingDown', actions: { type: 'setProblem', params: 'network' } },
           },
@@ -227,7 +234,7 @@ export const appointmentDetailMachine = setup({
                 type: 'showAppointment',
                 params: ({ context, event }) => ({
                   reference: context.reference,
-                  appointment: event.output.data ?? null,
+                  appointment: dataOf(event.output),
                 }),
               },
             ],
@@ -254,11 +261,9 @@ export const appointmentDetailMachine = setup({
             actions: { type: 'notifyParent', params: { type: 'session.ended' } },
           },
           {
-            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'setProblem', params: 'tooMany' },
+            actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
           },
-          { target: 'showing', actions: { type: 'setProblem', params: 'failed' } },
         ],
         onError: { target: 'showing', actions: { type: 'setProblem', params: 'network' } },
       },

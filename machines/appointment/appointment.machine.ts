@@ -1,7 +1,11 @@
 import { and, assign, type EventObject, fromCallback, fromPromise, not, or, sendParent, sendTo, setup } from 'xstate'
-import type { Answer, AppointmentSubmission } from '#contract/calls.ts'
+import { dataOf } from '#contract/answers.ts'
+import type { Answer, AppointmentSubmission, Data } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
+import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 import type { Conversion } from '#machines/consent/conversion.machine.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import {
   type AppointmentForm,
   type AppointmentProblems,
@@ -22,8 +26,8 @@ import {
 } from './form.ts'
 import { type SlotsEvent, slotsMachine, type SlotsParentEvent, type SlotSelection } from './slots.machine.ts'
 
-type CustomerAnswer = Answer<'POST /api/purchase/get_self_appointment_info'>
-type SubmitAnswer = Answer<'POST /api/purchase/submit_appointment_order'>
+type CustomerCall = 'POST /api/purchase/get_self_appointment_info'
+type SubmitCall = 'POST /api/purchase/submit_appointment_order'
 
 export interface AppointmentContext {
   /** Whether the screen is wider than 768 px. */
@@ -94,38 +98,29 @@ export const appointmentMachine = setup({
   },
   actors: {
     /** Reports viewport.changed: at once, and when the width crosses 768 px. */
-    viewport: fromCallback<EventObject>(() => {
-      throw new Error('viewport must be provided')
-    }),
+    viewport: fromCallback<EventObject>(mustBeProvided('viewport')),
     /** Reads `appointData` of the session storage; where there is none, what was typed before a reload. */
-    readDraft: fromPromise<AppointmentDraft | null>(() => {
-      throw new Error('readDraft must be provided')
-    }),
-    lookUpCustomer: fromPromise<CustomerAnswer>(() => {
-      throw new Error('lookUpCustomer must be provided')
-    }),
-    submitAppointment: fromPromise<SubmitAnswer, AppointmentSubmission>(() => {
-      throw new Error('submitAppointment must be provided')
-    }),
+    readDraft: fromPromise<AppointmentDraft | null>(mustBeProvided('readDraft')),
+    lookUpCustomer: callPort<CustomerCall>('lookUpCustomer'),
+    submitAppointment: callPort<SubmitCall>('submitAppointment'),
     slots: slotsMachine,
   },
   guards: {
     screenIsWide: ({ context }) => context.wide,
     screenBecomesWide: (_, wide: boolean) => wide,
     hasPreferredSlot: ({ context }) => context.preferredSlot.date !== null,
-    customerWasFound: (_, answer: CustomerAnswer) => answer.re === '200',
-    isNotSignedIn: (_, answer: CustomerAnswer) => answer.re === '401' || answer.re === '503',
+    callSucceeded,
+    sessionHasEnded,
     formIsDirty: ({ context }) => isDirty(context.form),
     draftHasOwner: (_, draft: AppointmentDraft | null) => draft !== null && draft.customer !== '',
-    draftBelongsToCustomer: ({ context }, answer: CustomerAnswer) =>
-      answer.re === '200' && answer.data !== undefined && answer.data.email === context.draft?.customer,
+    draftBelongsToCustomer: ({ context }, answer: Answer<CustomerCall>) =>
+      answer.re === '200' && answer.data.email === context.draft?.customer,
     formIsFilled: ({ context }) => isFilled(context.form),
     fieldsAreValid: ({ context }) => firstProblemOf(problemsOf(context)) === null,
-    appointmentWasBooked: (_, answer: SubmitAnswer) => answer.re === '200',
-    loginIsRequired: (_, answer: SubmitAnswer) => answer.re === '401',
-    hasUpcomingAppointment: (_, answer: SubmitAnswer) => answer.re === '403',
-    slotIsTaken: (_, answer: SubmitAnswer) => answer.re === '409',
-    fieldIsRejected: (_, answer: SubmitAnswer) =>
+    loginIsRequired: (_, answer: Answer<SubmitCall>) => answer.re === '401',
+    hasUpcomingAppointment: (_, answer: Answer<SubmitCall>) => answer.re === '403',
+    slotIsTaken: (_, answer: Answer<SubmitCall>) => answer.re === '409',
+    fieldIsRejected: (_, answer: Answer<SubmitCall>) =>
       answer.re === '400' && firstProblemOf(rejectedFieldProblems(answer.field)) !== null,
   },
   actions: {
@@ -144,11 +139,11 @@ export const appointmentMachine = setup({
     }),
     /** Fills in what the visitor has not. */
     prefill: assign({
-      customer: (_, answer: CustomerAnswer) => answer.data?.email ?? null,
-      form: ({ context: { form } }, answer: CustomerAnswer) => ({
+      customer: (_, { email }: Data<CustomerCall>) => email,
+      form: ({ context: { form } }, { name, email }: Data<CustomerCall>) => ({
         ...form,
-        visitor1name: form.visitor1name || (answer.data?.name ?? ''),
-        email: form.email || (answer.data?.email ?? ''),
+        visitor1name: form.visitor1name || name,
+        email: form.email || email,
       }),
     }),
     setGuest: assign({ customer: '' }),
@@ -177,35 +172,27 @@ export const appointmentMachine = setup({
         withFieldProblem(context.problems, field, problemOnBlur(field, context)),
     }),
     checkFields: assign(({ context }) => found(problemsOf(context))),
-    setRejectedField: assign((_, answer: SubmitAnswer) => found(rejectedFieldProblems(answer.field))),
+    setRejectedField: assign((_, answer: Answer<SubmitCall>) =>
+      found(answer.re === '400' ? rejectedFieldProblems(answer.field) : {}),
+    ),
     setSlotTaken: assign(() => found({ section: 'missing' })),
     setSubmission: assign(({ context }) => ({
       submission: submissionOf(context),
       notice: null,
       ...found({}),
     })),
-    setBooked: assign({ booked: (_, answer: SubmitAnswer) => answer.data?.uuid ?? null }),
+    setBooked: assign({ booked: (_, { uuid }: Data<SubmitCall>) => uuid }),
     setNetworkNotice: assign({ notice: 'network' }),
     refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
     notifyParent: sendParent((_, event: AppointmentParentEvent) => event),
     /** Keeps the form in `appointData` for the time after a login. */
-    saveAppointData: (_args, _kept: AppointmentDraft) => {
-      throw new Error('saveAppointData must be provided')
-    },
-    removeAppointData: () => {
-      throw new Error('removeAppointData must be provided')
-    },
+    saveAppointData: mustBeProvided<AppointmentDraft>('saveAppointData'),
+    removeAppointData: mustBeProvided('removeAppointData'),
     /** Keeps what is typed over a reload; null where it is not known whose it is, and nothing is kept. */
-    saveDraft: (_args, _draft: AppointmentDraft | null) => {
-      throw new Error('saveDraft must be provided')
-    },
-    removeDraft: () => {
-      throw new Error('removeDraft must be provided')
-    },
+    saveDraft: mustBeProvided<AppointmentDraft | null>('saveDraft'),
+    removeDraft: mustBeProvided('removeDraft'),
     /** Moves the focus to a field. */
-    focusField: (_args, _field: CheckedField | null) => {
-      throw new Error('focusField must be provided')
-    },
+    focusField: mustBeProvided<CheckedField | null>('focusField'),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -260,7 +247,7 @@ export const appointmentMachine = setup({
             actions: ['restoreDraft', 'removeAppointData'],
           },
           {
-            guard: { type: 'customerWasFound', params: ({ event }) => event.output },
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'routing',
             actions: ['removeDraft', 'removeAppointData', 'clearDraft'],
           },
@@ -293,11 +280,11 @@ export const appointmentMachine = setup({
           src: 'lookUpCustomer',
           onDone: [
             {
-              guard: { type: 'customerWasFound', params: ({ event }) => event.output },
-              actions: { type: 'prefill', params: ({ event }) => event.output },
+              guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+              actions: { type: 'prefill', params: ({ event }) => dataOf(event.output) },
             },
             {
-              guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
+              guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
               actions: 'setGuest',
             },
           ],
@@ -386,10 +373,10 @@ export const appointmentMachine = setup({
             input: ({ context }) => submissionOf(context),
             onDone: [
               {
-                guard: { type: 'appointmentWasBooked', params: ({ event }) => event.output },
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: '#appointment.confirmed',
                 actions: [
-                  { type: 'setBooked', params: ({ event }) => event.output },
+                  { type: 'setBooked', params: ({ event }) => dataOf(event.output) },
                   'removeDraft',
                   {
                     type: 'notifyParent',

@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { dataOf } from '#contract/answers.ts'
 import type { Answer, Slot } from '#contract/calls.ts'
 import {
   type Calendar,
@@ -7,8 +8,11 @@ import {
   isBookableDay,
   defaultDay,
 } from '#contract/appointment/calendar.ts'
+import { callSucceeded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-type SlotsAnswer = Answer<'POST /api/purchase/get_special_section'>
+type SlotsCall = 'POST /api/purchase/get_special_section'
 
 /** A day as `yyyy/mm/dd` and a slot of that very day. */
 export interface SlotSelection {
@@ -41,7 +45,7 @@ const startDay = ({ preferredSlot }: SlotsContext, calendar: Calendar) => {
   if (preferredSlot.date === null || preferredSlot.date === standard) return standard
   return isBookableDay(calendar, preferredSlot.date) ? preferredSlot.date : null
 }
-const enabled = ({ data }: SlotsAnswer) => (data ?? []).filter(({ enable }) => enable)
+const enabled = (slots: Slot[]) => slots.filter(({ enable }) => enable)
 
 /** Day and hour of a visit. The slots that are shown, and the one that is chosen, always belong to the chosen day. */
 export const slotsMachine = setup({
@@ -52,19 +56,15 @@ export const slotsMachine = setup({
   },
   actors: {
     /** The present moment, and what the shop answers to get_appointment_period. */
-    openCalendar: fromPromise<BookingCalendarInput>(() => {
-      throw new Error('openCalendar must be provided')
-    }),
-    loadSlots: fromPromise<SlotsAnswer, { date: string }>(() => {
-      throw new Error('loadSlots must be provided')
-    }),
+    openCalendar: fromPromise<BookingCalendarInput>(mustBeProvided('openCalendar')),
+    loadSlots: callPort<SlotsCall>('loadSlots'),
   },
   guards: {
     hasInitialDay: ({ context }, facts: BookingCalendarInput) => startDay(context, bookingCalendar(facts)) !== null,
     dayIsAvailable: ({ context }, date: string) => context.calendar !== null && isBookableDay(context.calendar, date),
     slotIsAvailable: ({ context }, atime: string) => context.slots.some((slot) => slot.atime === atime && slot.enable),
-    hasAvailableSlots: (_, answer: SlotsAnswer) => answer.re === '200' && enabled(answer).length > 0,
-    hasNoSlots: (_, answer: SlotsAnswer) => answer.re === '200',
+    hasAvailableSlots: (_, answer: Answer<SlotsCall>) => answer.re === '200' && enabled(answer.data).length > 0,
+    callSucceeded,
   },
   actions: {
     setCalendar: assign(({ context }, facts: BookingCalendarInput) => {
@@ -78,10 +78,10 @@ export const slotsMachine = setup({
       slot: null,
     }),
     clearSlots: assign({ slots: [], slot: null }),
-    setSlots: assign({ slots: (_, answer: SlotsAnswer) => answer.data ?? [] }),
+    setSlots: assign({ slots: (_, slots: Slot[]) => slots }),
     preselect: assign({
-      slot: ({ context }, answer: SlotsAnswer) =>
-        enabled(answer).find(({ atime }) => atime === context.preferredSlot.atime) ?? enabled(answer)[0] ?? null,
+      slot: ({ context }, slots: Slot[]) =>
+        enabled(slots).find(({ atime }) => atime === context.preferredSlot.atime) ?? enabled(slots)[0] ?? null,
     }),
     setSlot: assign({
       slot: ({ context }, atime: string) => context.slots.find((slot) => slot.atime === atime) ?? null,
@@ -148,13 +148,13 @@ export const slotsMachine = setup({
                 guard: { type: 'hasAvailableSlots', params: ({ event }) => event.output },
                 target: 'available',
                 actions: [
-                  { type: 'setSlots', params: ({ event }) => event.output },
-                  { type: 'preselect', params: ({ event }) => event.output },
+                  { type: 'setSlots', params: ({ event }) => dataOf(event.output) },
+                  { type: 'preselect', params: ({ event }) => dataOf(event.output) },
                   'notifyParent',
                 ],
               },
               {
-                guard: { type: 'hasNoSlots', params: ({ event }) => event.output },
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: 'unavailable',
               },
               { target: 'failed' },
@@ -174,10 +174,10 @@ export const slotsMachine = setup({
               {
                 guard: { type: 'hasAvailableSlots', params: ({ event }) => event.output },
                 target: 'available',
-                actions: { type: 'setSlots', params: ({ event }) => event.output },
+                actions: { type: 'setSlots', params: ({ event }) => dataOf(event.output) },
               },
               {
-                guard: { type: 'hasNoSlots', params: ({ event }) => event.output },
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: 'unavailable',
               },
               { target: 'failed' },

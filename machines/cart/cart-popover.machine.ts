@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate'
 import { menuHideDelay } from '#contract/constants.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type CartPopoverEvent =
   | { type: 'popover.entered' }
@@ -27,9 +28,7 @@ export const cartPopoverMachine = setup({
     setWide: assign({ wide: (_, wide: boolean) => wide }),
     notifyParent: sendParent((_, event: CartPopoverParentEvent) => event),
     /** From the popover to its icon, if it is there. */
-    returnFocus: () => {
-      throw new Error('returnFocus must be provided')
-    },
+    returnFocus: mustBeProvided('returnFocus'),
   },
   delays: { menuHideDelay },
 }).createMachine({

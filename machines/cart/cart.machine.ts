@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, CartAddition, CartItem, Payload } from '#contract/calls.ts'
+import { assign, emit, sendParent, setup } from 'xstate'
+import { dataOf } from '#contract/answers.ts'
+import type { CartAddition, CartItem, Refusal } from '#contract/calls.ts'
+import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 
-type ListCall = 'POST /api/purchase/get_cart_list'
 type AddCall = 'POST /api/purchase/add_cart'
-type RemoveCall = 'POST /api/purchase/remove_cart'
 
 /** One change of the cart that the shopper asked for. */
 export type CartChange = { type: 'add'; addition: CartAddition } | { type: 'remove'; uuid: string }
@@ -33,7 +34,15 @@ export type CartParentEvent =
   | { type: 'message.shown'; message: { id: `cart.problem.${CartProblem}`; tone: 'error' } }
   | { type: 'message.shown'; message: { id: 'cart.removed'; tone: 'info'; values: { count: number } } }
 
-type AnyCartAnswer = Answer<ListCall> | Answer<AddCall> | Answer<RemoveCall>
+/** What is told of a refusal while somebody is signed in. */
+const additionProblems = {
+  400: 'notAdded',
+  404: 'gone',
+  409: 'sold',
+  413: 'full',
+  429: 'notAdded',
+  500: 'notAdded',
+} satisfies Record<Exclude<Refusal<AddCall>, '401' | '503'>, CartProblem>
 
 const additionOf = ([first]: CartChange[]) => {
   if (first?.type !== 'add') throw new Error('no addition is asked for')
@@ -53,30 +62,21 @@ export const cartMachine = setup({
     emitted: {} as { type: 'refreshCart' },
   },
   actors: {
-    listCart: fromPromise<Answer<ListCall>, Payload<ListCall>>(() => {
-      throw new Error('listCart must be provided')
-    }),
-    addToCart: fromPromise<Answer<AddCall>, Payload<AddCall>>(() => {
-      throw new Error('addToCart must be provided')
-    }),
-    removeFromCart: fromPromise<Answer<RemoveCall>, Payload<RemoveCall>>(() => {
-      throw new Error('removeFromCart must be provided')
-    }),
+    listCart: callPort<'POST /api/purchase/get_cart_list'>('listCart'),
+    addToCart: callPort<AddCall>('addToCart'),
+    removeFromCart: callPort<'POST /api/purchase/remove_cart'>('removeFromCart'),
   },
   guards: {
-    callSucceeded: (_, answer: AnyCartAnswer) => answer.re === '200',
-    isNotSignedIn: (_, answer: AnyCartAnswer) => answer.re === '401',
-    sessionHasEnded: (_, answer: AnyCartAnswer) => answer.re === '401' || answer.re === '503',
-    pieceWasNotFound: (_, answer: AnyCartAnswer) => answer.re === '404',
-    diamondIsSold: (_, answer: AnyCartAnswer) => answer.re === '409',
-    cartIsFull: (_, answer: AnyCartAnswer) => answer.re === '413',
+    callSucceeded,
+    isNotSignedIn: (_, { re }: { re: string }) => re === '401',
+    sessionHasEnded,
     removalIsQueued: ({ context }, uuid: string) =>
       context.pendingChanges.some((change) => change.type === 'remove' && change.uuid === uuid),
     nextIsAddition: ({ context }) => context.pendingChanges[0]?.type === 'add',
     nextIsRemoval: ({ context }) => context.pendingChanges[0]?.type === 'remove',
   },
   actions: {
-    setItems: assign({ items: (_, answer: Answer<ListCall>) => answer.data ?? [] }),
+    setItems: assign({ items: (_, items: CartItem[]) => items }),
     dropRemovedItem: assign({
       items: ({ context }) => context.items.filter(({ cart_uuid }) => cart_uuid !== removalOf(context.pendingChanges)),
     }),
@@ -122,7 +122,7 @@ export const cartMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'setItems', params: ({ event }) => event.output },
+            actions: { type: 'setItems', params: ({ event }) => dataOf(event.output) },
           },
           {
             guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
@@ -175,7 +175,6 @@ export const cartMachine = setup({
             actions: ['clearAll', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
-            guard: { type: 'pieceWasNotFound', params: ({ event }) => event.output },
             target: 'loading',
             actions: [
               {
@@ -184,51 +183,10 @@ export const cartMachine = setup({
               },
               {
                 type: 'notifyParent',
-                params: { type: 'message.shown', message: { id: 'cart.problem.gone', tone: 'error' } },
-              },
-              'dequeueChange',
-            ],
-          },
-          {
-            guard: { type: 'diamondIsSold', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: [
-              {
-                type: 'notifyParent',
-                params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
-              },
-              {
-                type: 'notifyParent',
-                params: { type: 'message.shown', message: { id: 'cart.problem.sold', tone: 'error' } },
-              },
-              'dequeueChange',
-            ],
-          },
-          {
-            guard: { type: 'cartIsFull', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: [
-              {
-                type: 'notifyParent',
-                params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
-              },
-              {
-                type: 'notifyParent',
-                params: { type: 'message.shown', message: { id: 'cart.problem.full', tone: 'error' } },
-              },
-              'dequeueChange',
-            ],
-          },
-          {
-            target: 'loading',
-            actions: [
-              {
-                type: 'notifyParent',
-                params: ({ context }) => ({ type: 'item.addFailed', addition: additionOf(context.pendingChanges) }),
-              },
-              {
-                type: 'notifyParent',
-                params: { type: 'message.shown', message: { id: 'cart.problem.notAdded', tone: 'error' } },
+                params: ({ event }) => ({
+                  type: 'message.shown',
+                  message: { id: `cart.problem.${problemOf(additionProblems, event.output)}`, tone: 'error' },
+                }),
               },
               'dequeueChange',
             ],

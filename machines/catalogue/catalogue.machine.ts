@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Metal } from '#contract/catalogue/codes.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** Filters, sort and page as they stand in the address; what is left out is not filtered. */
 export type CatalogueSearch = Readonly<Record<string, string>>
@@ -28,9 +29,7 @@ export const catalogueMachine = setup({
         [chosen.piece]: chosen.metal,
       }),
     }),
-    navigate: (_args, _search: CatalogueSearch) => {
-      throw new Error('navigate must be provided')
-    },
+    navigate: mustBeProvided<CatalogueSearch>('navigate'),
   },
 }).createMachine({
   id: 'catalogue',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, CartItem, OrderSubmission, PaymentMethod } from '#contract/calls.ts'
+import { dataOf } from '#contract/answers.ts'
+import type { Answer, CartItem, Data, PaymentMethod, Refusal } from '#contract/calls.ts'
 import {
   type CheckoutField,
   type CheckoutFields,
@@ -12,14 +13,17 @@ import {
 } from '#contract/checkout/checkout.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { sumSen } from '#contract/money.ts'
+import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { leaveMachine } from './leave.machine.ts'
 
-type ListAnswer = Answer<'POST /api/purchase/get_cart_list'>
-type SubmitAnswer = Answer<'POST /api/purchase/submit_order'>
+type ListCall = 'POST /api/purchase/get_cart_list'
+type SubmitCall = 'POST /api/purchase/submit_order'
 
 /** The cart as it is now, and the id of this checkout: the session's `cartId`, the same until it is removed. */
 export interface OpenedCheckout {
-  cart: ListAnswer
+  cart: Answer<ListCall>
   submission: string
 }
 
@@ -53,9 +57,17 @@ export type CheckoutEvent =
 /** What the checkout tells the root. */
 export type CheckoutParentEvent = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
 
-const availableItems = ({ cart }: OpenedCheckout) => (cart.data ?? []).filter((item) => item.available)
-const rejectedFieldOf = (method: ReceiveMethod, answer: SubmitAnswer) =>
-  fieldsOf[method].find((field) => answer.field === `receive.${field}`) ?? null
+const availableItems = (items: CartItem[]) => items.filter((item) => item.available)
+const rejectedFieldOf = (method: ReceiveMethod, answer: Answer<SubmitCall>) =>
+  (answer.re === '400' && fieldsOf[method].find((field) => answer.field === `receive.${field}`)) || null
+
+/** What is told of a refusal that names no field and after which the cart is as it was. */
+const submitNotices = {
+  400: 'refused',
+  413: 'unpaid',
+  429: 'refused',
+  500: 'refused',
+} satisfies Record<Exclude<Refusal<SubmitCall>, '401' | '404' | '409' | '503'>, CheckoutNotice>
 
 /** The checkout: how the order is received and paid, and its submission. */
 export const checkoutMachine = setup({
@@ -65,34 +77,25 @@ export const checkoutMachine = setup({
     children: {} as { leave: 'leave' },
   },
   actors: {
-    openCheckout: fromPromise<OpenedCheckout>(() => {
-      throw new Error('openCheckout must be provided')
-    }),
-    submitOrder: fromPromise<SubmitAnswer, OrderSubmission>(() => {
-      throw new Error('submitOrder must be provided')
-    }),
+    openCheckout: fromPromise<OpenedCheckout>(mustBeProvided('openCheckout')),
+    submitOrder: callPort<SubmitCall>('submitOrder'),
     /** Leaves the site's page for the payment; an actor, because it must start only after the leave question has stopped. */
-    redirect: fromPromise<void, { url: string }>(() => {
-      throw new Error('redirect must be provided')
-    }),
+    redirect: fromPromise<void, { url: string }>(mustBeProvided('redirect')),
     leave: leaveMachine,
   },
   guards: {
-    hasAvailableItems: (_, opened: OpenedCheckout) => opened.cart.re === '200' && availableItems(opened).length > 0,
-    cartIsEmpty: (_, opened: OpenedCheckout) => opened.cart.re === '200',
-    sessionHasEnded: (_, answer: ListAnswer | SubmitAnswer) => answer.re === '401' || answer.re === '503',
+    hasAvailableItems: (_, cart: Answer<ListCall>) => cart.re === '200' && availableItems(cart.data).length > 0,
+    callSucceeded,
+    sessionHasEnded,
     fieldIsShown: ({ context }, field: CheckoutField) => fieldsOf[context.receive].includes(field),
     hasInvalidField: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
-    orderWasAccepted: (_, answer: SubmitAnswer) => answer.re === '200' && answer.data !== undefined,
-    pricesOrStockChanged: (_, answer: SubmitAnswer) => answer.re === '409' || answer.re === '404',
-    tooManyUnpaidOrders: (_, answer: SubmitAnswer) => answer.re === '413',
-    fieldIsRejected: ({ context }, answer: SubmitAnswer) =>
-      answer.re === '400' && rejectedFieldOf(context.receive, answer) !== null,
+    pricesOrStockChanged: (_, answer: Answer<SubmitCall>) => answer.re === '409' || answer.re === '404',
+    fieldIsRejected: ({ context }, answer: Answer<SubmitCall>) => rejectedFieldOf(context.receive, answer) !== null,
   },
   actions: {
     setOpenedCheckout: assign({
       submission: (_, opened: OpenedCheckout) => opened.submission,
-      items: (_, opened: OpenedCheckout) => availableItems(opened),
+      items: (_, opened: OpenedCheckout) => availableItems(dataOf(opened.cart)),
     }),
     setReceiveMethod: assign({ receive: (_, method: ReceiveMethod) => method, problems: {}, firstProblem: null }),
     setField: assign({
@@ -118,25 +121,19 @@ export const checkoutMachine = setup({
       const problems = checkoutProblems(context.receive, context.fields)
       return { problems, firstProblem: fieldsOf[context.receive].find((field) => problems[field]) ?? null }
     }),
-    setRejectedField: assign(({ context }, answer: SubmitAnswer) => {
+    setRejectedField: assign(({ context }, answer: Answer<SubmitCall>) => {
       const field = rejectedFieldOf(context.receive, answer)
       return { problems: field ? { [field]: 'malformed' as const } : {}, firstProblem: field }
     }),
     setPaymentMethod: assign({ payment: (_, method: PaymentMethod) => method }),
     setNotice: assign({ notice: (_, notice: CheckoutNotice) => notice }),
-    setUrl: assign({ url: (_, answer: SubmitAnswer) => answer.data?.url ?? '' }),
+    setUrl: assign({ url: (_, { url }: Data<SubmitCall>) => url }),
     clearNotice: assign({ notice: null }),
     notifyParent: sendParent((_, event: CheckoutParentEvent) => event),
-    focusField: (_args, _field: CheckoutField | null) => {
-      throw new Error('focusField must be provided')
-    },
+    focusField: mustBeProvided<CheckoutField | null>('focusField'),
     /** Brings what hindered the order into view: its button may be far from it. */
-    showNotice: () => {
-      throw new Error('showNotice must be provided')
-    },
-    removeCartId: () => {
-      throw new Error('removeCartId must be provided')
-    },
+    showNotice: mustBeProvided('showNotice'),
+    removeCartId: mustBeProvided('removeCartId'),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -162,11 +159,11 @@ export const checkoutMachine = setup({
         src: 'openCheckout',
         onDone: [
           {
-            guard: { type: 'hasAvailableItems', params: ({ event }) => event.output },
+            guard: { type: 'hasAvailableItems', params: ({ event }) => event.output.cart },
             target: 'ordering',
             actions: { type: 'setOpenedCheckout', params: ({ event }) => event.output },
           },
-          { guard: { type: 'cartIsEmpty', params: ({ event }) => event.output }, target: 'empty' },
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output.cart }, target: 'empty' },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
             target: 'ended',
@@ -242,10 +239,10 @@ export const checkoutMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'orderWasAccepted', params: ({ event }) => event.output },
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: '#checkout.submitted',
                 actions: [
-                  { type: 'setUrl', params: ({ event }) => event.output },
+                  { type: 'setUrl', params: ({ event }) => dataOf(event.output) },
                   'removeCartId',
                   { type: 'notifyParent', params: { type: 'cart.refreshed' } },
                   { type: 'notifyParent', params: { type: 'session.refreshed' } },
@@ -274,11 +271,12 @@ export const checkoutMachine = setup({
                 ],
               },
               {
-                guard: { type: 'tooManyUnpaidOrders', params: ({ event }) => event.output },
                 target: 'filling.coolingDown',
-                actions: [{ type: 'setNotice', params: 'unpaid' }, 'showNotice'],
+                actions: [
+                  { type: 'setNotice', params: ({ event }) => problemOf(submitNotices, event.output) },
+                  'showNotice',
+                ],
               },
-              { target: 'filling.coolingDown', actions: [{ type: 'setNotice', params: 'refused' }, 'showNotice'] },
             ],
             onError: {
               target: 'filling.coolingDown',
@@ -294,11 +292,11 @@ export const checkoutMachine = setup({
             src: 'openCheckout',
             onDone: [
               {
-                guard: { type: 'hasAvailableItems', params: ({ event }) => event.output },
+                guard: { type: 'hasAvailableItems', params: ({ event }) => event.output.cart },
                 target: 'filling.coolingDown',
                 actions: { type: 'setOpenedCheckout', params: ({ event }) => event.output },
               },
-              { guard: { type: 'cartIsEmpty', params: ({ event }) => event.output }, target: '#checkout.empty' },
+              { guard: { type: 'callSucceeded', params: ({ event }) => event.output.cart }, target: '#checkout.empty' },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
                 target: '#checkout.ended',

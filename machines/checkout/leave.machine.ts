@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type LeaveEvent = { type: 'leave.requested' } | { type: 'leave.confirmed' } | { type: 'leave.cancelled' }
 
@@ -11,15 +12,11 @@ export const leaveMachine = setup({
     events: {} as LeaveEvent,
   },
   actors: {
-    leaveGuard: fromCallback<LeaveAnswer | EventObject>(() => {
-      throw new Error('leaveGuard must be provided')
-    }),
+    leaveGuard: fromCallback<LeaveAnswer | EventObject>(mustBeProvided('leaveGuard')),
   },
   actions: {
     answer: sendTo('leaveGuard', (_, answer: LeaveAnswer) => answer),
-    removeCartId: () => {
-      throw new Error('removeCartId must be provided')
-    },
+    removeCartId: mustBeProvided('removeCartId'),
   },
 }).createMachine({
   id: 'leave',

@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What is known of the visitor's choice; `unneeded` where the shop counts nobody. */
 export type Consent = 'unneeded' | 'open' | 'given' | 'refused'
@@ -11,23 +12,15 @@ export const consentMachine = setup({
     events: {} as ConsentEvent,
   },
   actors: {
-    readConsent: fromPromise<Consent>(() => {
-      throw new Error('readConsent must be provided')
-    }),
+    readConsent: fromPromise<Consent>(mustBeProvided('readConsent')),
   },
   guards: {
     consentIs: (_, { found, consent }: { found: Consent; consent: Consent }) => found === consent,
   },
   actions: {
-    saveConsent: (_args, _consent: 'given' | 'refused') => {
-      throw new Error('saveConsent must be provided')
-    },
-    startTracker: () => {
-      throw new Error('startTracker must be provided')
-    },
-    stopTracker: () => {
-      throw new Error('stopTracker must be provided')
-    },
+    saveConsent: mustBeProvided<'given' | 'refused'>('saveConsent'),
+    startTracker: mustBeProvided('startTracker'),
+    stopTracker: mustBeProvided('stopTracker'),
   },
 }).createMachine({
   id: 'consent',

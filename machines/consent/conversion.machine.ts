@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { conversionTimeout } from '#contract/constants.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** Something worth counting, and where the shopper goes afterwards, if anywhere. */
 export interface Conversion {
@@ -25,9 +26,7 @@ export const conversionMachine = setup({
   },
   actors: {
     /** Succeeds at once where visits are not counted. */
-    track: fromPromise<void, { name: Conversion['name'] }>(() => {
-      throw new Error('track must be provided')
-    }),
+    track: fromPromise<void, { name: Conversion['name'] }>(mustBeProvided('track')),
   },
   guards: {
     queueIsNotEmpty: ({ context }) => context.queue.length > 0,
@@ -37,9 +36,7 @@ export const conversionMachine = setup({
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     notifyParent: sendParent((_, event: ConversionParentEvent) => event),
     /** Writes "gtag error" into the log. */
-    logFailure: (_args, _failure: { error: unknown }) => {
-      throw new Error('logFailure must be provided')
-    },
+    logFailure: mustBeProvided<{ error: unknown }>('logFailure'),
   },
   delays: { conversionTimeout },
 }).createMachine({

@@ -4,9 +4,9 @@ import type { LoginEvent, loginMachine } from '#machines/account/login.machine.t
 import type { registerMachine } from '#machines/account/register.machine.ts'
 import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { enquiryMachine } from '#machines/lead/enquiry.machine.ts'
-import { mustBeProvided } from '#machines/must-be-provided.ts'
 import type { Conversion } from '#machines/consent/conversion.machine.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
+import { lateMachine, mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type Dialog = 'sign' | 'regist' | 'forgot' | 'form' | 'appointment' | 'live'
 
@@ -56,14 +56,12 @@ export const dialogsMachine = setup({
   },
   actors: {
     /** Fetches the dialogs' views and machines; at once where they are there. */
-    loadDialogs: fromPromise<void>(() => {
-      throw new Error('loadDialogs must be provided')
-    }),
-    login: mustBeProvided<typeof loginMachine>('login'),
-    register: mustBeProvided<typeof registerMachine>('register'),
-    forgot: mustBeProvided<typeof forgotMachine>('forgot'),
-    enquiry: mustBeProvided<typeof enquiryMachine>('enquiry'),
-    appointment: mustBeProvided<typeof appointmentMachine>('appointment'),
+    loadDialogs: fromPromise<void>(mustBeProvided('loadDialogs')),
+    login: lateMachine<typeof loginMachine>('login'),
+    register: lateMachine<typeof registerMachine>('register'),
+    forgot: lateMachine<typeof forgotMachine>('forgot'),
+    enquiry: lateMachine<typeof enquiryMachine>('enquiry'),
+    appointment: lateMachine<typeof appointmentMachine>('appointment'),
   },
   guards: {
     dialogIs: (_, { asked, dialog }: { asked: Dialog; dialog: Dialog }) => asked === dialog,
@@ -72,24 +70,14 @@ export const dialogsMachine = setup({
   },
   actions: {
     setRequestedDialog: assign({ requestedDialog: (_, dialog: Dialog) => dialog }),
-    removeAppointData: () => {
-      throw new Error('removeAppointData must be provided')
-    },
+    removeAppointData: mustBeProvided('removeAppointData'),
     /** Removes what was typed into the form of an appointment, and kept only for a reload. */
-    removeDraft: () => {
-      throw new Error('removeDraft must be provided')
-    },
-    saveRegistration: () => {
-      throw new Error('saveRegistration must be provided')
-    },
+    removeDraft: mustBeProvided('removeDraft'),
+    saveRegistration: mustBeProvided('saveRegistration'),
     /** Lets the personal area open on the appointments. */
-    savePersonalOpen: () => {
-      throw new Error('savePersonalOpen must be provided')
-    },
+    savePersonalOpen: mustBeProvided('savePersonalOpen'),
     /** The enquiry is not shown again in this session. */
-    saveCollection: () => {
-      throw new Error('saveCollection must be provided')
-    },
+    saveCollection: mustBeProvided('saveCollection'),
     sendToLogin: sendTo('login', (_, event: LoginEvent) => event),
     notifyParent: sendParent((_, event: DialogsParentEvent) => event),
   },

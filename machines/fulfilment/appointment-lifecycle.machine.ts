@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** The time of a visit, ISO 8601 in UTC. */
 export interface AppointmentTime {
@@ -31,18 +32,10 @@ export const appointmentLifecycleMachine = setup({
   actions: {
     setTime: assign((_, { startsAt, endsAt }: AppointmentTime) => ({ startsAt, endsAt })),
     incrementSequence: assign({ sequence: ({ context }) => context.sequence + 1 }),
-    confirmByMail: () => {
-      throw new Error('confirmByMail must be provided')
-    },
-    remindTheDayBefore: () => {
-      throw new Error('remindTheDayBefore must be provided')
-    },
-    tellOfMove: () => {
-      throw new Error('tellOfMove must be provided')
-    },
-    tellOfCancellation: () => {
-      throw new Error('tellOfCancellation must be provided')
-    },
+    confirmByMail: mustBeProvided('confirmByMail'),
+    remindTheDayBefore: mustBeProvided('remindTheDayBefore'),
+    tellOfMove: mustBeProvided('tellOfMove'),
+    tellOfCancellation: mustBeProvided('tellOfCancellation'),
   },
 }).createMachine({
   id: 'appointmentLifecycle',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What an order is opened with: how it is received and which cart items it was made of. */
 export interface OrderLifecycleInput {
@@ -46,21 +47,11 @@ export const orderLifecycleMachine = setup({
   },
   actions: {
     setPaidBy: assign({ paidBy: (_, payment: string) => payment }),
-    emptyCart: (_args, _params: { cartItems: string[] }) => {
-      throw new Error('emptyCart must be provided')
-    },
-    confirmByMail: () => {
-      throw new Error('confirmByMail must be provided')
-    },
-    releaseDiamonds: () => {
-      throw new Error('releaseDiamonds must be provided')
-    },
-    closeCheckouts: () => {
-      throw new Error('closeCheckouts must be provided')
-    },
-    refund: (_args, _params: { payment: string }) => {
-      throw new Error('refund must be provided')
-    },
+    emptyCart: mustBeProvided<{ cartItems: string[] }>('emptyCart'),
+    confirmByMail: mustBeProvided('confirmByMail'),
+    releaseDiamonds: mustBeProvided('releaseDiamonds'),
+    closeCheckouts: mustBeProvided('closeCheckouts'),
+    refund: mustBeProvided<{ payment: string }>('refund'),
   },
 }).createMachine({
   id: 'orderLifecycle',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** One attempt at paying for an order. `amountSen` is what has to come in. */
 export interface PaymentLifecycleInput {
@@ -35,15 +36,9 @@ export const paymentLifecycleMachine = setup({
   },
   actions: {
     setTakenAmount: assign({ takenSen: (_, amountSen: number) => amountSen }),
-    payOrder: () => {
-      throw new Error('payOrder must be provided')
-    },
-    sendMoneyBack: () => {
-      throw new Error('sendMoneyBack must be provided')
-    },
-    notifyOrderOfRefund: () => {
-      throw new Error('notifyOrderOfRefund must be provided')
-    },
+    payOrder: mustBeProvided('payOrder'),
+    sendMoneyBack: mustBeProvided('sendMoneyBack'),
+    notifyOrderOfRefund: mustBeProvided('notifyOrderOfRefund'),
   },
 }).createMachine({
   id: 'paymentLifecycle',

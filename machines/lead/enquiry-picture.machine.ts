@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Answer, Payload } from '#contract/calls.ts'
+import { dataOf } from '#contract/answers.ts'
+import type { Ad, Answer } from '#contract/calls.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-type AdCall = 'GET /api/purchase/client_ad'
-type AdAnswer = Answer<AdCall>
-
-const imageUrlOf = (answer: AdAnswer) => (answer.re === '200' ? (answer.data?.image_url ?? '') : '')
+type AdAnswer = Answer<'GET /api/purchase/client_ad'>
 
 /** The picture beside the budget enquiry: the shop's advertisement, or else the usual one. */
 export const enquiryPictureMachine = setup({
@@ -15,19 +15,15 @@ export const enquiryPictureMachine = setup({
   },
   actors: {
     /** Whether the enquiry was shown in this session. */
-    readCollection: fromPromise<boolean>(() => {
-      throw new Error('readCollection must be provided')
-    }),
-    fetchAd: fromPromise<AdAnswer, Payload<AdCall>>(() => {
-      throw new Error('fetchAd must be provided')
-    }),
+    readCollection: fromPromise<boolean>(mustBeProvided('readCollection')),
+    fetchAd: callPort<'GET /api/purchase/client_ad'>('fetchAd'),
   },
   guards: {
     enquiryWasShown: (_, collected: boolean) => collected,
-    adHasPicture: (_, answer: AdAnswer) => imageUrlOf(answer) !== '',
+    adHasPicture: (_, answer: AdAnswer) => answer.re === '200' && answer.data.image_url !== '',
   },
   actions: {
-    setAddress: assign({ address: (_, answer: AdAnswer) => imageUrlOf(answer) }),
+    setAddress: assign({ address: (_, { image_url }: Ad) => image_url }),
   },
 }).createMachine({
   id: 'enquiryPicture',
@@ -58,7 +54,7 @@ export const enquiryPictureMachine = setup({
           {
             guard: { type: 'adHasPicture', params: ({ event }) => event.output },
             target: 'advertised',
-            actions: { type: 'setAddress', params: ({ event }) => event.output },
+            actions: { type: 'setAddress', params: ({ event }) => dataOf(event.output) },
           },
           { target: 'fallback' },
         ],

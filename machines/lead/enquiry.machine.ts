@@ -1,13 +1,12 @@
-import { and, assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Payload } from '#contract/calls.ts'
+import { and, assign, sendParent, setup } from 'xstate'
 import { buttonDebounce } from '#contract/constants.ts'
 import { isEnquiryBudget } from '#contract/lead/lead.ts'
 import { patterns } from '#contract/patterns.ts'
+import { callSucceeded, tooManyAttempts } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { enquiryPictureMachine } from './enquiry-picture.machine.ts'
-
-type EnquiryCall = 'POST /api/purchase/submit_custom_info'
-type EnquiryAnswer = Answer<EnquiryCall>
 
 export type EnquiryField = 'name' | 'whatsapp' | 'budget'
 
@@ -42,17 +41,15 @@ export const enquiryMachine = setup({
     children: {} as { enquiryPicture: 'enquiryPicture' },
   },
   actors: {
-    submitEnquiry: fromPromise<EnquiryAnswer, Payload<EnquiryCall>>(() => {
-      throw new Error('submitEnquiry must be provided')
-    }),
+    submitEnquiry: callPort<'POST /api/purchase/submit_custom_info'>('submitEnquiry'),
     enquiryPicture: enquiryPictureMachine,
   },
   guards: {
     nameIsFilled: ({ context }) => missing(context.fields.name) === null,
     whatsappIsFilled: ({ context }) => missing(context.fields.whatsapp) === null,
     budgetIsValid: ({ context }) => budgetProblem(context.fields.budget) === null,
-    callSucceeded: (_, answer: EnquiryAnswer) => answer.re === '200',
-    tooManyEnquiries: (_, answer: EnquiryAnswer) => answer.re === '429',
+    callSucceeded,
+    tooManyAttempts,
   },
   actions: {
     setField: assign({
@@ -77,9 +74,7 @@ export const enquiryMachine = setup({
     clearProblems: assign({ problems: noProblems }),
     setFormProblem: assign({ problems: (_, form: NonNullable<EnquiryProblems['form']>) => ({ ...noProblems, form }) }),
     /** Moves the focus to the first field at fault. */
-    focusProblem: (_args, _problems: EnquiryProblems) => {
-      throw new Error('focusProblem must be provided')
-    },
+    focusProblem: mustBeProvided<EnquiryProblems>('focusProblem'),
     notifyParent: sendParent((_, event: EnquiryParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -127,7 +122,7 @@ export const enquiryMachine = setup({
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'accepted' },
           {
-            guard: { type: 'tooManyEnquiries', params: ({ event }) => event.output },
+            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
             target: 'editing.coolingDown',
             actions: [
               { type: 'setFormProblem', params: 'tooMany' },

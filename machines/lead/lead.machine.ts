@@ -2,6 +2,7 @@ import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
 import { leadPopupDelay } from '#contract/constants.ts'
 import { hidesCart } from '#contract/routes.ts'
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export interface LeadInput {
   /** Path of the first page. */
@@ -30,9 +31,7 @@ export const leadMachine = setup({
   },
   actors: {
     /** Whether the enquiry was shown in this session. */
-    readCollection: fromPromise<boolean>(() => {
-      throw new Error('readCollection must be provided')
-    }),
+    readCollection: fromPromise<boolean>(mustBeProvided('readCollection')),
   },
   guards: {
     visitorIsBot: ({ context }) => context.bot,

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Locale } from '#contract/locale.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the choice of language tells the root. */
 export type LocaleParentEvent = { type: 'message.shown'; message: Message }
@@ -14,9 +15,7 @@ export const localeMachine = setup({
     input: {} as { locale: Locale },
   },
   actors: {
-    loadMessages: fromPromise<void, { locale: Locale }>(() => {
-      throw new Error('loadMessages must be provided')
-    }),
+    loadMessages: fromPromise<void, { locale: Locale }>(mustBeProvided('loadMessages')),
   },
   guards: {
     isCurrentLocale: ({ context }, locale: Locale) => context.locale === locale,
@@ -26,9 +25,7 @@ export const localeMachine = setup({
     setPendingLocale: assign({ pendingLocale: (_, locale: Locale) => locale }),
     resetPendingLocale: assign({ pendingLocale: ({ context }) => context.locale }),
     setLocale: assign({ locale: ({ context }) => context.pendingLocale }),
-    applyLanguage: (_args, _locale: Locale) => {
-      throw new Error('applyLanguage must be provided')
-    },
+    applyLanguage: mustBeProvided<Locale>('applyLanguage'),
     notifyParent: sendParent((_, event: LocaleParentEvent) => event),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { menuHideDelay } from '#contract/constants.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** The five entries of the header menu, in their order; all but promotion have a panel. */
 export type MenuEntry = 'engagement' | 'wedding' | 'jewellery' | 'exclusive' | 'promotion'
@@ -27,9 +28,7 @@ export const menuMachine = setup({
     setEntry: assign({ entry: (_, entry: MenuEntry) => entry }),
     clearEntry: assign({ entry: null }),
     /** From the panel to its entry, if it is there. */
-    returnFocus: () => {
-      throw new Error('returnFocus must be provided')
-    },
+    returnFocus: mustBeProvided('returnFocus'),
   },
   delays: { menuHideDelay },
 }).createMachine({

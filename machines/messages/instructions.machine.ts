@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { InstructionDecision } from '#contract/messages/instruction.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import type { Message } from './messages.machine.ts'
 
 export type InstructionsEvent = { type: 'instruction.received'; instruction: unknown } | { type: 'popup.confirmed' }
@@ -33,9 +34,9 @@ export const instructionsMachine = setup({
   },
   actors: {
     /** Null for an instruction that is not to be carried out. */
-    readInstruction: fromPromise<InstructionDecision | null, { instruction: unknown }>(() => {
-      throw new Error('readInstruction must be provided')
-    }),
+    readInstruction: fromPromise<InstructionDecision | null, { instruction: unknown }>(
+      mustBeProvided('readInstruction'),
+    ),
   },
   guards: {
     isDuplicate: ({ context }, { instruction }: { instruction: unknown }) =>
@@ -54,9 +55,7 @@ export const instructionsMachine = setup({
     }),
     clearText: assign({ text: '' }),
     notifyParent: sendParent((_, event: InstructionsParentEvent) => event),
-    leaveShop: (_args, _decision: InstructionDecision | null) => {
-      throw new Error('leaveShop must be provided')
-    },
+    leaveShop: mustBeProvided<InstructionDecision | null>('leaveShop'),
   },
 }).createMachine({
   id: 'instructions',

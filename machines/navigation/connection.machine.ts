@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type ConnectionEvent =
   | { type: 'network.lost' }
@@ -13,19 +14,13 @@ export const connectionMachine = setup({
   },
   actors: {
     /** Reports network.lost and network.returned. */
-    network: fromCallback<EventObject>(() => {
-      throw new Error('network must be provided')
-    }),
+    network: fromCallback<EventObject>(mustBeProvided('network')),
     /** Succeeds when the shop answers at all. */
-    ping: fromPromise<void>(() => {
-      throw new Error('ping must be provided')
-    }),
+    ping: fromPromise<void>(mustBeProvided('ping')),
   },
   actions: {
     /** Reads again what pages could not read meanwhile. */
-    refetchFailed: () => {
-      throw new Error('refetchFailed must be provided')
-    },
+    refetchFailed: mustBeProvided('refetchFailed'),
     notifyRestored: sendParent({ type: 'connection.restored' }),
   },
   delays: { pingInterval: 3000 },

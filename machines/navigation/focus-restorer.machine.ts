@@ -1,5 +1,6 @@
 import { fromCallback, sendTo, setup } from 'xstate'
 import { focusRestoreDelay } from '#contract/constants.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type FocusRestorerEvent =
   /** What had the focus was taken from the page, and nothing has the focus since. */
@@ -18,9 +19,7 @@ export const focusRestorerMachine = setup({
   },
   actors: {
     /** Reports focus.lost and focus.regained; told `focus.moveRequested` it gives the focus to what stands in the place. */
-    focusWatcher: fromCallback<FocusWatcherEvent>(() => {
-      throw new Error('focusWatcher must be provided')
-    }),
+    focusWatcher: fromCallback<FocusWatcherEvent>(mustBeProvided('focusWatcher')),
   },
   actions: {
     moveFocus: sendTo('focusWatcher', { type: 'focus.moveRequested' } satisfies FocusWatcherEvent),

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** A place in the shop as the router reports it. */
 export interface Route {
@@ -27,24 +28,12 @@ export const navigationMachine = setup({
     isDifferentPage: (_, { to, from }: { to: Route; from: Route }) => to.name !== from.name,
   },
   actions: {
-    savePreviousRoute: (_args, _path: string) => {
-      throw new Error('savePreviousRoute must be provided')
-    },
-    restoreScroll: (_args, _top: number) => {
-      throw new Error('restoreScroll must be provided')
-    },
-    scrollToTop: () => {
-      throw new Error('scrollToTop must be provided')
-    },
-    scrollToHash: (_args, _hash: string) => {
-      throw new Error('scrollToHash must be provided')
-    },
-    reloadPage: () => {
-      throw new Error('reloadPage must be provided')
-    },
-    navigate: (_args, _href: string) => {
-      throw new Error('navigate must be provided')
-    },
+    savePreviousRoute: mustBeProvided<string>('savePreviousRoute'),
+    restoreScroll: mustBeProvided<number>('restoreScroll'),
+    scrollToTop: mustBeProvided('scrollToTop'),
+    scrollToHash: mustBeProvided<string>('scrollToHash'),
+    reloadPage: mustBeProvided('reloadPage'),
+    navigate: mustBeProvided<string>('navigate'),
   },
 }).createMachine({
   id: 'navigation',

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { reloadGuard } from '#contract/constants.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** `at` is now and `last` the last reload for this reason, both ms since 1970; `last` is null where there was none. */
 export type ReloadGuardEvent = { type: 'chunk.failed'; at: number; last: number | null }
@@ -17,13 +18,9 @@ export const reloadGuardMachine = setup({
   },
   actors: {
     /** Reports chunk.failed. */
-    chunks: fromCallback<EventObject>(() => {
-      throw new Error('chunks must be provided')
-    }),
+    chunks: fromCallback<EventObject>(mustBeProvided('chunks')),
     /** Succeeds, with the time of day in ms, when the shop answers at all. */
-    ping: fromPromise<number>(() => {
-      throw new Error('ping must be provided')
-    }),
+    ping: fromPromise<number>(mustBeProvided('ping')),
   },
   guards: {
     reloadedRecently: (_, { at, last }: { at: number; last: number | null }) =>
@@ -31,9 +28,7 @@ export const reloadGuardMachine = setup({
   },
   actions: {
     /** Remembers the moment and loads the page again. */
-    reloadPage: (_args, _at: number) => {
-      throw new Error('reloadPage must be provided')
-    },
+    reloadPage: mustBeProvided<number>('reloadPage'),
     notifyParent: sendParent((_, event: ReloadGuardParentEvent) => event),
   },
 }).createMachine({

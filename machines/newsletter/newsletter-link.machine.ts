@@ -1,9 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Answer } from '#contract/calls.ts'
+import type { Answer, Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import type { NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
+import { callSucceeded, problemOf } from '#machines/calls/answers.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-type LinkAnswer = Answer<'POST /api/purchase/confirm_newsletter' | 'POST /api/purchase/end_newsletter'>
+type LinkCall = 'POST /api/purchase/confirm_newsletter' | 'POST /api/purchase/end_newsletter'
 
 /** What a mailed link is for, and the token that it carries. */
 export interface NewsletterLink {
@@ -15,6 +17,13 @@ export type LinkProblem = 'network' | 'tooMany' | 'failed'
 
 export type NewsletterLinkEvent = { type: 'link.used' }
 
+/** What is told of a refusal that leaves the link usable. */
+const linkProblems = {
+  400: 'failed',
+  429: 'tooMany',
+  500: 'failed',
+} satisfies Record<Exclude<Refusal<LinkCall>, '410'>, LinkProblem>
+
 /** The page of a mailed link that confirms or ends the newsletter. It does nothing until its button is pressed, because mail programs open links too. */
 export const newsletterLinkMachine = setup({
   types: {
@@ -23,15 +32,13 @@ export const newsletterLinkMachine = setup({
     input: {} as NewsletterLink,
   },
   actors: {
-    useLink: fromPromise<LinkAnswer, NewsletterLink>(() => {
-      throw new Error('useLink must be provided')
-    }),
+    useLink: fromPromise<Answer<LinkCall>, NewsletterLink>(mustBeProvided('useLink')),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    callSucceeded: (_, answer: LinkAnswer) => answer.re === '200',
-    linkIsInvalid: (_, answer: LinkAnswer) => answer.re === '410' || answer.field === 'token',
-    tooManyAttempts: (_, answer: LinkAnswer) => answer.re === '429',
+    callSucceeded,
+    linkIsInvalid: (_, answer: Answer<LinkCall>) =>
+      answer.re === '410' || (answer.re === '400' && answer.field === 'token'),
   },
   actions: {
     setProblem: assign({ problem: (_, problem: LinkProblem | null) => problem }),
@@ -71,11 +78,9 @@ export const newsletterLinkMachine = setup({
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'done' },
           { guard: { type: 'linkIsInvalid', params: ({ event }) => event.output }, target: 'linkInvalid' },
           {
-            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
             target: 'confirming.coolingDown',
-            actions: { type: 'setProblem', params: 'tooMany' },
+            actions: { type: 'setProblem', params: ({ event }) => problemOf(linkProblems, event.output) },
           },
-          { target: 'confirming.coolingDown', actions: { type: 'setProblem', params: 'failed' } },
         ],
         onError: { target: 'confirming.coolingDown', actions: { type: 'setProblem', params: 'network' } },
       },

@@ -1,10 +1,10 @@
-import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
-import type { Answer } from '#contract/calls.ts'
+import { and, assign, not, sendParent, setup } from 'xstate'
 import { buttonDebounce } from '#contract/constants.ts'
 import { patterns } from '#contract/patterns.ts'
+import { callSucceeded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
-
-type SubscribeAnswer = Answer<'POST /api/purchase/footer_email'>
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type NewsletterProblem = 'empty' | 'format'
 
@@ -23,22 +23,18 @@ export const newsletterMachine = setup({
     events: {} as NewsletterEvent,
   },
   actors: {
-    subscribe: fromPromise<SubscribeAnswer, { email: string }>(() => {
-      throw new Error('subscribe must be provided')
-    }),
+    subscribe: callPort<'POST /api/purchase/footer_email'>('subscribe'),
   },
   guards: {
     emailIsFilled: ({ context }) => patterns.required(context.email),
     emailIsWellFormed: ({ context }) => patterns.email(context.email.trim()),
-    callSucceeded: (_, answer: SubscribeAnswer) => answer.re === '200',
+    callSucceeded,
   },
   actions: {
     setEmail: assign({ email: (_, email: string) => email, problem: null }),
     setProblem: assign({ problem: (_, problem: NewsletterProblem) => problem }),
     clear: assign({ email: '', problem: null }),
-    focusProblem: () => {
-      throw new Error('focusProblem must be provided')
-    },
+    focusProblem: mustBeProvided('focusProblem'),
     notifyParent: sendParent((_, event: NewsletterParentEvent) => event),
   },
   delays: { buttonDebounce },

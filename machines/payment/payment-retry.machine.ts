@@ -1,6 +1,10 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Payload, PaymentMethod } from '#contract/calls.ts'
+import { dataOf } from '#contract/answers.ts'
+import type { Answer, Data, PaymentMethod } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
+import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type PayCall = 'POST /api/purchase/pay_order'
 
@@ -28,23 +32,19 @@ export const paymentRetryMachine = setup({
     input: {} as { order: string },
   },
   actors: {
-    openPayment: fromPromise<Answer<PayCall>, Payload<PayCall>>(() => {
-      throw new Error('openPayment must be provided')
-    }),
-    redirect: fromPromise<void, { url: string }>(() => {
-      throw new Error('redirect must be provided')
-    }),
+    openPayment: callPort<PayCall>('openPayment'),
+    redirect: fromPromise<void, { url: string }>(mustBeProvided('redirect')),
   },
   guards: {
-    paymentIsOpen: (_, answer: Answer<PayCall>) => answer.re === '200' && answer.data !== undefined,
+    callSucceeded,
     orderCannotBePaid: (_, answer: Answer<PayCall>) =>
       answer.re === '409' || answer.re === '404' || answer.re === '400',
-    sessionHasEnded: (_, answer: Answer<PayCall>) => answer.re === '401' || answer.re === '503',
+    sessionHasEnded,
   },
   actions: {
     setMethod: assign({ method: (_, method: PaymentMethod) => method }),
     setProblem: assign({ problem: (_, problem: PaymentRetryProblem) => problem }),
-    setUrl: assign({ url: (_, answer: Answer<PayCall>) => answer.data?.url ?? '' }),
+    setUrl: assign({ url: (_, { url }: Data<PayCall>) => url }),
     clearProblem: assign({ problem: null }),
     notifyParent: sendParent((_, event: PaymentRetryParentEvent) => event),
   },
@@ -70,9 +70,9 @@ export const paymentRetryMachine = setup({
         input: ({ context }) => ({ order: context.order, payment: context.method }),
         onDone: [
           {
-            guard: { type: 'paymentIsOpen', params: ({ event }) => event.output },
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'redirecting',
-            actions: { type: 'setUrl', params: ({ event }) => event.output },
+            actions: { type: 'setUrl', params: ({ event }) => dataOf(event.output) },
           },
           { guard: { type: 'orderCannotBePaid', params: ({ event }) => event.output }, target: 'refused' },
           {

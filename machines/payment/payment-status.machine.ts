@@ -1,5 +1,8 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Payload, PaymentState } from '#contract/calls.ts'
+import { assign, sendParent, setup } from 'xstate'
+import { dataOf } from '#contract/answers.ts'
+import type { Answer, Data, PaymentState } from '#contract/calls.ts'
+import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
@@ -30,25 +33,21 @@ export const paymentStatusMachine = setup({
     input: {} as { order: string },
   },
   actors: {
-    fetchPaymentState: fromPromise<Answer<StateCall>, Payload<StateCall>>(() => {
-      throw new Error('fetchPaymentState must be provided')
-    }),
+    fetchPaymentState: callPort<StateCall>('fetchPaymentState'),
   },
   guards: {
-    paymentFailed: (_, { data }: Answer<StateCall>) =>
-      data !== undefined && (failedOrderStates.includes(data.order) || failedPaymentStates.includes(data.payment)),
-    orderIsPaid: (_, { data }: Answer<StateCall>) => data?.payment === 'paid',
-    paymentIsPending: (_, answer: Answer<StateCall>) => answer.re === '200',
-    sessionHasEnded: (_, answer: Answer<StateCall>) => answer.re === '401' || answer.re === '503',
+    paymentFailed: (_, answer: Answer<StateCall>) =>
+      answer.re === '200' &&
+      (failedOrderStates.includes(answer.data.order) || failedPaymentStates.includes(answer.data.payment)),
+    orderIsPaid: (_, answer: Answer<StateCall>) => answer.re === '200' && answer.data.payment === 'paid',
+    paymentIsPending: callSucceeded,
+    sessionHasEnded,
     orderWasNotFound: (_, answer: Answer<StateCall>) => answer.re === '404' || answer.re === '400',
   },
   actions: {
     setProblem: assign({ problem: (_, problem: PaymentStatusProblem) => problem }),
     clearProblem: assign({ problem: null }),
-    setPendingPayment: assign({
-      payment: (_, { data }: Answer<StateCall>) => data?.payment ?? null,
-      problem: null,
-    }),
+    setPendingPayment: assign({ payment: (_, { payment }: Data<StateCall>) => payment, problem: null }),
     notifyParent: sendParent((_, event: PaymentStatusParentEvent) => event),
   },
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
@@ -78,7 +77,7 @@ export const paymentStatusMachine = setup({
               {
                 guard: { type: 'paymentIsPending', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: { type: 'setPendingPayment', params: ({ event }) => event.output },
+                actions: { type: 'setPendingPayment', params: ({ event }) => dataOf(event.output) },
               },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
@@ -121,7 +120,7 @@ export const paymentStatusMachine = setup({
               {
                 guard: { type: 'paymentIsPending', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: { type: 'setPendingPayment', params: ({ event }) => event.output },
+                actions: { type: 'setPendingPayment', params: ({ event }) => dataOf(event.output) },
               },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },

@@ -1,4 +1,5 @@
 import { fromPromise, sendParent, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the personal area tells the root. */
 export type PersonalAreaParentEvent = { type: 'navigation.requested'; href: string }
@@ -7,9 +8,7 @@ export type PersonalAreaParentEvent = { type: 'navigation.requested'; href: stri
 export const personalAreaMachine = setup({
   actors: {
     /** Takes the session flag away and gives what it said. */
-    consumePersonalOpen: fromPromise<string | null>(() => {
-      throw new Error('consumePersonalOpen must be provided')
-    }),
+    consumePersonalOpen: fromPromise<string | null>(mustBeProvided('consumePersonalOpen')),
   },
   guards: {
     shouldOpenAppointments: (_, flag: string | null) => flag === 'appointment',

@@ -1,10 +1,12 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Payload } from '#contract/calls.ts'
+import { assign, sendParent, setup } from 'xstate'
+import type { Answer, Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import type { DeletionProof } from '#contract/privacy/privacy.ts'
+import { callSucceeded, problemOf, sessionHasEnded, tooManyAttempts } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type DeleteCall = 'POST /api/privacy/delete_account'
-type CodeCall = 'POST /api/privacy/mail_deletion_code'
 
 /** What is wrong with the proof, and with the attempt as a whole. */
 export interface DeletionProblems {
@@ -34,6 +36,16 @@ export type DeletionParentEvent = { type: 'session.refreshed' } | { type: 'sessi
 
 const noProblems: DeletionProblems = { secret: null, form: null }
 
+/** What is told of a refusal after which the proof can be handed in again. */
+const deletionProblems = {
+  400: { form: 'failed' },
+  407: { secret: 'passwordWrong' },
+  429: { form: 'tooMany' },
+  500: { form: 'failed' },
+  501: { secret: 'codeWrong' },
+  502: { secret: 'codeInvalid' },
+} satisfies Record<Exclude<Refusal<DeleteCall>, '401' | '409' | '503'>, Partial<DeletionProblems>>
+
 /** The screen of a customer's own data: deleting the account, after a proof and a question. */
 export const accountDeletionMachine = setup({
   types: {
@@ -41,24 +53,18 @@ export const accountDeletionMachine = setup({
     events: {} as DeletionEvent,
   },
   actors: {
-    mailCode: fromPromise<Answer<CodeCall>>(() => {
-      throw new Error('mailCode must be provided')
-    }),
-    deleteAccount: fromPromise<Answer<DeleteCall>, Payload<DeleteCall>>(() => {
-      throw new Error('deleteAccount must be provided')
-    }),
+    mailCode: callPort<'POST /api/privacy/mail_deletion_code'>('mailCode'),
+    deleteAccount: callPort<DeleteCall>('deleteAccount'),
   },
   guards: {
     proofIsPassword: (_, proof: DeletionProof) => proof === 'password',
     codeIsMailed: ({ context }) => context.proof === 'code',
     secretIsMissing: ({ context }) => context.secret.trim() === '',
-    callSucceeded: (_, { re }: { re: string }) => re === '200',
-    passwordIsWrong: (_, { re }: { re: string }) => re === '407',
-    codeIsWrong: (_, { re }: { re: string }) => re === '501',
-    codeIsInvalid: (_, { re }: { re: string }) => re === '502',
-    hasOpenOrder: (_, { re }: { re: string }) => re === '409',
-    sessionHasEnded: (_, { re }: { re: string }) => re === '401' || re === '503',
-    tooManyAttempts: (_, { re }: { re: string }) => re === '429',
+    callSucceeded,
+    proofIsRejected: (_, answer: Answer<DeleteCall>) => 'secret' in problemOf(deletionProblems, answer),
+    hasOpenOrder: (_, answer: Answer<DeleteCall>) => answer.re === '409',
+    sessionHasEnded,
+    tooManyAttempts,
   },
   actions: {
     setProof: assign({ proof: (_, proof: DeletionProof) => proof, secret: '', problems: noProblems }),
@@ -73,9 +79,7 @@ export const accountDeletionMachine = setup({
     }),
     setProblems: assign({ problems: (_, problem: Partial<DeletionProblems>) => ({ ...noProblems, ...problem }) }),
     /** Moves the focus to the field at fault. */
-    focusProblem: () => {
-      throw new Error('focusProblem must be provided')
-    },
+    focusProblem: mustBeProvided('focusProblem'),
     notifyParent: sendParent((_, event: DeletionParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -171,19 +175,12 @@ export const accountDeletionMachine = setup({
             actions: ['clearSecret', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
           },
           {
-            guard: { type: 'passwordIsWrong', params: ({ event }) => event.output },
+            guard: { type: 'proofIsRejected', params: ({ event }) => event.output },
             target: 'proving.coolingDown',
-            actions: [{ type: 'setProblems', params: { secret: 'passwordWrong' } }, 'focusProblem'],
-          },
-          {
-            guard: { type: 'codeIsWrong', params: ({ event }) => event.output },
-            target: 'proving.coolingDown',
-            actions: [{ type: 'setProblems', params: { secret: 'codeWrong' } }, 'focusProblem'],
-          },
-          {
-            guard: { type: 'codeIsInvalid', params: ({ event }) => event.output },
-            target: 'proving.coolingDown',
-            actions: [{ type: 'setProblems', params: { secret: 'codeInvalid' } }, 'focusProblem'],
+            actions: [
+              { type: 'setProblems', params: ({ event }) => problemOf(deletionProblems, event.output) },
+              'focusProblem',
+            ],
           },
           {
             guard: { type: 'hasOpenOrder', params: ({ event }) => event.output },
@@ -196,11 +193,9 @@ export const accountDeletionMachine = setup({
             actions: ['clearSecret', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
-            guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
             target: 'proving.coolingDown',
-            actions: { type: 'setProblems', params: { form: 'tooMany' } },
+            actions: { type: 'setProblems', params: ({ event }) => problemOf(deletionProblems, event.output) },
           },
-          { target: 'proving.coolingDown', actions: { type: 'setProblems', params: { form: 'failed' } } },
         ],
         onError: { target: 'proving.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
       },

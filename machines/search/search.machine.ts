@@ -1,7 +1,10 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, Payload, SearchResult } from '#contract/calls.ts'
+import { assign, sendParent, setup } from 'xstate'
+import { dataOf } from '#contract/answers.ts'
+import type { Answer, Data, SearchResult } from '#contract/calls.ts'
 import { searchRevealDelay, searchSizes } from '#contract/constants.ts'
 import { searchPath } from '#contract/routes.ts'
+import { callSucceeded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
 
 type SearchCall = 'GET /api/purchase/search_commodity'
 
@@ -25,23 +28,21 @@ export const searchMachine = setup({
     input: {} as { wide: boolean },
   },
   actors: {
-    search: fromPromise<Answer<SearchCall>, Payload<SearchCall>>(() => {
-      throw new Error('search must be provided')
-    }),
+    search: callPort<SearchCall>('search'),
   },
   guards: {
     textIsEmpty: (_, text: string) => text.trim() === '',
     hasText: ({ context }) => context.text.trim() !== '',
     widthChanged: ({ context }, wide: boolean) => context.wide !== wide,
-    hasResults: (_, answer: Answer<SearchCall>) => answer.re === '200' && (answer.data?.detail.length ?? 0) > 0,
-    hasNoResults: (_, answer: Answer<SearchCall>) => answer.re === '200',
+    hasResults: (_, answer: Answer<SearchCall>) => answer.re === '200' && answer.data.detail.length > 0,
+    callSucceeded,
   },
   actions: {
     setText: assign({ text: (_, text: string) => text }),
     setWide: assign({ wide: (_, wide: boolean) => wide }),
     setResults: assign({
-      results: (_, answer: Answer<SearchCall>) => answer.data?.detail ?? [],
-      total: (_, answer: Answer<SearchCall>) => answer.data?.totalnum ?? 0,
+      results: (_, { detail }: Data<SearchCall>) => detail,
+      total: (_, { totalnum }: Data<SearchCall>) => totalnum,
     }),
     clearResults: assign({ results: [], total: 0 }),
     clearAll: assign({ text: '', results: [], total: 0 }),
@@ -113,10 +114,10 @@ export const searchMachine = setup({
           {
             guard: { type: 'hasResults', params: ({ event }) => event.output },
             target: 'found',
-            actions: { type: 'setResults', params: ({ event }) => event.output },
+            actions: { type: 'setResults', params: ({ event }) => dataOf(event.output) },
           },
           {
-            guard: { type: 'hasNoResults', params: ({ event }) => event.output },
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'empty',
             actions: 'clearResults',
           },

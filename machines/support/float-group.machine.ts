@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, setup } from 'xstate'
 import { floatGroupDelay } from '#contract/constants.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type FloatGroupEvent = { type: 'page.scrolledDown' } | { type: 'page.scrolledUp' }
 
@@ -8,9 +9,7 @@ export const floatGroupMachine = setup({
   types: { events: {} as FloatGroupEvent },
   actors: {
     /** Reports page.scrolledDown and page.scrolledUp. */
-    scrollDirection: fromCallback<EventObject>(() => {
-      throw new Error('scrollDirection must be provided')
-    }),
+    scrollDirection: fromCallback<EventObject>(mustBeProvided('scrollDirection')),
   },
   delays: { floatGroupDelay },
 }).createMachine({

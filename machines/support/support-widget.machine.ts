@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export interface SupportWidgetInput {
   /** Address of the widget's script; null where the shop has none. */
@@ -14,16 +15,12 @@ export const supportWidgetMachine = setup({
   },
   actors: {
     /** Loads the script and finds the widget that it made. */
-    loadWidget: fromPromise<void, SupportWidgetInput>(() => {
-      throw new Error('loadWidget must be provided')
-    }),
+    loadWidget: fromPromise<void, SupportWidgetInput>(mustBeProvided('loadWidget')),
   },
   guards: { hasNoWidget: ({ context }) => context.address === null },
   actions: {
     /** Opens the widget, or closes it. */
-    toggleWidget: () => {
-      throw new Error('toggleWidget must be provided')
-    },
+    toggleWidget: mustBeProvided('toggleWidget'),
   },
 }).createMachine({
   id: 'supportWidget',

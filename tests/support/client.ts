@@ -1,11 +1,20 @@
-import type { Answer, CallName, Payload } from '#contract/calls.ts'
+import type { CallName, Data, Payload } from '#contract/calls.ts'
 import { testCode } from './shop.ts'
+
+/** An answer as it came over the wire, where anything may stand; what it should be is for the test to say. */
+export interface WireAnswer<Name extends CallName> {
+  re: string
+  data?: Data<Name>
+  field?: string
+  id?: string
+  instruction?: unknown
+}
 
 /** What came back from a call. */
 export interface CallResult<Name extends CallName> {
   status: number
   headers: Headers
-  body: Answer<Name>
+  body: WireAnswer<Name>
 }
 
 /** The password of every customer of the tests. */
@@ -52,7 +61,7 @@ export class ShopClient {
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(payload),
           })
-    const body = (await response.json()) as Answer<Name>
+    const body = (await response.json()) as WireAnswer<Name>
     return { status: response.status, headers: response.headers, body }
   }
 

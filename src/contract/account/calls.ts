@@ -8,15 +8,17 @@ import * as schema from './schemas.ts'
 export const accountCalls = {
   'POST /api/user/get_header_info': {
     purpose: 'user lookup: re 200 means signed in',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: emptyPayload,
     answer: z.object({ uuid, user_name: z.string(), num: z.int() }),
+    outcomes: { 401: 'nobody is signed in' },
   },
   'POST /api/user/sign_in': {
     purpose: 'sign in',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
+    ownLimit: 'guess by email',
     payload: schema.signIn,
     answer: noData,
     outcomes: {
@@ -27,7 +29,7 @@ export const accountCalls = {
   },
   'POST /api/user/sign_up': {
     purpose: 'register',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: schema.signUp,
     answer: noData,
@@ -35,7 +37,7 @@ export const accountCalls = {
   },
   'POST /api/user/check_email': {
     purpose: 're 200 means that the email is free',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ email }),
     answer: noData,
@@ -43,14 +45,14 @@ export const accountCalls = {
   },
   'POST /api/user/logout': {
     purpose: 'sign out',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'write',
     payload: emptyPayload,
     answer: noData,
   },
   'POST /api/user/forget_passwd_email': {
     purpose: 'mail a link to reset the password',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ email }),
     answer: noData,
@@ -58,7 +60,7 @@ export const accountCalls = {
   },
   'POST /api/user/reset_password': {
     purpose: 'set a new password with the token of the mailed link, and sign in',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({
       token: linkToken,
@@ -69,14 +71,14 @@ export const accountCalls = {
   },
   'GET /api/base/get_vcode': {
     purpose: 'picture of a verification code (image/svg+xml)',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ vcode_key: schema.codeKey }),
     answer: 'file',
   },
   'POST /api/base/vcode_validate': {
     purpose: 'check a verification code without using it up',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ vcode: z.string().check(z.maxLength(16)), vcode_key: schema.codeKey }),
     answer: noData,
@@ -88,7 +90,7 @@ export const accountCalls = {
 export const identityCalls = {
   'POST /api/user/google_login': {
     purpose: 'sign in with the access token that an identity provider gave',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ code: schema.accessToken }),
     answer: noData,
@@ -99,16 +101,17 @@ export const identityCalls = {
   },
   'POST /api/base/keepalive': {
     purpose: 'keep the session of a customer who is active',
-    who: 'customer',
+    access: 'customer',
     limit: 'read',
     payload: emptyPayload,
     answer: noData,
   },
   'POST /api/crm/dashboard/get_header_info': {
     purpose: "user lookup with the customer's record",
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: emptyPayload,
     answer: schema.userRecord,
+    outcomes: { 401: 'nobody is signed in' },
   },
 } as const satisfies Calls

@@ -7,18 +7,19 @@ import * as schema from './schemas.ts'
 export const cartCalls = {
   'POST /api/purchase/get_cart_list': {
     purpose: 'cart list',
-    who: 'customer',
+    access: 'customer',
     limit: 'read',
     payload: emptyPayload,
     answer: z.array(schema.cartItem),
   },
   'POST /api/purchase/add_cart': {
     purpose: 'put a piece or a diamond into the cart',
-    who: 'customer',
+    access: 'customer',
     limit: 'write',
     payload: schema.cartAddition,
     answer: z.object({ cart_uuid: uuid }),
     outcomes: {
+      400: 'the piece is made in sizes, and none is named',
       404: 'no such piece, metal, size or diamond',
       409: 'the diamond is sold',
       413: 'the cart is full (50 items)',
@@ -26,7 +27,7 @@ export const cartCalls = {
   },
   'POST /api/purchase/remove_cart': {
     purpose: 'delete a cart item',
-    who: 'customer',
+    access: 'customer',
     limit: 'write',
     payload: z.strictObject({ uuid }),
     answer: noData,

@@ -6,14 +6,14 @@ import * as schema from './schemas.ts'
 export const catalogueCalls = {
   'GET /api/purchase/get_pieces': {
     purpose: 'pieces of one part of the catalogue, filtered, sorted, paged',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: schema.piecesQuery,
     answer: schema.piecesAnswer,
   },
   'GET /api/purchase/get_piece': {
     purpose: 'one piece by its link or uuid',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: z.strictObject({ id: schema.itemReference }),
     answer: schema.piece,
@@ -21,14 +21,14 @@ export const catalogueCalls = {
   },
   'GET /api/purchase/get_diamonds': {
     purpose: 'diamonds of one laboratory, filtered, sorted, paged',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: schema.diamondsQuery,
     answer: schema.diamondsAnswer,
   },
   'GET /api/purchase/get_diamond': {
     purpose: 'one diamond by its link or uuid',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: z.strictObject({ id: schema.itemReference }),
     answer: schema.diamond,

@@ -5,15 +5,16 @@ import * as schema from './schemas.ts'
 export const leadCalls = {
   'GET /api/purchase/client_ad': {
     purpose: 'the advertisement of a category page, or the picture of the budget enquiry',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: schema.adQuery,
     answer: schema.ad,
   },
   'POST /api/purchase/submit_custom_info': {
     purpose: 'budget enquiry',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'write',
+    ownLimit: 'form',
     payload: schema.enquiry,
     answer: noData,
     outcomes: { 429: 'too many from this address or customer in an hour' },

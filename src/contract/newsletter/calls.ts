@@ -6,14 +6,15 @@ import { email, linkToken } from '#contract/schema.ts'
 export const newsletterCalls = {
   'POST /api/purchase/footer_email': {
     purpose: 'newsletter',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'write',
+    ownLimit: 'form',
     payload: z.strictObject({ email }),
     answer: noData,
   },
   'POST /api/purchase/confirm_newsletter': {
     purpose: 'confirm the newsletter with the token of the mailed link; again says the same',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ token: linkToken }),
     answer: noData,
@@ -21,7 +22,7 @@ export const newsletterCalls = {
   },
   'POST /api/purchase/end_newsletter': {
     purpose: 'end the newsletter with the token of a mail; again says the same',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ token: linkToken }),
     answer: noData,

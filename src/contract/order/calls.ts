@@ -7,7 +7,7 @@ import * as schema from './schemas.ts'
 export const orderCalls = {
   'POST /api/purchase/submit_order': {
     purpose: 'reserve an order from cart items and open its payment; the same submission finds the same order',
-    who: 'customer',
+    access: 'customer',
     limit: 'payment',
     payload: schema.orderSubmission,
     answer: z.object({ order: uuid, url: z.string() }),
@@ -19,7 +19,7 @@ export const orderCalls = {
   },
   'POST /api/purchase/pay_order': {
     purpose: 'open a payment again for an order that is reserved and not paid',
-    who: 'customer',
+    access: 'customer',
     limit: 'payment',
     payload: z.strictObject({ order: uuid, payment: z.enum(schema.paymentMethods) }),
     answer: z.object({ url: z.string() }),
@@ -27,7 +27,7 @@ export const orderCalls = {
   },
   'POST /api/purchase/get_payment_state': {
     purpose: 'state of an order and its payment, asked of the provider while it is open',
-    who: 'customer',
+    access: 'customer',
     limit: 'read',
     payload: z.strictObject({ order: uuid }),
     answer: z.object({
@@ -40,14 +40,14 @@ export const orderCalls = {
   },
   'POST /api/purchase/get_order_list': {
     purpose: "the customer's orders, newest first",
-    who: 'customer',
+    access: 'customer',
     limit: 'read',
     payload: z.strictObject({ page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),
     answer: z.object({ detail: z.array(schema.orderSummary), totalnum: z.int() }),
   },
   'POST /api/purchase/get_order': {
     purpose: 'one order',
-    who: 'customer',
+    access: 'customer',
     limit: 'read',
     payload: z.strictObject({ order: uuid }),
     answer: schema.order,

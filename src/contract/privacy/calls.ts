@@ -5,21 +5,21 @@ import * as schema from './schemas.ts'
 export const privacyCalls = {
   'POST /api/privacy/get_own_data': {
     purpose: 'everything that is stored about the customer, and how they prove that it is theirs before it is deleted',
-    who: 'customer',
+    access: 'customer',
     limit: 'read',
     payload: emptyPayload,
     answer: schema.ownData,
   },
   'GET /api/privacy/export_own_data': {
     purpose: 'everything that is stored about the customer, as a file (application/json)',
-    who: 'customer',
+    access: 'customer',
     limit: 'account',
     payload: emptyPayload,
     answer: 'file',
   },
   'POST /api/privacy/mail_deletion_code': {
     purpose: 'mail the code by which an account without a password is deleted; at most one a minute',
-    who: 'customer',
+    access: 'customer',
     limit: 'account',
     payload: emptyPayload,
     answer: noData,
@@ -27,8 +27,9 @@ export const privacyCalls = {
   },
   'POST /api/privacy/delete_account': {
     purpose: "delete the customer's account and data; orders stay as records without name, number and address",
-    who: 'customer',
+    access: 'customer',
     limit: 'account',
+    ownLimit: 'guess',
     payload: schema.deletion,
     answer: noData,
     outcomes: {

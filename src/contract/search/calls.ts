@@ -5,7 +5,7 @@ import * as schema from './schemas.ts'
 export const searchCalls = {
   'GET /api/purchase/search_commodity': {
     purpose: 'search in pieces and diamonds',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'read',
     payload: schema.searchQuery,
     answer: schema.searchAnswer,

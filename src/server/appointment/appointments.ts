@@ -1,4 +1,4 @@
-import type { Answer, Appointment, AppointmentSubmission, Data, Slot } from '#contract/calls.ts'
+import type { OwnAnswer, Appointment, AppointmentSubmission, Data, Slot } from '#contract/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller, FileAnswer } from '../calls/handler.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
@@ -20,15 +20,18 @@ export interface Appointments {
   book: (
     submission: AppointmentSubmission,
     caller: Caller,
-  ) => Promise<Answer<'POST /api/purchase/submit_appointment_order'>>
+  ) => Promise<OwnAnswer<'POST /api/purchase/submit_appointment_order'>>
   list: (user: string) => Promise<Appointment[]>
-  read: (reference: AppointmentReference, caller: Caller) => Promise<Answer<'POST /api/purchase/get_appointment'>>
+  read: (reference: AppointmentReference, caller: Caller) => Promise<OwnAnswer<'POST /api/purchase/get_appointment'>>
   move: (
     reference: AppointmentReference,
     request: { date: string; section: Slot },
     caller: Caller,
-  ) => Promise<Answer<'POST /api/purchase/change_appointment'>>
-  cancel: (reference: AppointmentReference, caller: Caller) => Promise<Answer<'POST /api/purchase/cancel_appointment'>>
+  ) => Promise<OwnAnswer<'POST /api/purchase/change_appointment'>>
+  cancel: (
+    reference: AppointmentReference,
+    caller: Caller,
+  ) => Promise<OwnAnswer<'POST /api/purchase/cancel_appointment'>>
   /** The file for the visitor's calendar. */
   readFile: (reference: AppointmentReference, caller: Caller) => Promise<FileAnswer | { re: '404' }>
   /** Ends the appointments whose time has passed and deletes links that are of no use any more. */

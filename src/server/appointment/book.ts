@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AppointmentSubmission, Answer } from '#contract/calls.ts'
+import type { AppointmentSubmission, OwnAnswer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Database } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
@@ -7,7 +7,7 @@ import { bookAppointment, endPastAppointments } from './apply.ts'
 import { generateAppointmentNumber } from './number.ts'
 import { findRequestedSlot, findFreeSeat } from './seats.ts'
 
-type BookingAnswer = Answer<'POST /api/purchase/submit_appointment_order'>
+type BookingAnswer = OwnAnswer<'POST /api/purchase/submit_appointment_order'>
 
 /** Bookings that one customer may make in a day, so that nobody fills strangers' mailboxes. */
 const maxBookingsPerDay = 10

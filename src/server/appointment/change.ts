@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Answer, Slot } from '#contract/calls.ts'
+import type { OwnAnswer, Slot } from '#contract/calls.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { applyToAppointment } from './apply.ts'
@@ -8,18 +8,19 @@ import { sequenceOf } from './lifecycle.ts'
 import { findRequestedSlot, findFreeSeat } from './seats.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
-type ChangeAnswer = Answer<'POST /api/purchase/change_appointment'>
+type MoveAnswer = OwnAnswer<'POST /api/purchase/change_appointment'>
+type CancelAnswer = OwnAnswer<'POST /api/purchase/cancel_appointment'>
 
 /** How often a visit may be moved: each time is told by mail, and nobody is to fill a stranger's mailbox. */
 const maxMoves = 10
 
-const reloadAppointment = async ({ transaction, now }: TransactionContext, uuid: string): Promise<ChangeAnswer> => {
+const reloadAppointment = async ({ transaction, now }: TransactionContext, uuid: string) => {
   const row = await transaction
     .selectFrom('appointments')
     .selectAll()
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  return { re: '200', data: toAppointment(row, now) }
+  return { re: '200' as const, data: toAppointment(row, now) }
 }
 
 /** Moves an appointment to a free seat of another slot; to its own slot changes nothing. */
@@ -28,7 +29,7 @@ export const moveAppointment = async (
   row: AppointmentRow | undefined,
   request: { date: string; section: Slot },
   daysAhead: number,
-): Promise<ChangeAnswer> => {
+): Promise<MoveAnswer> => {
   const { transaction, now } = context
   if (!row) return { re: '404' }
   if (!isChangeable(row, now)) return { re: '410' }
@@ -49,7 +50,7 @@ export const moveAppointment = async (
 export const cancelAppointment = async (
   context: TransactionContext,
   row: AppointmentRow | undefined,
-): Promise<ChangeAnswer> => {
+): Promise<CancelAnswer> => {
   if (!row) return { re: '404' }
   const isCancelled = await applyToAppointment(context, row, {
     type: 'appointment.cancelled',

@@ -21,7 +21,6 @@ export interface PlainAnswer {
   re: string
   data?: unknown
   field?: string
-  message?: string
   id?: string
 }
 
@@ -35,7 +34,7 @@ type AnyHandler = (payload: unknown, context: object) => Promise<PlainAnswer | F
 
 const checkAnswer = (name: CallName, answer: PlainAnswer | FileAnswer) => {
   const { answer: shape } = calls[name]
-  if (shape === 'file' || answer.re !== '200' || !('data' in answer)) return
+  if (shape === 'file' || answer.re !== '200' || 'file' in answer) return
   const checked = safeParse(shape, answer.data)
   if (!checked.success) throw new Error(`The answer of ${name} is wrong at ${findInvalidField(checked.error.issues)}.`)
 }
@@ -50,8 +49,8 @@ export const createDispatch = (
 ): Dispatch => {
   return async (name, payload, requestContext) => {
     const call = calls[name]
-    const holdsToken = call.who === 'customer or token' && hasToken(payload)
-    if (call.who !== 'anyone' && !holdsToken && requestContext.caller.customer === null) {
+    const holdsToken = call.access === 'customer or token' && hasToken(payload)
+    if (call.access !== 'anyone' && !holdsToken && requestContext.caller.customer === null) {
       return { re: requestContext.session === 'ended' ? '503' : '401' }
     }
     const accepted = safeParse(call.payload, payload)

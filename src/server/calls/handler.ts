@@ -1,4 +1,4 @@
-import type { ParsedPayload, Answer, CallName } from '#contract/calls.ts'
+import type { CallName, calls, OwnAnswer, ParsedPayload } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
 
@@ -30,9 +30,14 @@ export interface FileAnswer {
   file: { type: string; body: string | Uint8Array; name?: string }
 }
 
+/** What a call that answers a file may answer is a file or an outcome of its row; any other call never answers one. */
+type HandlerAnswer<Name extends CallName> =
+  | OwnAnswer<Name>
+  | ((typeof calls)[Name]['answer'] extends 'file' ? FileAnswer : never)
+
 /** Carries out one call. The payload has passed its schema and the caller may make the call. */
 export type Handler<Name extends CallName> = (
   payload: ParsedPayload<Name>,
   context: HandlerContext,
-) => Promise<Answer<Name> | FileAnswer>
+) => Promise<HandlerAnswer<Name>>
 export type Handlers<Name extends CallName = CallName> = { [Each in Name]: Handler<Each> }

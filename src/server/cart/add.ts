@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Answer, CartAddition } from '#contract/calls.ts'
+import type { OwnAnswer, CartAddition } from '#contract/calls.ts'
 import { isForSaleTo } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema.ts'
 
-type AddToCartAnswer = Answer<'POST /api/purchase/add_cart'>
+type AddToCartAnswer = OwnAnswer<'POST /api/purchase/add_cart'>
 type CartProduct = { piece_uuid: string; metal: string; size: string | null } | { diamond_uuid: string }
 
 const maxItems = 50

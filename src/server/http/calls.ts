@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Dispatch } from '../calls/dispatch.ts'
 import type { FileAnswer } from '../calls/handler.ts'
@@ -54,15 +55,11 @@ export const registerCalls = (
 ) => {
   const attachNotice = createAttachNotice(notices, settings.publicUrl?.startsWith('https:') ?? false)
   const limits = createRateLimits(server, settings.rate)
-  const ownLimits: Partial<Record<CallName, CheckRateLimit>> = {
-    'POST /api/user/sign_in': limits.signIn,
-    'POST /api/privacy/delete_account': limits.deletion,
-    'POST /api/purchase/submit_custom_info': limits.enquiry,
-    'POST /api/purchase/footer_email': limits.newsletter,
-  }
   const allowed = new Map<string, string[]>()
 
   for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    const ownLimit = call.ownLimit && limits.createOwn[call.ownLimit]()
     const [method = '', url = ''] = name.split(' ')
     allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
     server.route({
@@ -70,10 +67,9 @@ export const registerCalls = (
       url,
       onRequest: async (request, reply) => {
         if (method !== 'GET' && isCrossSite(request, settings.publicUrl)) return reply.code(403).send({ re: '403' })
-        return rejectOverLimit(name, limits[calls[name].limit], request, reply)
+        return rejectOverLimit(name, limits.groups[call.limit], request, reply)
       },
       preHandler: async (request, reply) => {
-        const ownLimit = ownLimits[name]
         if (ownLimit) await rejectOverLimit(name, ownLimit, request, reply)
       },
       handler: async (request, reply) => {
@@ -82,7 +78,7 @@ export const registerCalls = (
         const answer = await dispatch(name, payload, requestContext)
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return sendFile(answer.file, reply)
-        if (calls[name].answer === 'file') return sendFileError(name, answer, request, reply)
+        if (call.answer === 'file') return sendFileError(name, answer, request, reply)
         return reply
           .code(statusOf(answer))
           .send(await attachNotice(answer, request, reply, requestContext.caller.locale))

@@ -68,7 +68,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       locale,
       bot: isBot(request),
       settings: publicSettings,
-      customer: info?.data ? { uuid: info.data.uuid, userName: info.data.user_name, cartCount: info.data.num } : null,
+      customer:
+        info?.re === '200' ? { uuid: info.data.uuid, userName: info.data.user_name, cartCount: info.data.num } : null,
       ...(nonce === undefined ? {} : { nonce }),
     })
   }

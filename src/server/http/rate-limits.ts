@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Limit, OwnLimit } from '#contract/call.ts'
 import type { Settings } from '../settings.ts'
 
 /** Counts a request; true where it is one too many, and the reply then says when to come back. */
 export type CheckRateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+interface RateLimits {
+  groups: Record<Limit, CheckRateLimit>
+  /** Each makes a count of its own. */
+  createOwn: Record<OwnLimit, () => CheckRateLimit>
+}
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,8 +24,8 @@ const emailOf = (body: unknown) => {
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, maxKeyLength) : ''
 }
 
-/** A count for each group of calls and address, and one of its own for each call that guesses at a secret or makes mail for others. */
-export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']) => {
+/** A count for each group of calls and address, and makers of the counts that single calls have by themselves. */
+export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']): RateLimits => {
   const limit = (maxRequests: number, keyOf: (request: FastifyRequest) => string, window = minute): CheckRateLimit => {
     if (maxRequests === 0) return unlimited
     const count = server.createRateLimit({ max: maxRequests, timeWindow: window, keyGenerator: keyOf })
@@ -31,14 +38,17 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
   }
   const address = (request: FastifyRequest) => networkPrefix(request.ip)
   return {
-    read: limit(rate.read, address),
-    write: limit(rate.write, address),
-    account: limit(rate.account, address),
-    payment: limit(rate.payment, address),
-    signIn: limit(rate.signIn, (request) => `${address(request)} ${emailOf(request.body)}`),
-    deletion: limit(rate.signIn, address),
-    enquiry: limit(rate.form, address, hour),
-    newsletter: limit(rate.form, address, hour),
+    groups: {
+      read: limit(rate.read, address),
+      write: limit(rate.write, address),
+      account: limit(rate.account, address),
+      payment: limit(rate.payment, address),
+    },
+    createOwn: {
+      guess: () => limit(rate.signIn, address),
+      'guess by email': () => limit(rate.signIn, (request) => `${address(request)} ${emailOf(request.body)}`),
+      form: () => limit(rate.form, address, hour),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ParsedPayload, Answer } from '#contract/calls.ts'
+import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -19,12 +19,12 @@ export interface Fulfilment {
     user: string,
     submission: ParsedPayload<'POST /api/purchase/submit_order'>,
     locale: Locale,
-  ) => Promise<Answer<'POST /api/purchase/submit_order'>>
+  ) => Promise<OwnAnswer<'POST /api/purchase/submit_order'>>
   pay: (
     user: string,
     request: ParsedPayload<'POST /api/purchase/pay_order'>,
-  ) => Promise<Answer<'POST /api/purchase/pay_order'>>
-  paymentState: (user: string, order: string) => Promise<Answer<'POST /api/purchase/get_payment_state'>>
+  ) => Promise<OwnAnswer<'POST /api/purchase/pay_order'>>
+  paymentState: (user: string, order: string) => Promise<OwnAnswer<'POST /api/purchase/get_payment_state'>>
   /** Takes a proven event in, once; false where the shop has no such payment. */
   handleProviderEvent: (event: ProviderEvent) => Promise<boolean>
   /** Ends the reservation of one order if its time is over. */

@@ -1,4 +1,4 @@
-import type { ParsedPayload, Answer } from '#contract/calls.ts'
+import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
 import type { Services } from '../database/services.ts'
 import { expireReservation } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
@@ -22,7 +22,7 @@ export const createPay = ({ db, write, now }: Services, checkouts: Checkouts) =>
       return { order, payment: await insertPayment(context, order, request.payment) }
     })
 
-  return async (user: string, request: PayRequest): Promise<Answer<'POST /api/purchase/pay_order'>> => {
+  return async (user: string, request: PayRequest): Promise<OwnAnswer<'POST /api/purchase/pay_order'>> => {
     for (let round = 0; round < maxCloseAttempts; round += 1) {
       const order = await findOwnOrder(db, user, request.order)
       if (!order) return { re: '404' }

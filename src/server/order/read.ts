@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Answer, Order, OrderSummary, PaymentMethod } from '#contract/calls.ts'
+import type { OwnAnswer, Order, OrderSummary, PaymentMethod } from '#contract/calls.ts'
 import type { CartType, Metal } from '#contract/catalogue/codes.ts'
 import type { OrderLine } from '#contract/order/schemas.ts'
 import { getPicture } from '../catalogue/pictures.ts'
@@ -38,7 +38,7 @@ export const listOrders = async (
   db: Kysely<Database>,
   user: string,
   page: number,
-): Promise<Answer<'POST /api/purchase/get_order_list'>> => {
+): Promise<OwnAnswer<'POST /api/purchase/get_order_list'>> => {
   const own = db.selectFrom('orders').where('user_uuid', '=', user)
   const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const rows = await own
@@ -65,7 +65,7 @@ export const readOrder = async (
   db: Kysely<Database>,
   user: string,
   uuid: string,
-): Promise<Answer<'POST /api/purchase/get_order'>> => {
+): Promise<OwnAnswer<'POST /api/purchase/get_order'>> => {
   const row = await findOwnOrder(db, user, uuid)
   if (!row) return { re: '404' }
   const payment = decisivePayment(await paymentsOf(db, uuid))

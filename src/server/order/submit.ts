@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
-import type { ParsedPayload, Answer } from '#contract/calls.ts'
+import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sumSen } from '#contract/money.ts'
@@ -223,7 +223,7 @@ export const createSubmit = (parts: {
     user: string,
     submission: Submission,
     locale: Locale,
-  ): Promise<Answer<'POST /api/purchase/submit_order'>> => {
+  ): Promise<OwnAnswer<'POST /api/purchase/submit_order'>> => {
     try {
       const { order, payment } = await reserveWithRetry(user, submission, locale)
       const canBePaid = order.state === 'reserved' && payment.state === 'open'

@@ -12,6 +12,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
+/** What the server may ask of the browser beside the outcome; to be held against its schema before it is done (SESSION-04). */
+interface Instructed {
+  instruction?: unknown
+}
+
 const nonEmpty = (payload: object) =>
   Object.fromEntries(
     Object.entries(payload).filter(([, value]) => value !== undefined && value !== null && value !== ''),
@@ -36,7 +41,7 @@ export const createHttpCall =
     try {
       // Most first pages call nothing, so what calls are made with is loaded by the first.
       const { ofetch } = await import('ofetch')
-      const answer = await ofetch<Answer<Name>>(path, {
+      const answer = await ofetch<Answer<Name> & Instructed>(path, {
         method,
         ...(method === 'GET' ? { query: nonEmpty(payload) } : { body: payload }),
         ...(options?.signal ? { signal: options.signal } : {}),

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { CallName, Data, Payload } from '#contract/calls.ts'
+import type { Answer, CallName, Data, Payload } from '#contract/calls.ts'
 import type { CallFunction } from '../ports/call.ts'
 
 /** An answer that a page cannot be drawn from. */
@@ -22,8 +22,9 @@ export const read = async <Name extends CallName>(
   payload: Payload<Name>,
   signal?: AbortSignal,
 ): Promise<Data<Name>> => {
-  const answer = await call(name, payload, signal ? { signal } : {})
+  const answer: Answer<CallName> = await call(name, payload, signal ? { signal } : {})
   if (answer.re === '404') throw notFound()
-  if (answer.re !== '200' || answer.data === undefined) throw new ReadError(answer.re, answer.id)
-  return answer.data
+  if (answer.re === '500') throw new ReadError(answer.re, answer.id)
+  if (answer.re !== '200' || !('data' in answer)) throw new ReadError(answer.re)
+  return answer.data as Data<Name>
 }

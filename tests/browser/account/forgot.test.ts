@@ -6,7 +6,7 @@ import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { type Customer, register } from '../support/customer.ts'
 import { accountLocators, forgotLocators as parts, logIn, loginLocators } from '../support/dialogs.ts'
-import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { resetLinkFor } from '../support/mail.ts'
 import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
@@ -62,9 +62,9 @@ const executors: Executors<typeof forgotMachine, World> = {
   'sent.confirmed': ({ session }) => parts(session).confirm.click(),
   'requestResetLink done': async ({ session, request }, step) => {
     const re = answerOf(step)
-    if (re !== '429') return request.open()
-    session.expectLog(errorStatusLog(429))
-    return request.answer({ re }, 429)
+    if (!isGeneralRefusal(re)) return request.open()
+    session.expectLog(errorStatusLog(Number(re)))
+    return request.answer({ re }, Number(re))
   },
   'requestResetLink failed': async ({ session, request }) => {
     session.expectLog(failedRequestLog)

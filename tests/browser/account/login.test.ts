@@ -6,7 +6,7 @@ import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, register, signIn as signInElsewhere } from '../support/customer.ts'
 import { accountLocators, displayedCodeKey, logIn, loginLocators as parts } from '../support/dialogs.ts'
-import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { notifyTabs } from '../support/tabs.ts'
@@ -116,7 +116,7 @@ const executors: Executors<typeof loginMachine, World> = {
   },
   'signIn done': async ({ session, signIn }, step) => {
     const re = answerOf(step)
-    if (['429', '500'].includes(re)) {
+    if (isGeneralRefusal(re)) {
       session.expectLog(errorStatusLog(Number(re)))
       return signIn.answer({ re }, Number(re))
     }

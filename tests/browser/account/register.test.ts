@@ -14,7 +14,7 @@ import {
   registerLocators as parts,
 } from '../support/dialogs.ts'
 import { activate, autofill } from '../support/fields.ts'
-import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { codeTexts, formTexts } from '../support/texts.ts'
@@ -77,7 +77,7 @@ const comes = (ahead: readonly RegisterStep[], ...whens: string[]) => {
 }
 /** The server's own answer, or one that it cannot be brought to give. */
 const settle = async ({ session }: World, gate: RequestHold, re: string) => {
-  if (!['429', '500'].includes(re)) return gate.open()
+  if (!isGeneralRefusal(re)) return gate.open()
   session.expectLog(errorStatusLog(Number(re)))
   return gate.answer({ re }, Number(re))
 }

@@ -6,7 +6,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, type Customer, endSession, piecesOf, register, signIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
-import type { RequestHold } from '../support/request-hold.ts'
+import { isGeneralRefusal, type RequestHold } from '../support/request-hold.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { notifyTabs } from '../support/tabs.ts'
@@ -63,9 +63,9 @@ const settle =
   (gate: 'lookUp' | 'logOut') =>
   async (world: World, { event }: { event: Record<string, unknown> }) => {
     const { re, data } = event['output'] as { re: string; data?: { uuid: string } }
-    if (re === '500') {
-      world.session.expectLog(errorStatusLog(500))
-      return world[gate].answer({ re, id: 'x' }, 500)
+    if (isGeneralRefusal(re)) {
+      world.session.expectLog(errorStatusLog(Number(re)))
+      return world[gate].answer({ re }, Number(re))
     }
     if (re === '401') await end(world)
     if (data && data.uuid !== world.signedIn) await signInElsewhere(world, data.uuid)

@@ -7,7 +7,7 @@ import { cartBooks } from '../../machines/cart/cart.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, endSession, piecesOf } from '../support/customer.ts'
-import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -67,9 +67,9 @@ const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: 
     const uuid = String(bodyOf(await world.remove.held())['uuid'])
     await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
   }
-  if (re !== '500') return world[gate].open()
-  session.expectLog(errorStatusLog(500))
-  return world[gate].answer({ re, id: 'x' }, 500)
+  if (!isGeneralRefusal(re)) return world[gate].open()
+  session.expectLog(errorStatusLog(Number(re)))
+  return world[gate].answer({ re }, Number(re))
 }
 const loses = (gate: 'list' | 'add' | 'remove') => async (world: World) => {
   world.session.expectLog(failedRequestLog)

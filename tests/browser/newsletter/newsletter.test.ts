@@ -38,8 +38,8 @@ const executors: Executors<typeof newsletterMachine, World> = {
   'subscribe done': async ({ session, gate }, { event }) => {
     const { re } = event['output'] as { re: string }
     if (re === '200') return gate.open()
-    session.expectLog(errorStatusLog(429))
-    return gate.answer({ re }, 429)
+    session.expectLog(errorStatusLog(Number(re)))
+    return gate.answer({ re }, Number(re))
   },
   'subscribe failed': async ({ session, gate }) => {
     session.expectLog(failedRequestLog)

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import type { searchMachine } from '#machines/search/search.machine.ts'
-import type { Answer, SearchResult } from '#contract/calls.ts'
+import type { SearchResult } from '#contract/calls.ts'
 import { searchSizes } from '#contract/constants.ts'
 import { detailPath, searchPath } from '#contract/routes.ts'
 import { searchBooks } from '../../machines/search/search.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import type { WireAnswer } from '../../support/client.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs } from '../support/customer.ts'
 import type { RequestHold } from '../support/request-hold.ts'
@@ -12,7 +13,7 @@ import { expectEventually, hasFocus, expectVisible, expectHidden } from '../supp
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
 
-type SearchAnswer = Answer<'GET /api/purchase/search_commodity'>
+type SearchAnswer = WireAnswer<'GET /api/purchase/search_commodity'>
 
 /** A text that no product has. */
 const unknown = 'zzqxv'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
-import type { Answer, CallName, CartAddition, Payload, PieceCard } from '#contract/calls.ts'
+import type { CallName, CartAddition, Payload, PieceCard } from '#contract/calls.ts'
+import type { WireAnswer } from '../../support/client.ts'
 import { testCode } from './shop.ts'
 
 /** Makes a call with the cookies of a context, without a page. */
@@ -8,13 +9,13 @@ export async function callAs<Name extends CallName>(
   context: BrowserContext,
   name: Name,
   payload: Payload<Name>,
-): Promise<Answer<Name>> {
+): Promise<WireAnswer<Name>> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
   const response =
     method === 'GET'
       ? await context.request.get(path, { params: payload as Record<string, string> })
       : await context.request.post(path, { data: payload })
-  return (await response.json()) as Answer<Name>
+  return (await response.json()) as WireAnswer<Name>
 }
 
 const succeed = ({ re }: { re: string }, what: string) => {

@@ -18,6 +18,9 @@ export interface RequestHold {
   remove: () => Promise<void>
 }
 
+/** Outcomes of every call that the real server is not brought to give here; HTTP's status says them too. */
+export const isGeneralRefusal = (re: string) => ['400', '429', '500'].includes(re)
+
 /** What a POST carries. */
 export const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 

@@ -27,7 +27,10 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
     'sent.confirmed': [{}],
   },
   ports: {
-    requestResetLink: { done: [{ re: '200' }, { re: '404' }, { re: '429' }], failed: [new Error('offline')] },
+    requestResetLink: {
+      done: [{ re: '200' }, { re: '404' }, { re: '400', field: 'email' }, { re: '429' }, { re: '500', id: 'f1' }],
+      failed: [new Error('offline')],
+    },
   },
   delays: { buttonDebounce: 500 },
   ledger: {
@@ -89,7 +92,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         },
         {
           when: 'requestResetLink done',
-          given: (_, { output }) => output.re === '429',
+          given: (_, { output }) => ['400', '429', '500'].includes(output.re),
           to: 'editing.coolingDown',
           says: ['FORGOT-03'],
         },

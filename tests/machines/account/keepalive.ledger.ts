@@ -22,7 +22,17 @@ export const keepaliveBooks = books<typeof keepaliveMachine>(keepaliveMachine, {
   samples: { 'session.signedIn': [{}], 'session.isAnonymous': [{}], 'activity.seen': [{}] },
   ports: {
     activity: 'open',
-    keepAlive: { done: [{ re: '200' }, { re: '503' }, { re: '500' }], failed: [new Error('offline')] },
+    keepAlive: {
+      done: [
+        { re: '200' },
+        { re: '503' },
+        { re: '401' },
+        { re: '400', field: 'body' },
+        { re: '429' },
+        { re: '500', id: 'k1' },
+      ],
+      failed: [new Error('offline')],
+    },
   },
   delays: { keepaliveInterval: 300_000 },
   ledger: {

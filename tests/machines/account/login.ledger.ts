@@ -93,7 +93,15 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
   },
   ports: {
     signIn: {
-      done: [{ re: '200' }, { re: '407' }, { re: '501' }, { re: '502' }, { re: '429' }, { re: '500' }],
+      done: [
+        { re: '200' },
+        { re: '407' },
+        { re: '501' },
+        { re: '502' },
+        { re: '429' },
+        { re: '400', field: 'vcode' },
+        { re: '500', id: 'l1' },
+      ],
       failed: [new Error('offline')],
     },
     verificationCode: 'open',
@@ -202,6 +210,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         refused('501', { code: 'wrong' }, 'LOGIN-06'),
         refused('502', { code: 'invalid' }, 'LOGIN-06'),
         refused('429', { form: 'tooMany' }, 'API-01'),
+        refused('400', { form: 'failed' }, 'API-01'),
         refused('500', { form: 'failed' }, 'API-01'),
         {
           when: 'signIn failed',

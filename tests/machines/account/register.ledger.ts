@@ -160,10 +160,21 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
   },
   ports: {
     signUp: {
-      done: [{ re: '200' }, { re: '406' }, { re: '501' }, { re: '502' }, { re: '429' }, { re: '500' }],
+      done: [
+        { re: '200' },
+        { re: '406' },
+        { re: '501' },
+        { re: '502' },
+        { re: '429' },
+        { re: '400', field: 'gender' },
+        { re: '500', id: 'r1' },
+      ],
       failed: [new Error('offline')],
     },
-    checkEmail: { done: [{ re: '200' }, { re: '406' }, { re: '429' }], failed: [new Error('offline')] },
+    checkEmail: {
+      done: [{ re: '200' }, { re: '406' }, { re: '400', field: 'email' }, { re: '429' }, { re: '500', id: 'r2' }],
+      failed: [new Error('offline')],
+    },
     verificationCode: 'open',
   },
   delays: { buttonDebounce: 500 },
@@ -232,6 +243,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
         refused('501', { code: 'wrong' }, 'LOGIN-06'),
         refused('502', { code: 'invalid' }, 'LOGIN-06'),
         refused('429', { form: 'tooMany' }, 'API-01'),
+        refused('400', { form: 'failed' }, 'API-01'),
         refused('500', { form: 'failed' }, 'API-01'),
         {
           when: 'signUp failed',

@@ -128,13 +128,13 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
         },
         {
           when: 'resetPassword done',
-          given: (_, { output }) => output.re === '410' || output.field === 'token',
+          given: (_, { output }) => output.re === '410' || (output.re === '400' && output.field === 'token'),
           to: 'linkInvalid',
           says: ['FORGOT-04'],
         },
         {
           when: 'resetPassword done',
-          given: (_, { output }) => output.field === 'pwd',
+          given: (_, { output }) => output.re === '400' && output.field === 'pwd',
           to: 'editing.coolingDown',
           context: { problems: { ...fine, password: 'weak' } },
           does: [['focusProblem', { ...fine, password: 'weak' }]],
@@ -149,7 +149,7 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
         },
         {
           when: 'resetPassword done',
-          given: (_, { output }) => output.re === '500',
+          given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field === 'body'),
           to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
           says: ['FORGOT-04'],

@@ -10,11 +10,10 @@ const answers = {
   mei: { re: '200', data: { uuid: 'c-1', user_name: 'Mei', num: 3 } },
   otherMei: { re: '200', data: { uuid: 'c-2', user_name: 'Mei', num: 4 } },
 } as const
-const customerOf = ({ data }: { data?: { uuid: string; user_name: string; num: number } | undefined }) => ({
-  uuid: data?.uuid ?? '',
-  userName: data?.user_name ?? '',
-  cartCount: data?.num ?? 0,
-})
+const customerOf = (answer: { re: string }) => {
+  const { data } = answer === answers.mei ? answers.mei : answers.otherMei
+  return { uuid: data.uuid, userName: data.user_name, cartCount: data.num }
+}
 const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
 /** Whoever comes next is looked up at once. */
 const leaving: Effect = ['parent', { type: 'session.isAnonymous', lookupPending: true }]
@@ -72,10 +71,20 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
   },
   ports: {
     lookUpUser: {
-      done: [answers.mei, answers.otherMei, { re: '401' }, { re: '500', data: answers.mei.data }],
+      done: [
+        answers.mei,
+        answers.otherMei,
+        { re: '401' },
+        { re: '400', field: 'body' },
+        { re: '429' },
+        { re: '500', id: 's1' },
+      ],
       failed: [new Error('offline')],
     },
-    logOut: { done: [{ re: '200' }, { re: '500' }], failed: [new Error('offline')] },
+    logOut: {
+      done: [{ re: '200' }, { re: '400', field: 'body' }, { re: '429' }, { re: '500', id: 's2' }],
+      failed: [new Error('offline')],
+    },
   },
   delays: {},
   invariant: (state, { uuid, userName, cartCount }) => {
@@ -136,7 +145,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         { when: 'logout.requested', to: 'signingOut', does: [['stop lookUpUser'], ['logOut']], says: ['SHELL-18'] },
         {
           when: 'lookUpUser done',
-          given: ({ uuid }, { output }) => output.re === '200' && output.data?.uuid === uuid,
+          given: ({ uuid }, { output }) => output.re === '200' && output.data.uuid === uuid,
           to: 'signedIn.settled',
           context: (_, { output }) => customerOf(output),
           says: ['SESSION-01', 'CART-13'],
@@ -144,7 +153,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         {
           // Another customer signed in in another tab: the first is forgotten before the second is shown, and the shopper is told.
           when: 'lookUpUser done',
-          given: ({ uuid }, { output }) => output.re === '200' && output.data?.uuid !== uuid,
+          given: ({ uuid }, { output }) => output.re === '200' && output.data.uuid !== uuid,
           to: 'lookingUp',
           context: nobody,
           does: [leaving, elsewhere, ['lookUpUser']],

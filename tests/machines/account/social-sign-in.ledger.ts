@@ -23,7 +23,14 @@ export const socialSignInBooks = books<typeof socialSignInMachine>(socialSignInM
   ports: {
     socialWindow: 'open',
     socialLogin: {
-      done: [{ re: '200' }, { re: '407' }, { re: '504' }, { re: '429' }, { re: '500' }],
+      done: [
+        { re: '200' },
+        { re: '407' },
+        { re: '504' },
+        { re: '400', field: 'code' },
+        { re: '429' },
+        { re: '500', id: 'o1' },
+      ],
       failed: [new Error('offline')],
     },
   },

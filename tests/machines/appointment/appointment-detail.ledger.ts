@@ -121,7 +121,8 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): VisitRow
   },
   {
     when: `${port} done`,
-    given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '500',
+    given: (_: AppointmentDetailContext, { output }: Answered) =>
+      output.re === '500' || (output.re === '400' && port === 'cancelAppointment'),
     to,
     context: { problem: 'failed' },
     says: ['PERSONAL-01'],
@@ -167,6 +168,7 @@ export const visitBooks = books<typeof appointmentDetailMachine>(appointmentDeta
         { re: '401' },
         { re: '503' },
         { re: '429' },
+        { re: '400', field: 'appointment' },
         { re: '500', id: 'v2' },
       ],
       failed: [new Error('offline')],

@@ -195,7 +195,7 @@ const visiting = (
   says: ['APPT-04'],
 })
 
-const known = { re: '200', data: { name: 'Mei Lim', email: mei } }
+const known = { re: '200' as const, data: { name: 'Mei Lim', email: mei } }
 const customer = (state: State): AppointmentRow[] => [
   {
     when: 'lookUpCustomer done',
@@ -214,7 +214,12 @@ const customer = (state: State): AppointmentRow[] => [
     context: { customer: '' },
     says: ['APPT-12'],
   },
-  { when: 'lookUpCustomer done', given: (_, { output }) => output.re === '500', to: state, says: ['APPT-12'] },
+  {
+    when: 'lookUpCustomer done',
+    given: (_, { output }) => ['400', '429', '500'].includes(output.re),
+    to: state,
+    says: ['APPT-12'],
+  },
   { when: 'lookUpCustomer failed', to: state, says: ['SESSION-07'] },
 ]
 
@@ -346,7 +351,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     slots: 'open',
     readDraft: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
     lookUpCustomer: {
-      done: [known, { re: '401' }, { re: '503' }, { re: '500', data: { name: 'Mei Lim', email: mei } }],
+      done: [known, { re: '401' }, { re: '503' }, { re: '400', field: 'body' }, { re: '429' }, { re: '500', id: 'c1' }],
       failed: [new Error('offline')],
     },
     submitAppointment: {
@@ -358,7 +363,8 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         { re: '400', field: 'phone_number' },
         { re: '400', field: 'section.time.0' },
         { re: '400', field: 'unheard.of' },
-        { re: '500', field: 'phone_number' },
+        { re: '429' },
+        { re: '500', id: 'a1' },
         { re: '503' },
       ],
       failed: [new Error('offline')],
@@ -626,6 +632,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           to: 'open.filling.coolingDown',
           says: ['APPT-10'],
         },
+        refused('429', ['APPT-10']),
         refused('500', ['APPT-10']),
         refused('503', ['APPT-10', 'SESSION-02']),
         {

@@ -62,7 +62,7 @@ const choosingDay = (state: Choosing): SlotsRow[] => [
 const loaded = (preselects: boolean): SlotsRow[] => [
   {
     when: 'loadSlots done',
-    given: (_, { output }) => output.re === '200' && (output.data ?? []).some(({ enable }) => enable),
+    given: (_, { output }) => output.re === '200' && output.data.some(({ enable }) => enable),
     to: 'choosing.available',
     context: ({ preferredSlot }) => ({
       slots: offer,
@@ -73,7 +73,7 @@ const loaded = (preselects: boolean): SlotsRow[] => [
   },
   {
     when: 'loadSlots done',
-    given: (_, { output }) => output.re === '200' && !(output.data ?? []).some(({ enable }) => enable),
+    given: (_, { output }) => output.re === '200' && !output.data.some(({ enable }) => enable),
     to: 'choosing.unavailable',
     says: ['APPT-05'],
   },
@@ -111,7 +111,14 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
   ports: {
     openCalendar: { done: [facts], failed: [new Error('offline')] },
     loadSlots: {
-      done: [{ re: '200', data: offer }, { re: '200', data: [] }, { re: '200', data: [full] }, { re: '500' }],
+      done: [
+        { re: '200', data: offer },
+        { re: '200', data: [] },
+        { re: '200', data: [full] },
+        { re: '400', field: 'date' },
+        { re: '429' },
+        { re: '500', id: 's1' },
+      ],
       failed: [new Error('offline')],
     },
   },

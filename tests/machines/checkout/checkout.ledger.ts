@@ -24,7 +24,7 @@ interface Context {
 type Changed = Extract<CheckoutEvent, { type: 'field.changed' }>
 type Left = Extract<CheckoutEvent, { type: 'field.left' }>
 type Opened = { output: OpenedCheckout }
-type Submitted = { output: { re: string; data?: { url: string }; field?: string } }
+type Submitted = { output: { re: string; field?: string } }
 
 /** What a Malaysian address may look like, in the order of the form. */
 const sound: CheckoutFields = {
@@ -87,10 +87,7 @@ export const two = opened(item('a', 569_001, true), item('sold', 900_000, false)
 const changed = opened(item('a', 600_000, true))
 const onlySold = opened(item('sold', 900_000, false))
 const none = opened()
-const answered = (re: string): OpenedCheckout => ({
-  cart: { re, data: [item('c', 1, true)] },
-  submission: 'submission',
-})
+const answered = (cart: OpenedCheckout['cart']): OpenedCheckout => ({ cart, submission: 'submission' })
 const opensTo =
   (...answers: OpenedCheckout[]) =>
   (_: unknown, { output }: Opened) =>
@@ -231,21 +228,29 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
   },
   ports: {
     openCheckout: {
-      done: [two, changed, onlySold, none, answered('401'), answered('503'), answered('500')],
+      done: [
+        two,
+        changed,
+        onlySold,
+        none,
+        answered({ re: '401' }),
+        answered({ re: '503' }),
+        answered({ re: '400', field: 'body' }),
+        answered({ re: '429' }),
+        answered({ re: '500', id: 'c1' }),
+      ],
       failed: [new Error('offline')],
     },
     submitOrder: {
       done: [
         { re: '200', data: { order: 'order', url } },
-        { re: '200' },
         { re: '409' },
         { re: '404' },
         { re: '401' },
         { re: '503' },
         { re: '400', field: 'receive.postcode' },
         { re: '400', field: 'items' },
-        { re: '400' },
-        { re: '500', field: 'receive.name', data: { order: 'order', url } },
+        { re: '500', id: 'c2' },
         { re: '413' },
         { re: '429' },
       ],
@@ -276,7 +281,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           does: [sessionEnds],
           says: ['SESSION-02', 'ROUTE-20'],
         },
-        { when: 'openCheckout done', given: opensWith('500'), to: 'unreachable', says: ['API-02'] },
+        { when: 'openCheckout done', given: opensWith('400', '429', '500'), to: 'unreachable', says: ['API-02'] },
         { when: 'openCheckout failed', to: 'unreachable', says: ['SESSION-07'] },
         { ...sessionEnded, does: [['stop openCheckout']] },
       ],
@@ -362,7 +367,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
       rows: [
         {
           when: 'submitOrder done',
-          given: (_, { output }) => output.re === '200' && output.data !== undefined,
+          given: (_, { output }) => output.re === '200',
           to: 'submitted',
           context: { url },
           // The question has stopped before the browser is sent away, or it would be asked.
@@ -408,9 +413,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         {
           when: 'submitOrder done',
-          given: (context, event) =>
-            (says('400', '429', '500')(context, event) && !isPostcodeRefused(context, event)) ||
-            (event.output.re === '200' && !event.output.data),
+          given: (context, event) => says('400', '429', '500')(context, event) && !isPostcodeRefused(context, event),
           to: 'ordering.filling.coolingDown',
           context: { notice: 'refused' },
           does: [['showNotice']],
@@ -451,7 +454,12 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           does: [['stop leave'], sessionEnds],
           says: ['SESSION-02'],
         },
-        { when: 'openCheckout done', given: opensWith('500'), to: 'ordering.filling.coolingDown', says: ['API-02'] },
+        {
+          when: 'openCheckout done',
+          given: opensWith('400', '429', '500'),
+          to: 'ordering.filling.coolingDown',
+          says: ['API-02'],
+        },
         { when: 'openCheckout failed', to: 'ordering.filling.coolingDown', says: ['SESSION-07'] },
         { when: 'order.submitted', to: 'ordering.refreshing', says: ['CHECKOUT-04', 'FORM-02'] },
         { ...sessionEnded, does: [['stop openCheckout'], ['stop leave']] },

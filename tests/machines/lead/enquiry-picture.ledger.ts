@@ -13,8 +13,9 @@ export const enquiryPictureBooks = books<typeof enquiryPictureMachine>(enquiryPi
       done: [
         { re: '200', data: { ...ad, image_url: address } },
         { re: '200', data: { ...ad, image_url: '' } },
-        { re: '200' },
-        { re: '429', data: { ...ad, image_url: address } },
+        { re: '400', field: 'type' },
+        { re: '429' },
+        { re: '500', id: 'a1' },
       ],
       failed: [new Error('offline')],
     },
@@ -41,14 +42,14 @@ export const enquiryPictureBooks = books<typeof enquiryPictureMachine>(enquiryPi
       rows: [
         {
           when: 'fetchAd done',
-          given: (_, { output }) => output.re === '200' && output.data?.image_url === address,
+          given: (_, { output }) => output.re === '200' && output.data.image_url === address,
           to: 'advertised',
           context: { address },
           says: ['LEAD-06'],
         },
         {
           when: 'fetchAd done',
-          given: (_, { output }) => output.re !== '200' || output.data?.image_url !== address,
+          given: (_, { output }) => output.re !== '200' || output.data.image_url !== address,
           to: 'fallback',
           says: ['LEAD-06'],
         },

@@ -20,7 +20,14 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
   samples: { 'link.used': [{}] },
   ports: {
     useLink: {
-      done: [{ re: '200' }, { re: '410' }, { re: '400', field: 'token' }, { re: '429' }, { re: '500', id: 'b1' }],
+      done: [
+        { re: '200' },
+        { re: '410' },
+        { re: '400', field: 'token' },
+        { re: '400', field: 'body' },
+        { re: '429' },
+        { re: '500', id: 'b1' },
+      ],
       failed: [new Error('offline')],
     },
   },
@@ -50,7 +57,7 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
         { when: 'useLink done', given: (_, { output }) => output.re === '200', to: 'done', says: ['NEWS-02'] },
         {
           when: 'useLink done',
-          given: (_, { output }) => output.re === '410' || output.field === 'token',
+          given: (_, { output }) => output.re === '410' || (output.re === '400' && output.field === 'token'),
           to: 'linkInvalid',
           says: ['NEWS-02'],
         },
@@ -63,7 +70,7 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
         },
         {
           when: 'useLink done',
-          given: (_, { output }) => output.re === '500',
+          given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field === 'body'),
           to: 'confirming.coolingDown',
           context: { problem: 'failed' },
           says: ['NEWS-02'],

@@ -31,7 +31,12 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
     'newsletter.submitted': [{}],
     'newsletter.reset': [{}],
   },
-  ports: { subscribe: { done: [{ re: '200' }, { re: '429' }], failed: [new Error('offline')] } },
+  ports: {
+    subscribe: {
+      done: [{ re: '200' }, { re: '400', field: 'email' }, { re: '429' }, { re: '500', id: 'n1' }],
+      failed: [new Error('offline')],
+    },
+  },
   delays: { buttonDebounce: 500 },
   ledger: {
     editing: {

@@ -2,7 +2,7 @@ import { type PaymentRetryEvent, paymentRetryMachine } from '#machines/payment/p
 import { books } from '../../support/double-entry.ts'
 
 type Chosen = Extract<PaymentRetryEvent, { type: 'payment.chosen' }>
-type Answered = { output: { re: string; data?: { url: string } } }
+type Answered = { output: { re: string } }
 
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
 const url = '/pay/1'
@@ -22,13 +22,12 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
     openPayment: {
       done: [
         { re: '200', data: { url } },
-        { re: '200' },
         { re: '400', field: 'order' },
         { re: '404' },
         { re: '409' },
         { re: '401' },
         { re: '503' },
-        { re: '500', data: { url } },
+        { re: '500', id: 'p1' },
         { re: '429' },
       ],
       failed: [new Error('offline')],
@@ -53,7 +52,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
       rows: [
         {
           when: 'openPayment done',
-          given: (_, { output }) => output.re === '200' && output.data !== undefined,
+          given: (_, { output }) => output.re === '200',
           to: 'redirecting',
           context: { url },
           does: [['redirect', { url }]],
@@ -74,7 +73,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
         },
         {
           when: 'openPayment done',
-          given: (_, { output }) => ['500', '429'].includes(output.re) || (output.re === '200' && !output.data),
+          given: answers('500', '429'),
           to: 'coolingDown',
           context: { problem: 'refused' },
           says: ['API-02'],

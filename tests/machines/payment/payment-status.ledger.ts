@@ -3,11 +3,11 @@ import type { OrderState, PaymentState } from '#contract/calls.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
-type Answered = { output: { re: string; data?: { order: OrderState; payment: PaymentState } } }
+type Answered = { output: { re: string; data?: { payment: PaymentState } } }
 
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
 const stands = (orderState: OrderState, payment: PaymentState) => ({
-  re: '200',
+  re: '200' as const,
   data: { number: 'K-1001', order: orderState, payment, totalSen: 428_000 },
 })
 const decided = {
@@ -56,7 +56,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         { re: '503' },
         { re: '404' },
         { re: '400', field: 'order' },
-        { re: '500' },
+        { re: '500', id: 'p2' },
         { re: '429' },
       ],
       failed: [new Error('offline')],

@@ -51,7 +51,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
   },
   ports: {
     mailCode: {
-      done: [{ re: '200' }, { re: '401' }, { re: '503' }, { re: '429' }, { re: '500', id: 'c1' }],
+      done: [
+        { re: '200' },
+        { re: '401' },
+        { re: '503' },
+        { re: '429' },
+        { re: '400', field: 'body' },
+        { re: '500', id: 'c1' },
+      ],
       failed: [new Error('offline')],
     },
     deleteAccount: {
@@ -64,6 +71,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         { re: '401' },
         { re: '503' },
         { re: '429' },
+        { re: '400', field: 'password' },
         { re: '500', id: 'd1' },
       ],
       failed: [new Error('offline')],
@@ -117,7 +125,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         },
         {
           when: 'mailCode done',
-          given: (_, { output }) => output.re === '500',
+          given: (_, { output }) => ['400', '500'].includes(output.re),
           to: 'idle',
           context: { problems: { ...fine, form: 'failed' } },
           says: ['PDPA'],
@@ -242,7 +250,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         },
         {
           when: 'deleteAccount done',
-          given: (_, { output }) => output.re === '500',
+          given: (_, { output }) => ['400', '500'].includes(output.re),
           to: 'proving.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
           says: ['PDPA'],

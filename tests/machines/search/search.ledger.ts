@@ -68,9 +68,9 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         { re: '200', data: { detail: one, totalnum: 1 } },
         { re: '200', data: { detail: four, totalnum: 23 } },
         { re: '200', data: { detail: [], totalnum: 0 } },
-        { re: '200' },
-        { re: '500', data: { detail: one, totalnum: 1 } },
+        { re: '400', field: 'search' },
         { re: '429' },
+        { re: '500', id: 'f1' },
       ],
       failed: [new Error('offline')],
     },
@@ -122,14 +122,15 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
       rows: [
         {
           when: 'search done',
-          given: (_, { output }) => output.re === '200' && (output.data?.totalnum ?? 0) > 0,
+          given: (_, { output }) => output.re === '200' && output.data.totalnum > 0,
           to: 'found',
-          context: (_, { output }) => ({ results: output.data?.detail ?? [], total: output.data?.totalnum ?? 0 }),
+          context: (_, { output }) =>
+            output.re === '200' ? { results: output.data.detail, total: output.data.totalnum } : {},
           says: ['SEARCH-05', 'SEARCH-07'],
         },
         {
           when: 'search done',
-          given: (_, { output }) => output.re === '200' && (output.data?.totalnum ?? 0) === 0,
+          given: (_, { output }) => output.re === '200' && output.data.totalnum === 0,
           to: 'empty',
           context: none,
           says: ['SEARCH-06'],

@@ -39,7 +39,7 @@ test('[SEARCH-08] an older, slower answer never replaces a newer one', async () 
   }
   asked[1]?.answer({ re: '200', data: { detail: [], totalnum: 0 } })
   await settled()
-  asked[0]?.answer({ re: '500' })
+  asked[0]?.answer({ re: '500', id: 'f1' })
   await settled()
   expect(actor.getSnapshot().value).toBe('empty')
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataOf } from '#contract/answers.ts'
 import type { OrderSubmission } from '#contract/calls.ts'
 import { loadCatalogue } from '../../../src/server/catalogue/catalogue.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
@@ -155,13 +156,11 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
   }
 
   const submit = async () => {
-    const { data } = await fulfilment.submit(user, submission, 'en')
-    if (!data) throw new Error('it was not reserved')
-    return data
+    return dataOf(await fulfilment.submit(user, submission, 'en'))
   }
   const stateOf = async (order: string) => {
-    const { data } = await fulfilment.paymentState(user, order)
-    return [data?.order, data?.payment]
+    const state = dataOf(await fulfilment.paymentState(user, order))
+    return [state.order, state.payment]
   }
 
   test('[CHECKOUT-04] a lost answer at the opening leaves the order reserved; submitting again finds its session', async () => {
@@ -181,9 +180,9 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
       .select('uuid')
       .where('user_uuid', '=', user)
       .executeTakeFirstOrThrow()
-    const { data } = await fulfilment.pay(user, { order: order.uuid, payment: 'fpx' })
+    const { url } = dataOf(await fulfilment.pay(user, { order: order.uuid, payment: 'fpx' }))
     expect(bank.sessions().map(({ state }) => state)).toEqual(['abandoned', 'open'])
-    bank.pay(data?.url ?? '')
+    bank.pay(url)
     expect(await stateOf(order.uuid)).toEqual(['paid', 'paid'])
   })
 
@@ -279,6 +278,6 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
       ([state]) => state === 'refunded',
     )
     expect(bank.sessions().filter(({ refunds }) => refunds.length > 0)).toHaveLength(1)
-    expect(await stateOf(anew.data?.order ?? '')).toEqual(['reserved', 'open'])
+    expect(await stateOf(dataOf(anew).order)).toEqual(['reserved', 'open'])
   })
 })

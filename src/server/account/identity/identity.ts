@@ -1,6 +1,6 @@
-import type { identityCalls } from '#contract/account/calls.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { identityCalls } from '#contract/account/calls.ts'
 import { socialReturnPath } from '#contract/account/social.ts'
 import type { Handlers } from '../../calls/handler.ts'
 import type { Settings } from '../../settings.ts'

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { dataOf } from '#contract/answers.ts'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { draftFromStorage, draftFromAppointData, type AppointmentDraft } from '#machines/appointment/form.ts'
 import { slotsMachine } from '#machines/appointment/slots.machine.ts'
@@ -25,9 +26,8 @@ export const slotsActor = (call: CallFunction) =>
   slotsMachine.provide({
     actors: {
       openCalendar: fromPromise(async ({ signal }) => {
-        const { data } = await call('POST /api/purchase/get_appointment_period', {}, { signal })
-        if (!data) throw new Error('The shop told no period')
-        return { now: Date.now(), ...data }
+        const period = dataOf(await call('POST /api/purchase/get_appointment_period', {}, { signal }))
+        return { now: Date.now(), ...period }
       }),
       loadSlots: callActor(call, 'POST /api/purchase/get_special_section'),
     },

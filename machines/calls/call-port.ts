@@ -1,0 +1,12 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import type { Answer, CallName, Payload } from '#contract/calls.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
+
+/** The payload; a call that takes nothing may be made without any. */
+type CallInput<Name extends CallName> = string extends keyof Payload<Name> ? NonReducibleUnknown : Payload<Name>
+
+/** Declares an actor that makes a call of the contract: its input is the payload, its output the answer. */
+// The caller names the call, because nothing else of it is known.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const callPort = <Name extends CallName>(name: string) =>
+  fromPromise<Answer<Name>, CallInput<Name>>(mustBeProvided(name))
