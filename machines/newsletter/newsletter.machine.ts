@@ -42,19 +42,32 @@ export const newsletterMachine = setup({
   id: 'newsletter',
   context: { email: '', problem: null },
   initial: 'editing',
-  on: {
-    'newsletter.reset': { target: '.editing', actions: 'clear' },
-    'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } },
-  },
+  on: { 'newsletter.reset': { target: '.editing', actions: 'clear' } },
   states: {
     editing: {
       description: 'An email and Subscribe.',
-      on: {
-        'newsletter.submitted': [
-          { guard: and(['emailIsFilled', 'emailIsWellFormed']), target: 'submitting' },
-          { guard: not('emailIsFilled'), actions: [{ type: 'setProblem', params: 'empty' }, 'focusProblem'] },
-          { actions: [{ type: 'setProblem', params: 'format' }, 'focusProblem'] },
-        ],
+      initial: 'ready',
+      on: { 'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } } },
+      states: {
+        ready: {
+          description: 'Subscribe, or Enter in the field, submits.',
+          on: {
+            'newsletter.submitted': [
+              { guard: and(['emailIsFilled', 'emailIsWellFormed']), target: '#newsletter.submitting' },
+              { guard: not('emailIsFilled'), actions: [{ type: 'setProblem', params: 'empty' }, 'focusProblem'] },
+              { actions: [{ type: 'setProblem', params: 'format' }, 'focusProblem'] },
+            ],
+          },
+        },
+        coolingDown: {
+          description: 'It failed silently; a second press of a double click does nothing.',
+          after: { buttonDebounce: 'ready' },
+        },
+        subscribed: {
+          description:
+            'The email was taken and the field is empty again; a second press of a double click does nothing.',
+          after: { buttonDebounce: 'ready' },
+        },
       },
     },
     submitting: {
@@ -67,7 +80,7 @@ export const newsletterMachine = setup({
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-            target: 'subscribed',
+            target: 'editing.subscribed',
             actions: [
               'clear',
               {
@@ -76,19 +89,10 @@ export const newsletterMachine = setup({
               },
             ],
           },
-          { target: 'coolingDown' },
+          { target: 'editing.coolingDown' },
         ],
-        onError: 'coolingDown',
+        onError: 'editing.coolingDown',
       },
-      on: { 'email.changed': {} },
-    },
-    coolingDown: {
-      description: 'It failed silently; a second press of a double click does nothing.',
-      after: { buttonDebounce: 'editing' },
-    },
-    subscribed: {
-      description: 'The email was taken and the field is empty again; a second press of a double click does nothing.',
-      after: { buttonDebounce: 'editing' },
     },
   },
 })

@@ -56,9 +56,17 @@ export const paymentRetryMachine = setup({
   states: {
     choosing: {
       description: 'The shopper chooses how to pay; what went wrong the last time is told.',
-      on: {
-        'payment.chosen': { actions: { type: 'setMethod', params: ({ event }) => event.method } },
-        'payment.retried': { target: 'opening', actions: 'clearProblem' },
+      initial: 'ready',
+      on: { 'payment.chosen': { actions: { type: 'setMethod', params: ({ event }) => event.method } } },
+      states: {
+        ready: {
+          description: 'The payment can be opened.',
+          on: { 'payment.retried': { target: '#paymentRetry.opening', actions: 'clearProblem' } },
+        },
+        coolingDown: {
+          description: 'It did not work; a second press of a double click does nothing.',
+          after: { buttonDebounce: 'ready' },
+        },
       },
     },
     opening: {
@@ -77,19 +85,12 @@ export const paymentRetryMachine = setup({
           { guard: { type: 'orderCannotBePaid', params: ({ event }) => event.output }, target: 'refused' },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-            target: 'coolingDown',
+            target: 'choosing.coolingDown',
             actions: { type: 'notifyParent', params: { type: 'session.ended' } },
           },
-          { target: 'coolingDown', actions: { type: 'setProblem', params: 'refused' } },
+          { target: 'choosing.coolingDown', actions: { type: 'setProblem', params: 'refused' } },
         ],
-        onError: { target: 'coolingDown', actions: { type: 'setProblem', params: 'network' } },
-      },
-    },
-    coolingDown: {
-      description: 'It did not work; a second press of a double click does nothing.',
-      after: { buttonDebounce: 'choosing' },
-      on: {
-        'payment.chosen': { actions: { type: 'setMethod', params: ({ event }) => event.method } },
+        onError: { target: 'choosing.coolingDown', actions: { type: 'setProblem', params: 'network' } },
       },
     },
     redirecting: {

@@ -52,7 +52,7 @@ const isIdle = async ({ session, gate }: World) => {
   expect(gate.count()).toBe(0)
 }
 const assertions: Assertions<typeof newsletterMachine, World> = {
-  editing: async (world, { email, problem }) => {
+  'editing.ready': async (world, { email, problem }) => {
     const { field, problem: alert } = parts(world.session)
     await expectEventually(async () => (await field.inputValue()).trim(), email.trim())
     if (problem) {
@@ -65,11 +65,11 @@ const assertions: Assertions<typeof newsletterMachine, World> = {
     await expectEventually(() => parts(session).button.getAttribute('aria-busy'), 'true')
     expect(bodyOf(await gate.held())).toEqual({ email: email.trim() })
   },
-  coolingDown: async (world, { email }) => {
+  'editing.coolingDown': async (world, { email }) => {
     await isIdle(world)
     expect(await parts(world.session).field.inputValue()).toBe(email.trim())
   },
-  subscribed: async (world, { email }) => {
+  'editing.subscribed': async (world, { email }) => {
     await expectEventually(() => parts(world.session).field.inputValue(), email.trim())
     await expectVisible(world.session.page.getByText('Subscription Successful'))
     await isIdle(world)

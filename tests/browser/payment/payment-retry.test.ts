@@ -103,8 +103,8 @@ const canChoose = async (
   expect(opened.count()).toBe(0)
 }
 const assertions: Assertions<typeof paymentRetryMachine, World> = {
-  choosing: canChoose,
-  coolingDown: canChoose,
+  'choosing.ready': canChoose,
+  'choosing.coolingDown': canChoose,
   opening: async ({ session, opened, order }, { method }) => {
     expect(bodyOf(await opened.held())).toEqual({ order, payment: method })
     expect(opened.count()).toBe(1)
@@ -129,9 +129,7 @@ walkPaths({
   assertions,
   may: (when, event, _, { method }) => {
     // A customer's call is answered 401 only without a cookie at all; the order of the page is one of the customer's.
-    if (when === 'openPayment done') {
-      return !['400', '401', '404'].includes(outputOf({ event }).re)
-    }
+    if (when === 'openPayment done') return !['400', '401', '404'].includes(outputOf({ event }).re)
     return when !== 'payment.chosen' || event['method'] !== method
   },
   // Without a session the popup takes the place of the page.

@@ -5,7 +5,7 @@ const email = ' mei@example.com '
 const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
 const isSound = ({ email: typed }: { email: string }) => typed === email
 
-const typing = (to: 'editing' | 'coolingDown' | 'subscribed'): Row<typeof newsletterMachine> => ({
+const typing = (to: 'editing.ready' | 'editing.coolingDown' | 'editing.subscribed'): Row<typeof newsletterMachine> => ({
   when: 'email.changed',
   to,
   context: (_, { value }) => ({ email: value, problem: null }),
@@ -13,14 +13,14 @@ const typing = (to: 'editing' | 'coolingDown' | 'subscribed'): Row<typeof newsle
 })
 const leaving = (does: Effect[] = []): Row<typeof newsletterMachine> => ({
   when: 'newsletter.reset',
-  to: 'editing',
+  to: 'editing.ready',
   context: { email: '', problem: null },
   does,
   says: ['SHELL-13'],
 })
 
 export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine, {
-  starts: [{ state: 'editing', context: { email: '', problem: null } }],
+  starts: [{ state: 'editing.ready', context: { email: '', problem: null } }],
   samples: {
     'email.changed': [
       { value: '  ' },
@@ -39,15 +39,15 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
   },
   delays: { buttonDebounce: 500 },
   ledger: {
-    editing: {
+    'editing.ready': {
       tags: [],
       rows: [
-        typing('editing'),
+        typing('editing.ready'),
         leaving(),
         {
           when: 'newsletter.submitted',
           given: isEmpty,
-          to: 'editing',
+          to: 'editing.ready',
           context: { problem: 'empty' },
           does: [['focusProblem']],
           says: ['NEWS-01'],
@@ -55,7 +55,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
         {
           when: 'newsletter.submitted',
           given: (context) => !isEmpty(context) && !isSound(context),
-          to: 'editing',
+          to: 'editing.ready',
           context: { problem: 'format' },
           does: [['focusProblem']],
           says: ['NEWS-01'],
@@ -76,31 +76,36 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
         {
           when: 'subscribe done',
           given: (_, { output }) => output.re === '200',
-          to: 'subscribed',
+          to: 'editing.subscribed',
           context: { email: '' },
           does: [['parent', { type: 'message.shown', message: { id: 'shell.news.done', tone: 'info' } }]],
           says: ['NEWS-02'],
         },
-        { when: 'subscribe done', given: (_, { output }) => output.re !== '200', to: 'coolingDown', says: ['NEWS-02'] },
-        { when: 'subscribe failed', to: 'coolingDown', says: ['NEWS-02', 'SESSION-07'] },
+        {
+          when: 'subscribe done',
+          given: (_, { output }) => output.re !== '200',
+          to: 'editing.coolingDown',
+          says: ['NEWS-02'],
+        },
+        { when: 'subscribe failed', to: 'editing.coolingDown', says: ['NEWS-02', 'SESSION-07'] },
       ],
       ignores: ['email.changed', 'newsletter.submitted'],
     },
-    coolingDown: {
+    'editing.coolingDown': {
       tags: [],
       rows: [
-        typing('coolingDown'),
+        typing('editing.coolingDown'),
         leaving(),
-        { when: 'after buttonDebounce', to: 'editing', says: ['FORM-02', 'CONST-01'] },
+        { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
       ignores: ['newsletter.submitted'],
     },
-    subscribed: {
+    'editing.subscribed': {
       tags: [],
       rows: [
-        typing('subscribed'),
+        typing('editing.subscribed'),
         leaving(),
-        { when: 'after buttonDebounce', to: 'editing', says: ['FORM-02', 'CONST-01'] },
+        { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
       ignores: ['newsletter.submitted'],
     },

@@ -13,7 +13,7 @@ const answers =
     codes.includes(output.re)
 
 export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryMachine, {
-  starts: [{ input: { order }, state: 'choosing', context: { order, method: 'fpx', problem: null, url: '' } }],
+  starts: [{ input: { order }, state: 'choosing.ready', context: { order, method: 'fpx', problem: null, url: '' } }],
   samples: {
     'payment.chosen': [{ method: 'card' }, { method: 'e-wallet' }, { method: 'fpx' }],
     'payment.retried': [{}],
@@ -36,9 +36,9 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
   },
   delays: { buttonDebounce: 500 },
   ledger: {
-    choosing: {
+    'choosing.ready': {
       rows: [
-        { when: 'payment.chosen', to: 'choosing', context: keepsMethod, says: ['CHECKOUT-03'] },
+        { when: 'payment.chosen', to: 'choosing.ready', context: keepsMethod, says: ['CHECKOUT-03'] },
         {
           when: 'payment.retried',
           to: 'opening',
@@ -67,27 +67,32 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
         {
           when: 'openPayment done',
           given: answers('401', '503'),
-          to: 'coolingDown',
+          to: 'choosing.coolingDown',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],
         },
         {
           when: 'openPayment done',
           given: answers('500', '429'),
-          to: 'coolingDown',
+          to: 'choosing.coolingDown',
           context: { problem: 'refused' },
           says: ['API-02'],
         },
-        { when: 'openPayment failed', to: 'coolingDown', context: { problem: 'network' }, says: ['SESSION-07'] },
+        {
+          when: 'openPayment failed',
+          to: 'choosing.coolingDown',
+          context: { problem: 'network' },
+          says: ['SESSION-07'],
+        },
         { when: 'payment.retried', to: 'opening', says: ['FORM-02', 'CHECKOUT-04'] },
       ],
       ignores: ['payment.chosen'],
     },
-    coolingDown: {
+    'choosing.coolingDown': {
       rows: [
-        { when: 'after buttonDebounce', to: 'choosing', says: ['FORM-02', 'CONST-01'] },
-        { when: 'payment.chosen', to: 'coolingDown', context: keepsMethod, says: ['CHECKOUT-03'] },
-        { when: 'payment.retried', to: 'coolingDown', says: ['FORM-02'] },
+        { when: 'after buttonDebounce', to: 'choosing.ready', says: ['FORM-02', 'CONST-01'] },
+        { when: 'payment.chosen', to: 'choosing.coolingDown', context: keepsMethod, says: ['CHECKOUT-03'] },
+        { when: 'payment.retried', to: 'choosing.coolingDown', says: ['FORM-02'] },
       ],
     },
     redirecting: { rows: [], ignores: ['payment.chosen', 'payment.retried'] },
