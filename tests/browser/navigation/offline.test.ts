@@ -118,10 +118,13 @@ describe('without a network', () => {
     await session.goto('/pages/Earrings')
     const pieces = await session.gate('GET /api/purchase/get_pieces')
     await session.page.route('**/healthz', (route) => route.abort('connectionfailed'))
+    // The page's advertisement is not answered either: that would show that the shop answers again.
+    await session.page.route('**/client_ad?*', (route) => route.abort('connectionfailed'))
     await followLink(session, '/pages/Necklaces')
     await pieces.abort()
     await expectVisible(session.page.getByRole('button', { name: 'Try again' }))
     await pieces.remove()
+    await session.page.unroute('**/client_ad?*')
     await session.page.unroute('**/healthz')
     await expectEventually(
       () =>
