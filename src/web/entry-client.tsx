@@ -64,7 +64,7 @@ const start = async () => {
       ...shoppingActors(call, router),
       ...leadActors,
       ...backgroundActors(router, pageInput.settings),
-      ...screens.logics,
+      screens: screens.machine,
     },
   })
   await yieldToMain()

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import { childOf, type RootActor, type RootChildren, type Screens } from './actors.ts'
+import { childOf, type RootActor, type RootChildren, screenActor, type ScreenChildren } from './actors.ts'
 
 const RootContext = createContext<RootActor | null>(null)
 
@@ -27,11 +27,14 @@ export const useRoot = (): RootActor => {
 }
 
 /** A child that lives as long as the page: `useChild('cart')`. */
-export const useChild = <Name extends keyof RootChildren>(name: Name): RootChildren[Name] => childOf(useRoot(), name)
+export const useChild = <Name extends keyof RootChildren>(name: Name): NonNullable<RootChildren[Name]> =>
+  childOf(useRoot(), name)
 
 /** The actor of a screen, while that screen is open: `useScreen('piece')`. */
-export const useScreen = <Name extends keyof Screens>(name: Name): Screens[Name] | undefined =>
-  useSelector(useRoot(), (snapshot) => snapshot.children[name] as Screens[Name] | undefined)
+export const useScreen = <Name extends keyof ScreenChildren>(name: Name): ScreenChildren[Name] => {
+  const root = useRoot()
+  return useSelector(childOf(root, 'screens'), () => screenActor(root, name))
+}
 
 /** A child of another actor, while it is there: `useChildOf(dialogs, 'login')`. */
 // The caller names the child's type, because an actor only knows its children as any actors.
