@@ -59,64 +59,43 @@ export const orderLifecycleMachine = setup({
   id: 'orderLifecycle',
   context: ({ input }) => ({ method: input.method, cartItems: input.cartItems, paidBy: null }),
   initial: 'reserved',
+  on: {
+    'payment.received': {
+      guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
+      description: 'Whatever is paid on top, or too late, is paid back.',
+      actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
+    },
+    'payment.refunded': {
+      guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
+      description: 'The money went back before the parcel was sent: the stones can be sold again.',
+      target: '.refunded',
+      actions: 'releaseDiamonds',
+    },
+  },
   states: {
     reserved: {
       description: 'Stones and prices are kept for the customer for a while, without payment.',
       on: {
         'payment.received': {
           target: 'paid',
-          actions: [
-            { type: 'setPaidBy', params: ({ event }) => event.payment },
-            { type: 'emptyCart', params: ({ context }) => ({ cartItems: context.cartItems }) },
-            'confirmByMail',
-          ],
+          actions: { type: 'setPaidBy', params: ({ event }) => event.payment },
         },
         'reservation.ended': { target: 'expired', actions: ['releaseDiamonds', 'closeCheckouts'] },
         'order.cancelled': { target: 'cancelled', actions: ['releaseDiamonds', 'closeCheckouts'] },
       },
     },
     paid: {
-      description: 'Paid for; the workshop has not begun. Whatever is paid on top is paid back.',
-      on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
-        'payment.refunded': {
-          guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
-          target: 'refunded',
-          actions: 'releaseDiamonds',
-        },
-        'making.started': 'making',
-      },
+      description: 'Paid for; the workshop has not begun.',
+      entry: [{ type: 'emptyCart', params: ({ context }) => ({ cartItems: context.cartItems }) }, 'confirmByMail'],
+      on: { 'making.started': 'making' },
     },
     making: {
       description: 'In the workshop.',
-      on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
-        'payment.refunded': {
-          guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
-          target: 'refunded',
-          actions: 'releaseDiamonds',
-        },
-        'making.finished': 'ready',
-      },
+      on: { 'making.finished': 'ready' },
     },
     ready: {
       description: 'Finished: waits for the courier or in the showroom.',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
-        'payment.refunded': {
-          guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
-          target: 'refunded',
-          actions: 'releaseDiamonds',
-        },
         'parcel.sent': { guard: 'isDelivery', target: 'shipped' },
         'order.collected': { guard: 'isPickUp', target: 'delivered' },
       },
@@ -125,10 +104,6 @@ export const orderLifecycleMachine = setup({
       description:
         'On its way, insured. A refund from here on leaves the stones with the staff, who look at what comes back.',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
@@ -139,10 +114,6 @@ export const orderLifecycleMachine = setup({
     delivered: {
       description: 'In the hands of the customer.',
       on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
@@ -153,18 +124,11 @@ export const orderLifecycleMachine = setup({
       description:
         'The reservation ended unpaid. A late payment revives it while its stones are free, else it is paid back.',
       on: {
-        'payment.received': [
-          {
-            guard: { type: 'stonesAreHeld', params: ({ event }) => event.stones },
-            target: 'paid',
-            actions: [
-              { type: 'setPaidBy', params: ({ event }) => event.payment },
-              { type: 'emptyCart', params: ({ context }) => ({ cartItems: context.cartItems }) },
-              'confirmByMail',
-            ],
-          },
-          { actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) } },
-        ],
+        'payment.received': {
+          guard: { type: 'stonesAreHeld', params: ({ event }) => event.stones },
+          target: 'paid',
+          actions: { type: 'setPaidBy', params: ({ event }) => event.payment },
+        },
         'payment.refunded': 'refunded',
       },
     },
@@ -172,18 +136,12 @@ export const orderLifecycleMachine = setup({
       description:
         'Given up by the customer, or replaced by a newer order of the same items. Never revived: a late payment is paid back.',
       on: {
-        'payment.received': { actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) } },
         'payment.refunded': 'refunded',
       },
     },
     refunded: {
       description: 'The money went back to the payer. Whatever still comes in goes back as well.',
-      on: {
-        'payment.received': {
-          guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
-          actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
-        },
-      },
+      on: { 'payment.refunded': {} },
     },
   },
 })
