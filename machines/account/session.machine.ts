@@ -69,7 +69,9 @@ export const sessionMachine = setup({
   }),
   initial: 'starting',
   on: {
-    'session.ended': { target: '.timedOut' },
+    'session.ended': '.timedOut',
+    'session.refreshed': '.lookingUp',
+    'session.invalidated': '.lookingUp',
   },
   states: {
     starting: {
@@ -78,7 +80,6 @@ export const sessionMachine = setup({
     },
     anonymous: {
       description: 'Nobody is signed in.',
-      on: { 'session.refreshed': 'lookingUp', 'session.invalidated': 'lookingUp' },
     },
     lookingUp: {
       description: 'Somebody may just have signed in or out; the server is asked who it is.',
@@ -97,10 +98,6 @@ export const sessionMachine = setup({
           { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
         ],
         onError: { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
-      },
-      on: {
-        'session.refreshed': { target: 'lookingUp', reenter: true },
-        'session.invalidated': { target: 'lookingUp', reenter: true },
       },
     },
     signedIn: {
@@ -163,6 +160,7 @@ export const sessionMachine = setup({
     signingOut: {
       description: 'The server ends the session; the name stays until it has.',
       tags: ['signedIn', 'busy'],
+      on: { 'session.refreshed': {}, 'session.invalidated': {} },
       invoke: {
         id: 'logOut',
         src: 'logOut',
@@ -198,14 +196,16 @@ export const sessionMachine = setup({
       description:
         'The session ended on the server: "Login timed out, please log in again!" Further 503 answers change nothing.',
       entry: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
-      on: { 'session.ended': {} },
+      on: {
+        'session.ended': {},
+        'session.refreshed': '.lookingUp',
+        'session.invalidated': '.lookingUp',
+      },
       initial: 'prompting',
       states: {
         prompting: {
           description: 'The popup waits to be confirmed.',
           on: {
-            'session.refreshed': 'lookingUp',
-            'session.invalidated': 'lookingUp',
             'timeout.confirmed': {
               target: '#session.anonymous',
               actions: { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },
@@ -231,8 +231,6 @@ export const sessionMachine = setup({
             onError: 'prompting',
           },
           on: {
-            'session.refreshed': { target: 'lookingUp', reenter: true },
-            'session.invalidated': { target: 'lookingUp', reenter: true },
             'timeout.confirmed': {
               target: '#session.lookingUp',
               actions: { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },
