@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
 import { collectStaticImports } from './src/web/build/static-imports.ts'
-import { stripMachineDescriptions } from './src/web/build/strip-machine-descriptions.ts'
+import { leanMachines } from './src/web/build/lean-machines.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
 
@@ -22,7 +22,7 @@ const catalogue = neededBy('src/web/views/catalogue/category-page.tsx', 'src/web
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), messages(), pictures(), clientManifest(), compress(), stripMachineDescriptions()],
+  plugins: [react(), messages(), pictures(), clientManifest(), compress(), leanMachines()],
   // What is built holds compiled messages only, so the parser is left out.
   resolve: {
     alias:

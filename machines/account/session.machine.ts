@@ -68,7 +68,9 @@ export const sessionMachine = setup({
   }),
   initial: 'starting',
   on: {
-    'session.ended': { target: '.timedOut' },
+    'session.ended': '.timedOut',
+    'session.refreshed': '.lookingUp',
+    'session.invalidated': '.lookingUp',
   },
   states: {
     starting: {
@@ -77,7 +79,6 @@ export const sessionMachine = setup({
     },
     anonymous: {
       description: 'Nobody is signed in.',
-      on: { 'session.refreshed': 'lookingUp', 'session.invalidated': 'lookingUp' },
     },
     lookingUp: {
       description: 'Somebody may just have signed in or out; the server is asked who it is.',
@@ -96,10 +97,6 @@ export const sessionMachine = setup({
           { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
         ],
         onError: { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
-      },
-      on: {
-        'session.refreshed': { target: 'lookingUp', reenter: true },
-        'session.invalidated': { target: 'lookingUp', reenter: true },
       },
     },
     signedIn: {
@@ -162,6 +159,7 @@ export const sessionMachine = setup({
     signingOut: {
       description: 'The server ends the session; the name stays until it has.',
       tags: ['signedIn', 'busy'],
+      on: { 'session.refreshed': {}, 'session.invalidated': {} },
       invoke: {
         id: 'logOut',
         src: 'logOut',
@@ -197,14 +195,16 @@ export const sessionMachine = setup({
       description:
         'The session ended on the server: "Login timed out, please log in again!" Further 503 answers change nothing.',
       entry: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
-      on: { 'session.ended': {} },
+      on: {
+        'session.ended': {},
+        'session.refreshed': '.lookingUp',
+        'session.invalidated': '.lookingUp',
+      },
       initial: 'prompting',
       states: {
         prompting: {
           description: 'The popup waits to be confirmed.',
           on: {
-            'session.refreshed': 'lookingUp',
-            'session.invalidated': 'lookingUp',
             'timeout.confirmed': {
               target: '#session.anonymous',
               actions: { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },
@@ -230,8 +230,6 @@ export const sessionMachine = setup({
             onError: 'prompting',
           },
           on: {
-            'session.refreshed': { target: 'lookingUp', reenter: true },
-            'session.invalidated': { target: 'lookingUp', reenter: true },
             'timeout.confirmed': {
               target: '#session.lookingUp',
               actions: { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },

@@ -49,6 +49,19 @@ export const screenOf = (path: string): Screen | null =>
   (Object.keys(addresses) as Screen[]).find((screen) => addresses[screen].some((address) => isAt(path, address))) ??
   null
 
+/** A page of the shop: its path and what of its query decides. */
+export interface Page {
+  path: string
+  search: Readonly<Record<string, string>>
+}
+
+/** Parts of a query that make it another page. */
+const pageQuery = ['order', 'appointment', 'token'] as const
+
+/** Whether two places are one page: of the rest of a query a page takes note by itself. */
+export const isSamePage = (one: Page, other: Page): boolean =>
+  one.path === other.path && pageQuery.every((name) => one.search[name] === other.search[name])
+
 /** The metal that an address asks for, if it is one. */
 export const metalOf = (search: Readonly<Record<string, string>>): Metal | null =>
   Object.keys(metals).find((code): code is Metal => code === search['metal']) ?? null

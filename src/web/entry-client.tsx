@@ -45,7 +45,6 @@ const start = async () => {
   const router = makeRouter({
     call,
     root: () => root,
-    screens: () => screens.logics,
     history,
     origin: location.origin,
     pageInput,
@@ -67,7 +66,7 @@ const start = async () => {
       ...shoppingActors(call, cart),
       ...leadActors,
       ...backgroundActors(router, pageInput.settings),
-      ...screens.logics,
+      screens: screens.machine,
     },
   })
   await yieldToMain()

@@ -7,6 +7,7 @@ import type { PublicSettings } from '#contract/public-settings.ts'
 import { siteFor } from './server-manifest.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
+import { screensMachine } from '#machines/app/screens.machine.ts'
 import { createRoot } from './root/create-root.ts'
 import { screenMachines } from './root/screen-machines.ts'
 import { makeRouter } from './router.tsx'
@@ -24,7 +25,7 @@ export interface RenderContext {
   nonce?: string | undefined
 }
 
-const machine = appMachine.provide({ actors: screenMachines })
+const machine = appMachine.provide({ actors: { screens: screensMachine.provide({ actors: screenMachines }) } })
 const ready = Promise.all([loadMessages('en', ['initial', 'deferred']), loadMessages('zh-CN', ['initial', 'deferred'])])
 const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'numeric' })
 
@@ -59,7 +60,6 @@ export const render = async (
         pageInput,
         startScript: site.startScript,
         root: () => root,
-        screens: () => screenMachines,
       }),
     getRouterManifest: () => site.manifest,
   })

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { CallFunction } from './ports/call.ts'
-import { childOf, type RootActor, type ScreenLogics } from './root/actors.ts'
+import { childOf, type RootActor } from './root/actors.ts'
 import { RootProvider } from './root/context.tsx'
 import type { PageInput } from './root/page-input.ts'
 import { pageRouteTree } from './routes/route-tree.ts'
@@ -15,8 +15,6 @@ interface RouterDependencies {
   call: CallFunction
   /** The root actor, asked for only once the page is drawn. */
   root: () => RootActor
-  /** The machines of the screens, asked for with the root actor. */
-  screens: () => ScreenLogics
   /** The browser's; on the server the router has its own. */
   history?: RouterHistory
   origin: string
@@ -43,7 +41,6 @@ const stringifySearch = (search: Record<string, unknown>) => {
 export const makeRouter = ({
   call,
   root,
-  screens,
   history,
   origin,
   pageInput,
@@ -78,7 +75,7 @@ export const makeRouter = ({
     defaultHashScrollIntoView: false,
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => (
-      <RootProvider root={root()} screens={screens()} onReady={onReady}>
+      <RootProvider root={root()} onReady={onReady}>
         {children}
       </RootProvider>
     ),

@@ -9,10 +9,15 @@ import type {
   StateMachine,
 } from 'xstate'
 
-/** `'open.menu'` for the state value `{ open: 'menu' }`. */
+/** `'open.menu'` for the state value `{ open: 'menu' }`; of parallel regions, the states of each. */
 type Path<Value> = Value extends string
   ? Value
-  : { [Key in keyof Value & string]: `${Key}.${Path<Value[Key]>}` }[keyof Value & string]
+  : { [Key in keyof Value & string]: InnerPath<Key, Value[Key]> }[keyof Value & string]
+type InnerPath<Key extends string, Value> = Value extends string
+  ? `${Key}.${Value}`
+  : keyof Value extends never
+    ? Key
+    : `${Key}.${Path<Value>}`
 
 type PartsOf<Machine> =
   Machine extends StateMachine<
@@ -34,7 +39,7 @@ type PartsOf<Machine> =
     ? { actor: Actor; delay: Delay }
     : never
 
-/** Every leaf state of a machine, as a dotted path. */
+/** Every leaf state of a machine, as a dotted path; a parallel machine is in one of each region. */
 export type StateOf<Machine extends AnyStateMachine> = Path<SnapshotFrom<Machine>['value']>
 type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>
 type ActorOf<Machine> = PartsOf<Machine>['actor']
@@ -68,9 +73,13 @@ export type Effect = readonly [what: string, details?: unknown]
 
 interface Rule<Machine extends AnyStateMachine, Trigger> {
   when: Trigger
-  /** The condition, where a rule has one. */
-  given?: (context: ContextFrom<Machine>, event: TriggerEvent<Machine, Trigger>) => boolean
-  /** The state afterwards. */
+  /** The condition, where a rule has one; `states` are those of all regions. */
+  given?: (
+    context: ContextFrom<Machine>,
+    event: TriggerEvent<Machine, Trigger>,
+    states: readonly StateOf<Machine>[],
+  ) => boolean
+  /** The state afterwards, of the region that the rule speaks of. */
   to: StateOf<Machine>
   /** What becomes of the context; what is not named stays as it was. */
   context?:
@@ -107,10 +116,15 @@ type PortSamples<Logic> = Logic extends AnyStateMachine
 
 interface Start<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>
-  state: StateOf<Machine>
+  /** One of each region, in their order, where the machine is parallel. */
+  state: StateOf<Machine> | readonly StateOf<Machine>[]
   context: ContextFrom<Machine>
   does?: readonly Effect[]
 }
+
+/** The states that a machine starts in, one of each region. */
+export const statesOfStart = ({ state }: { state: string | readonly string[] }): readonly string[] =>
+  typeof state === 'string' ? [state] : state
 
 /** What is written of a machine by hand. Types see to it that no state, event, port and delay is left out. */
 interface Written<Machine extends AnyStateMachine> {
@@ -127,13 +141,18 @@ interface Written<Machine extends AnyStateMachine> {
   ports: { [Port in PortName<Machine>]: PortSamples<LogicOf<Machine, Port>> }
   /** Durations in ms as the specification says them. */
   delays: { [Delay in DelayName<Machine>]: number | ((context: ContextFrom<Machine>) => number) }
-  /** A page a state; 'transient' is one that is never rested in. */
+  /**
+   * A page a state; 'transient' is one that is never rested in. Where the machine is parallel, every region that has a row for an
+   * event acts, in the order of the regions: what follows is the sum of those rows.
+   */
   ledger: { [State in StateOf<Machine>]: Page<Machine> | 'transient' }
   /** The part of the context that tells configurations apart; all of it if left out. */
   project?: (context: ContextFrom<Machine>) => unknown
+  /** What is tried where, if everything everywhere would grow with the square of the samples; all of it if left out. */
+  tries?: (event: EventOf<Machine>, context: ContextFrom<Machine>) => boolean
   /** Configurations from which nothing more is tried, where the context has no bound. */
   beyond?: (context: ContextFrom<Machine>, state: StateOf<Machine>) => boolean
-  /** Holds after every step. */
+  /** Holds after every step, for the state of every region. */
   invariant?: (state: StateOf<Machine>, context: ContextFrom<Machine>) => void
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import type { Books, Effect, Page } from './books.ts'
+import { type Books, type Effect, type Page, statesOfStart } from './books.ts'
 import { tellPath, written } from './failing-path.ts'
-import { pathOf, statesOf, transitionsOf } from './occurrences.ts'
+import { joinStates, pathOf, splitStates, statesIn, statesOf, transitionsOf } from './occurrences.ts'
 import { type Edge, edgesOf, keyOf } from './machine-graph.ts'
 import { startRun } from './machine-run.ts'
 import { writeReport } from './paths-report.ts'
@@ -12,8 +12,9 @@ export { books } from './books.ts'
 /** A row as the harness reads it, whatever its machine. */
 interface PlainRow {
   name: string
+  state: string
   when: string
-  given?: (context: object, event: object) => boolean
+  given?: (context: object, event: object, states: readonly string[]) => boolean
   to: string
   context?: object | ((before: object, event: object) => object)
   does?: readonly Effect[] | ((before: object, event: object) => readonly Effect[])
@@ -25,24 +26,37 @@ const ids = (says: readonly string[]) => says.map((id) => `[${id}]`).join(' ')
 /** The rows of a ledger by state; each is named by its state, event, place and target. */
 export function rowsOf<Machine extends AnyStateMachine>(books: Books<Machine>): Map<string, PlainRow[]> {
   const pages = Object.entries(
-    books.ledger as unknown as Record<string, { rows: readonly Omit<PlainRow, 'name'>[] } | 'transient'>,
+    books.ledger as unknown as Record<string, { rows: readonly Omit<PlainRow, 'name' | 'state'>[] } | 'transient'>,
   )
   return new Map(
     pages.map(([state, page]) => [
       state,
       (page === 'transient' ? [] : page.rows).map((row, place) => ({
         ...row,
+        state,
         name: `${state}: ${row.when} #${place + 1} -> ${row.to}`,
       })),
     ]),
   )
 }
 
-/** Rows that speak of an edge; more than one is a contradiction. */
-export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurrence }: Edge): PlainRow[] =>
-  (rows.get(state) ?? []).filter(
-    (row) => row.when === occurrence.when && (row.given?.(context, occurrence.event) ?? true),
-  )
+/** Rows that speak of an edge, in the order of the regions; more than one of a region is a contradiction. */
+export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurrence }: Edge): PlainRow[] => {
+  const states = splitStates(state)
+  const isMeant = (row: PlainRow) =>
+    row.when === occurrence.when && (row.given?.(context, occurrence.event, states) ?? true)
+  return states.flatMap((region) => (rows.get(region) ?? []).filter(isMeant))
+}
+
+/** What follows from an edge: the sum of what its rows say; without one, nothing. */
+const outcomeOf = (told: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
+  state: joinStates(splitStates(state).map((region) => told.find((row) => row.state === region)?.to ?? region)),
+  context: told.reduce<object>((context, row) => {
+    const change = typeof row.context === 'function' ? row.context(before, event) : row.context
+    return { ...context, ...change }
+  }, before),
+  does: told.flatMap((row) => (typeof row.does === 'function' ? row.does(before, event) : (row.does ?? []))),
+})
 
 /**
  * Holds the graph of a machine against a ledger written from the specification: every edge from every configuration is driven
@@ -54,16 +68,18 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
   const rows = rowsOf(books)
   const edges = edgesOf(books)
   const walked = { states: new Set<string>(), rows: new Set<string>(), transitions: new Set<string>() }
-  let driven = 0
+  const driven = new Set<Edge>()
 
   const isTransient = (state: string) => (books.ledger as Record<string, unknown>)[state] === 'transient'
-  const tagsOf = (state: string) =>
-    (books.ledger as unknown as Record<string, { tags?: readonly string[] }>)[state]?.tags
-  const holdInvariant = (state: string, context: object) => books.invariant?.(state as never, context as never)
+  const pageOf = (state: string) =>
+    (books.ledger as unknown as Record<string, Partial<Page<Machine>> | undefined>)[state]
+  const holdInvariant = (path: string, context: object) => {
+    for (const state of splitStates(path)) books.invariant?.(state as never, context as never)
+  }
 
-  /** Drives one edge from a fresh start and holds what happens against its row; without one, nothing may happen. */
-  const drive = (edge: Edge, row?: PlainRow) => {
-    driven += 1
+  /** Drives one edge from a fresh start and holds what happens against its rows; without one, nothing may happen. */
+  const drive = (edge: Edge, rowsOfEdge: readonly PlainRow[] = []) => {
+    driven.add(edge)
     const run = startRun(books, edge.from.input)
     for (const step of edge.from.path) {
       if (run.feed(step) === 'impossible') throw new Error(`${step.when} cannot happen`)
@@ -79,31 +95,29 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
     const transitions = run.takeTransitions()
     run.stop()
     if (fed === 'impossible') return
-    const change =
-      typeof row?.context === 'function' ? row.context(before.context, edge.occurrence.event) : row?.context
-    const does = typeof row?.does === 'function' ? row.does(before.context, edge.occurrence.event) : row?.does
     expect(after.error, 'the machine fails').toBeUndefined()
-    expect({ state: pathOf(after.value), context: after.context as object, does: effects }).toEqual({
-      state: row?.to ?? edge.state,
-      context: { ...before.context, ...change },
-      does: does ?? [],
-    })
+    expect({ state: pathOf(after.value), context: after.context as object, does: effects }).toEqual(
+      outcomeOf(rowsOfEdge, edge, before.context),
+    )
     holdInvariant(pathOf(after.value), after.context)
-    const expectedTags = tagsOf(pathOf(after.value))
-    if (expectedTags) expect([...after.tags].toSorted(), 'tags').toEqual(expectedTags.toSorted())
-    walked.states.add(edge.state).add(pathOf(after.value))
-    if (row) walked.rows.add(row.name)
+    const expectedTags = statesIn(after.value).flatMap((state) => pageOf(state)?.tags ?? [])
+    if (statesIn(after.value).some((state) => pageOf(state)?.tags))
+      expect([...after.tags].toSorted(), 'tags').toEqual(expectedTags.toSorted())
+    for (const state of [...splitStates(edge.state), ...statesIn(after.value)]) walked.states.add(state)
+    for (const row of rowsOfEdge) walked.rows.add(row.name)
     for (const transition of transitions) walked.transitions.add(transition)
   }
 
   /** Drives the edges of a test, the shortest ways first, so that the first failure is the shortest. */
-  const driveAll = (title: string, edges: readonly Edge[], row?: PlainRow) => {
+  const driveAll = (title: string, edges: readonly Edge[]) => {
     for (const edge of edges.toSorted((one, other) => one.from.path.length - other.from.path.length)) {
+      const rowsOfEdge = rowsFor(rows, edge)
       try {
-        drive(edge, row)
+        drive(edge, rowsOfEdge)
       } catch (failure) {
         const { state, context, occurrence, from } = edge
-        throw tellPath(failure, { state, context, happens: occurrence, after: from.path, says: row?.says ?? [], title })
+        const says = rowsOfEdge.flatMap((row) => row.says)
+        throw tellPath(failure, { state, context, happens: occurrence, after: from.path, says, title })
       }
     }
   }
@@ -112,10 +126,11 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
     test(`${machine.id} starts where the specification says (${number + 1})`, () => {
       const run = startRun(books, input)
       const { value, context: actual } = run.snapshot()
-      expect({ state: pathOf(value), context: actual, does: run.takeEffects() }).toEqual({ state, context, does })
+      const path = joinStates(statesOfStart({ state }))
+      expect({ state: pathOf(value), context: actual, does: run.takeEffects() }).toEqual({ state: path, context, does })
       for (const transition of run.takeTransitions()) walked.transitions.add(transition)
-      walked.states.add(state)
-      holdInvariant(state, context)
+      for (const each of splitStates(path)) walked.states.add(each)
+      holdInvariant(path, context)
       run.stop()
     })
   }
@@ -125,20 +140,20 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
   const silent: Edge[] = []
   const contradictions: string[] = []
   for (const edge of edges) {
-    const [row, ...others] = rowsFor(rows, edge)
-    const page = (books.ledger as Record<string, Page<Machine> | 'transient' | undefined>)[edge.state]
-    const ignores = page === 'transient' ? [] : page?.ignores
-    const isIgnored = ignores?.some((when) => when === edge.occurrence.when) ?? false
-    const where = `${edge.occurrence.when} in ${edge.from.key}`
-    if (others.length > 0 || (row && isIgnored)) contradictions.push(where)
-    if (row) ruled.set(row, [...(ruled.get(row) ?? []), edge])
-    else if (isIgnored) ignored.set(edge.state, [...(ignored.get(edge.state) ?? []), edge])
-    else silent.push(edge)
+    const rowsOfEdge = rowsFor(rows, edge)
+    const ignoredBy = splitStates(edge.state).filter((state) =>
+      pageOf(state)?.ignores?.some((when) => when === edge.occurrence.when),
+    )
+    const spoken = [...rowsOfEdge.map(({ state }) => state), ...ignoredBy]
+    if (new Set(spoken).size < spoken.length) contradictions.push(`${edge.occurrence.when} in ${edge.from.key}`)
+    for (const row of rowsOfEdge) ruled.set(row, [...(ruled.get(row) ?? []), edge])
+    if (spoken.length === 0) silent.push(edge)
+    else if (rowsOfEdge.length === 0) ignored.set(edge.state, [...(ignored.get(edge.state) ?? []), edge])
   }
 
   for (const [row, group] of ruled) {
     const title = `${machine.id} ${row.name} ${ids(row.says)}`
-    test(title, () => driveAll(title, group, row))
+    test(title, () => driveAll(title, group))
   }
   for (const [state, group] of ignored) {
     const title = `${machine.id} ${state}: what the ledger ignores does nothing`
@@ -154,8 +169,8 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
   test(`${machine.id}: every row, state and transition is on a path`, () => {
     const all = [...rows.values()].flat()
     const reached = new Set([
-      ...edges.flatMap(({ state, to }) => [state, to]),
-      ...books.starts.map(({ state }) => state),
+      ...edges.flatMap(({ state, to }) => [...splitStates(state), ...splitStates(to)]),
+      ...books.starts.flatMap(statesOfStart),
     ])
     expect({
       rowsWithoutEdge: all.filter((row) => !ruled.has(row)).map(({ name }) => name),
@@ -164,12 +179,12 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
       statesWithoutPage: statesOf(machine).filter((state) => !rows.has(state)),
     }).toEqual({ rowsWithoutEdge: [], statesNotReached: [], transientStatesReached: [], statesWithoutPage: [] })
     // Walked so far only if the whole file ran, and not one test of it.
-    if (driven < edges.length - silent.length) return
+    if (driven.size < edges.length - silent.length) return
     expect(all.filter((row) => !walked.rows.has(row.name)).map(({ name }) => name)).toEqual([])
     expect(transitionsOf(machine).filter((transition) => !walked.transitions.has(transition))).toEqual([])
   })
   afterAll(() => {
-    if (driven < edges.length - silent.length) return
+    if (driven.size < edges.length - silent.length) return
     writeReport('machines', {
       machine: machine.id,
       states: statesOf(machine).filter((state) => !isTransient(state)),

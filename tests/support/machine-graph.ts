@@ -8,7 +8,7 @@ import {
   createActor,
 } from 'xstate'
 import type { Books } from './books.ts'
-import { type Occurrence, occurrencesOf, pathOf } from './occurrences.ts'
+import { type Occurrence, occurrencesOf, pathOf, statesIn } from './occurrences.ts'
 import { withRecorders } from './machine-run.ts'
 
 /** A configuration of a machine with the shortest way to it. */
@@ -60,6 +60,8 @@ export function edgesOf<Machine extends AnyStateMachine>(
   const isPossible = (snapshot: AnyMachineSnapshot, occurrence: Occurrence) => {
     const { port, delay, event } = occurrence
     if (!may(occurrence, pathOf(snapshot.value), snapshot.context)) return false
+    const isSample = port === undefined && delay === undefined
+    if (isSample && books.tries?.(event as never, snapshot.context) === false) return false
     if (port !== undefined) return snapshot.children[port] !== undefined
     return delay === undefined || snapshot._nodes.some((node) => node.transitions.has(event.type))
   }
@@ -69,7 +71,8 @@ export function edgesOf<Machine extends AnyStateMachine>(
     // A start that another one leads to adds nothing.
     if (seen.has(serializeState(first))) return []
     const isBeyond = (snapshot: AnyMachineSnapshot) =>
-      snapshot.status !== 'active' || (books.beyond?.(snapshot.context, pathOf(snapshot.value) as never) ?? false)
+      snapshot.status !== 'active' ||
+      statesIn(snapshot.value).some((state) => books.beyond?.(snapshot.context, state as never) ?? false)
     const options = {
       serializeState,
       serializeEvent: (event: AnyEventObject) => numbers.get(event) as never,

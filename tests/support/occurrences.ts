@@ -46,13 +46,23 @@ export function occurrencesOf<Machine extends AnyStateMachine>(books: Books<Mach
   return [...samples, ...ports, ...once.values()]
 }
 
-/** `'open.menu'` for the state value `{ open: 'menu' }`; parallel regions are joined. */
-export const pathOf = (value: unknown): string =>
+/** The states that a machine is in, one of each parallel region: `['open.menu']` for the value `{ open: 'menu' }`. */
+export const statesIn = (value: unknown): string[] =>
   typeof value === 'string'
-    ? value
-    : Object.entries(value as object)
-        .map(([key, inner]) => (Object.keys(inner as object).length === 0 ? key : `${key}.${pathOf(inner)}`))
-        .join(' + ')
+    ? [value]
+    : Object.entries(value as object).flatMap(([key, inner]: [string, unknown]) => {
+        const paths = statesIn(inner)
+        return paths.length === 0 ? [key] : paths.map((path) => `${key}.${path}`)
+      })
+
+const separator = ' + '
+
+/** The states of all regions as one path, and back. */
+export const joinStates = (states: readonly string[]): string => states.join(separator)
+export const splitStates = (path: string): string[] => path.split(separator)
+
+/** `'open.menu'` for the state value `{ open: 'menu' }`; the states of parallel regions are joined. */
+export const pathOf = (value: unknown): string => joinStates(statesIn(value))
 
 /** Every leaf state of a machine, as a dotted path. */
 export const statesOf = (machine: AnyStateMachine): string[] =>

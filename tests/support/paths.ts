@@ -1,5 +1,5 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate'
-import type { Books, StateOf, When } from './books.ts'
+import { type Books, type StateOf, statesOfStart, type When } from './books.ts'
 import { rowsFor, rowsOf } from './double-entry.ts'
 import { type Occurrence, pathOf, statesOf, transitionsOf } from './occurrences.ts'
 import { edgesOf } from './machine-graph.ts'
@@ -115,7 +115,7 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
 
 /** Collects what a suite walks of a machine and writes it down for `npm run paths`. */
 export function walkBook<Machine extends AnyStateMachine>(books: Books<Machine>) {
-  const states = new Set<string>(books.starts.map(({ state }) => state))
+  const states = new Set<string>(books.starts.flatMap(statesOfStart))
   const rows = new Set<string>()
   const transitions = new Set<string>()
   return {

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { type LeaveAnswer, leaveMachine } from '#machines/checkout/leave.machine.ts'
 import { isUuid } from '../queries/order.ts'
 import { screenMachines } from '../root/screen-machines.ts'
@@ -27,7 +28,7 @@ const removeCartId = () => browserStorage.remove('cartId')
 const redirect = fromPromise<void, { url: string }>(async ({ input }) => location.assign(input.url))
 
 /** The screens' machines, joined to the shop's calls, the router and the browser's storage; fetched with the first screen. */
-export const screenActors = (call: CallFunction, router: Router, cart: CartStore) => {
+export const screenActors = (call: CallFunction, router: Router, cart: CartStore): ScreenLogics => {
   // Every detail page is a screen, so this is in time for the first picture that is carried.
   enableCardTransitions(router)
   const leave = leaveMachine.provide({

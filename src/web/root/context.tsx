@@ -1,67 +1,63 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import {
   childOf,
   type RootActor,
   type RootChildren,
+  type ScreenActor,
   screenActor,
-  type ScreenLogics,
-  type Screens,
+  type ScreenChildren,
+  type ScreenName,
   unstartedScreen,
 } from './actors.ts'
 
-interface Root {
+const RootContext = createContext<RootActor | null>(null)
+
+interface RootProviderProps {
   root: RootActor
-  /** The machines of the screens, loaded for the page that is drawn. */
-  screens: ScreenLogics
-}
-
-const RootContext = createContext<Root | null>(null)
-
-interface RootProviderProps extends Root {
   /** Called once the page is hydrated; the browser starts the root actor then. */
   onReady?: (() => void) | undefined
   children: ReactNode
 }
 
-export const RootProvider = ({ root, screens, onReady, children }: RootProviderProps) => {
+export const RootProvider = ({ root, onReady, children }: RootProviderProps) => {
   useEffect(() => {
     onReady?.()
   }, [onReady])
-  const value = useMemo(() => ({ root, screens }), [root, screens])
-  return <RootContext value={value}>{children}</RootContext>
-}
-
-const useRootContext = (): Root => {
-  const value = use(RootContext)
-  if (!value) throw new Error('There is no root actor above this view')
-  return value
+  return <RootContext value={root}>{children}</RootContext>
 }
 
 /** The root actor, for sending it events. */
-export const useRoot = (): RootActor => useRootContext().root
-
-/** A child that lives as long as the page: `useChild('cart')`. */
-export const useChild = <Name extends keyof RootChildren>(name: Name): RootChildren[Name] => childOf(useRoot(), name)
-
-/** The actor of a screen, while that screen is open: for links, which lead somewhere without it. */
-export const useOpenScreen = <Name extends keyof Screens>(name: Name): Screens[Name] | undefined =>
-  useSelector(useRoot(), (snapshot) => screenActor(snapshot, name))
-
-/** The actor of the screen that the page belongs to; a page that is drawn just before its screen opens has one that never starts. */
-export const useScreenActor = <Name extends keyof Screens>(name: Name): Screens[Name] => {
-  const { screens } = useRootContext()
-  return useOpenScreen(name) ?? unstartedScreen(screens, name)
+export const useRoot = (): RootActor => {
+  const root = use(RootContext)
+  if (!root) throw new Error('There is no root actor above this view')
+  return root
 }
 
-type ScreenSnapshot<Name extends keyof Screens> = ReturnType<Screens[Name]['getSnapshot']>
+/** A child that lives as long as the page: `useChild('cart')`. */
+export const useChild = <Name extends keyof RootChildren>(name: Name): NonNullable<RootChildren[Name]> =>
+  childOf(useRoot(), name)
+
+/** The actor of a screen, while that screen is open: for links, which lead somewhere without it. */
+export const useOpenScreen = <Name extends ScreenName>(name: Name): ScreenChildren[Name] => {
+  const root = useRoot()
+  return useSelector(childOf(root, 'screens'), () => screenActor(root, name))
+}
+
+/** The actor of the screen that the page belongs to; a page that is drawn just before its screen opens has one that never starts. */
+export const useScreenActor = <Name extends ScreenName>(name: Name): ScreenActor<Name> => {
+  const root = useRoot()
+  return useOpenScreen(name) ?? unstartedScreen(root, name)
+}
+
+type ScreenSnapshot<Name extends ScreenName> = ReturnType<ScreenActor<Name>['getSnapshot']>
 
 /** What the page's screen looks like, and how it is told of what the shopper does: `useScreen('piece')`. */
-export const useScreen = <Name extends keyof Screens>(
+export const useScreen = <Name extends ScreenName>(
   name: Name,
-): { snapshot: ScreenSnapshot<Name>; send: Screens[Name]['send'] } => {
-  const actor: Screens[Name] = useScreenActor(name)
+): { snapshot: ScreenSnapshot<Name>; send: ScreenActor<Name>['send'] } => {
+  const actor: ScreenActor<Name> = useScreenActor(name)
   // The compiler does not follow the name into the type of a selector.
   const snapshot = useSelector<AnyActorRef, unknown>(actor, (each) => each) as ScreenSnapshot<Name>
   return { snapshot, send: actor.send }

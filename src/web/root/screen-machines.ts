@@ -1,3 +1,4 @@
+import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
@@ -23,4 +24,4 @@ export const screenMachines = {
   personalArea: personalAreaMachine,
   appointmentDetail: appointmentDetailMachine,
   accountDeletion: accountDeletionMachine,
-}
+} satisfies ScreenLogics

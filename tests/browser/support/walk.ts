@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, describe, expect } from 'vitest'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
-import type { Books, StateOf, When } from '../../support/books.ts'
+import { type Books, type StateOf, statesOfStart, type When } from '../../support/books.ts'
 import { tellPath } from '../../support/failing-path.ts'
 import {
   type Assertions,
@@ -159,5 +159,5 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
 /** Whether a machine's start is a state that a delay ends, so that time must stand still before the page is opened. */
 export const startsWithDelay = <Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): boolean => {
   const start = books.starts.find((one) => one.input === input) ?? books.starts[0]
-  return hasDelayedTransition(books.machine, start.state)
+  return statesOfStart(start).some((state) => hasDelayedTransition(books.machine, state))
 }

@@ -10,7 +10,7 @@ import {
   SimulatedClock,
   StateMachine,
 } from 'xstate'
-import { pathOf } from '../../support/occurrences.ts'
+import { statesIn } from '../../support/occurrences.ts'
 import { afterLoginBooks } from '../account/after-login.ledger.ts'
 import { appBooks } from './app.ledger.ts'
 import { appointmentBooks } from '../appointment/appointment.ledger.ts'
@@ -40,6 +40,7 @@ import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
 import { visitBooks } from '../appointment/appointment-detail.ledger.ts'
 import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
+import { screensBooks } from './screens.ledger.ts'
 import { searchBooks } from '../search/search.ledger.ts'
 import { sessionBooks } from '../account/session.ledger.ts'
 import { slotsBooks } from '../appointment/slots.ledger.ts'
@@ -83,6 +84,7 @@ const all = [
   personalAreaBooks,
   registerBooks,
   reloadGuardBooks,
+  screensBooks,
   searchBooks,
   sessionBooks,
   slotsBooks,
@@ -145,9 +147,10 @@ test('whatever happens in whatever order, no actor fails and every invariant hol
       }
       const clock = new SimulatedClock()
       const faults: unknown[] = []
-      const { input } = appBooks.starts[first % appBooks.starts.length]!
+      const [anonymous, signedIn] = appBooks.starts
+      const { path, search, startsSignedIn } = screensBooks.starts[first % screensBooks.starts.length]!.input!
       const root = createActor(withAnswers(appBooks.machine, draw), {
-        input,
+        input: { ...(startsSignedIn ? signedIn! : anonymous).input!, path, search },
         clock,
       })
       // An actor that fails takes the root with it.
@@ -165,7 +168,7 @@ test('whatever happens in whatever order, no actor fails and every invariant hol
         await new Promise((resolve) => setImmediate(resolve))
         for (const { actor: live, books: own } of livingFrom(root)) {
           const { value, context } = live.getSnapshot() as AnyMachineSnapshot
-          own.invariant?.(pathOf(value), context as object)
+          for (const state of statesIn(value)) own.invariant?.(state, context as object)
         }
         expect(faults).toEqual([])
       }

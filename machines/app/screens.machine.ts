@@ -1,0 +1,320 @@
+import { and, assign, not, sendParent, sendTo, setup, stateIn } from 'xstate'
+import type { CartAddition } from '#contract/calls.ts'
+import { requiresLogin } from '#contract/routes.ts'
+import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'
+import type {
+  AppointmentEvent,
+  AppointmentParentEvent,
+  appointmentMachine,
+} from '#machines/appointment/appointment.machine.ts'
+import type {
+  AppointmentDetailParentEvent,
+  AppointmentReference,
+  appointmentDetailMachine,
+} from '#machines/appointment/appointment-detail.machine.ts'
+import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
+import type { PieceEvent, PieceParentEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
+import type { CheckoutEvent, CheckoutParentEvent, checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { lateMachine } from '#machines/must-be-provided.ts'
+import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import type { PaymentRetryParentEvent, paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
+import type { PaymentStatusParentEvent, paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
+import type { PersonalAreaParentEvent, personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
+import type { accountDeletionMachine, DeletionParentEvent } from '#machines/privacy/account-deletion.machine.ts'
+import { metalOf, newsletterPurposeOf, type Page, type Screen, screenOf } from './screens.ts'
+
+interface ScreensContext extends Page {
+  /** Whether the server knew a customer when it rendered the page. */
+  startsSignedIn: boolean
+}
+
+/** What the actors of screens tell, and the root hears. */
+type ScreenEvent =
+  | ResetParentEvent
+  | AppointmentParentEvent
+  | AppointmentDetailParentEvent
+  | PieceParentEvent
+  | CheckoutParentEvent
+  | PaymentRetryParentEvent
+  | PaymentStatusParentEvent
+  | PersonalAreaParentEvent
+  | DeletionParentEvent
+
+export type ScreensEvent =
+  | ({ type: 'page.changed' } & Page)
+  | { type: 'viewport.changed'; wide: boolean }
+  | { type: 'session.signedIn' }
+  | { type: 'session.isAnonymous' }
+  | { type: 'connection.restored' }
+  | { type: 'appointment.requested' }
+  /** What was to be put into the cart waits for a login. */
+  | { type: 'login.needed' }
+  | { type: 'item.addSucceeded'; addition: CartAddition }
+  | { type: 'item.addFailed'; addition: CartAddition }
+  | ScreenEvent
+
+/** What the screens tell the root. */
+export type ScreensParentEvent =
+  | ScreenEvent
+  /** A page of the customer was opened, and nobody is signed in. */
+  | { type: 'page.loginRequired'; href: string }
+  | { type: 'dialog.opened'; dialog: 'appointment' }
+
+const hrefOf = ({ path, search }: Page) => {
+  const query = Object.entries(search).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+const isHome = (path: string) => /^\/(?:pages\/dashboard\/?)?$/i.test(path)
+const appointmentReferenceOf = ({ search }: Page): AppointmentReference =>
+  search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
+
+/** The actors of screens by the names that views know them by; they are fetched with the first screen. */
+const actors = {
+  catalogue: lateMachine<typeof catalogueMachine>('catalogue'),
+  piece: lateMachine<typeof pieceMachine>('piece'),
+  checkout: lateMachine<typeof checkoutMachine>('checkout'),
+  payment: lateMachine<typeof paymentStatusMachine>('payment'),
+  paymentRetry: lateMachine<typeof paymentRetryMachine>('paymentRetry'),
+  resetPassword: lateMachine<typeof resetPasswordMachine>('resetPassword'),
+  newsletterLink: lateMachine<typeof newsletterLinkMachine>('newsletterLink'),
+  appointment: lateMachine<typeof appointmentMachine>('appointment'),
+  personalArea: lateMachine<typeof personalAreaMachine>('personalArea'),
+  appointmentDetail: lateMachine<typeof appointmentDetailMachine>('appointmentDetail'),
+  accountDeletion: lateMachine<typeof accountDeletionMachine>('accountDeletion'),
+}
+/** What the server has at hand and the browser fetches: one logic a screen. */
+export type ScreenLogics = typeof actors
+
+/** Which screen is open: it chooses the screen of a page, holds its actor, and passes on what that one tells and hears. */
+export const screensMachine = setup({
+  types: {
+    context: {} as ScreensContext,
+    events: {} as ScreensEvent,
+    input: {} as ScreensContext,
+    children: {} as { [Name in keyof ScreenLogics]: Name },
+  },
+  actors,
+  guards: {
+    startsSignedIn: ({ context }) => context.startsSignedIn,
+    isSignedIn: stateIn({ customer: 'signedIn' }),
+    pageRequiresCustomer: ({ context }) => requiresLogin(context.path),
+    screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
+    appointmentIsRequested: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
+    orderIsPaid: (_, href: string) => href.startsWith('/pages/ThanksMessage?'),
+  },
+  actions: {
+    setPage: assign({ path: (_, page: Page) => page.path, search: (_, page: Page) => page.search }),
+    notifyParent: sendParent((_, event: ScreensParentEvent) => event),
+    passToParent: sendParent(({ event }) => event),
+    sendToCatalogue: sendTo('catalogue', (_, wide: boolean) => ({ type: 'viewport.changed', wide })),
+    sendToPiece: sendTo('piece', (_, event: PieceEvent) => event),
+    sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    sendToAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
+  },
+}).createMachine({
+  id: 'screens',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    customer: {
+      initial: 'starting',
+      states: {
+        starting: {
+          description: 'The server has looked the visitor up already.',
+          always: [{ guard: 'startsSignedIn', target: 'signedIn' }, { target: 'anonymous' }],
+        },
+        anonymous: {
+          description: 'Nobody is signed in: pages of the customer are barred.',
+          on: { 'session.signedIn': 'signedIn' },
+        },
+        signedIn: {
+          description: 'A customer may open every page.',
+          on: { 'session.isAnonymous': 'anonymous' },
+        },
+      },
+    },
+    screen: {
+      initial: 'starting',
+      on: {
+        'page.changed': { target: '.routing', actions: { type: 'setPage', params: ({ event }) => event } },
+        'session.signedIn': {
+          guard: 'pageRequiresCustomer',
+          description:
+            'A page of the customer begins anew: it may have been barred, or hold what another customer did.',
+          target: '.routing',
+        },
+        'appointment.requested': {
+          actions: { type: 'notifyParent', params: { type: 'dialog.opened', dialog: 'appointment' } },
+        },
+        'session.ended': { actions: 'passToParent' },
+        'session.refreshed': { actions: 'passToParent' },
+        'cart.refreshed': { actions: 'passToParent' },
+        'item.requested': { actions: 'passToParent' },
+        'navigation.requested': { actions: 'passToParent' },
+        'login.required': { actions: 'passToParent' },
+        'appointment.exists': { actions: 'passToParent' },
+        'conversion.happened': { actions: 'passToParent' },
+      },
+      states: {
+        starting: {
+          description: 'Who shops is decided first.',
+          always: 'routing',
+        },
+        routing: {
+          description: 'Which screen the page has. This is the routing table.',
+          always: [
+            { guard: and(['pageRequiresCustomer', not('isSignedIn')]), target: 'loginRequired' },
+            { guard: { type: 'screenIs', params: 'catalogue' }, target: 'catalogue' },
+            { guard: { type: 'screenIs', params: 'piece' }, target: 'piece' },
+            { guard: { type: 'screenIs', params: 'cart' }, target: 'cart' },
+            { guard: { type: 'screenIs', params: 'checkout' }, target: 'checkout' },
+            { guard: { type: 'screenIs', params: 'payment' }, target: 'payment' },
+            { guard: { type: 'screenIs', params: 'paymentFailed' }, target: 'paymentFailed' },
+            { guard: { type: 'screenIs', params: 'thanks' }, target: 'thanks' },
+            { guard: { type: 'screenIs', params: 'resetPassword' }, target: 'resetPassword' },
+            { guard: { type: 'screenIs', params: 'personalArea' }, target: 'personalArea' },
+            { guard: { type: 'screenIs', params: 'appointmentDetail' }, target: 'appointmentDetail' },
+            { guard: { type: 'screenIs', params: 'accountDeletion' }, target: 'accountDeletion' },
+            { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
+            { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
+            {
+              guard: 'appointmentIsRequested',
+              target: 'staticPage',
+              actions: { type: 'notifyParent', params: { type: 'dialog.opened', dialog: 'appointment' } },
+            },
+            { target: 'staticPage' },
+          ],
+        },
+        staticPage: {
+          description: 'A page without behaviour of its own.',
+        },
+        loginRequired: {
+          description:
+            'A page of the customer, and nobody is signed in: the root asks to log in, and then the page opens.',
+          entry: {
+            type: 'notifyParent',
+            params: ({ context }) => ({ type: 'page.loginRequired', href: hrefOf(context) }),
+          },
+        },
+        catalogue: {
+          description: 'A category page or a list of diamonds.',
+          invoke: { id: 'catalogue', src: 'catalogue' },
+          on: {
+            'viewport.changed': { actions: { type: 'sendToCatalogue', params: ({ event }) => event.wide } },
+          },
+        },
+        piece: {
+          description: 'A detail page.',
+          invoke: { id: 'piece', src: 'piece', input: ({ context }) => ({ metal: metalOf(context.search) }) },
+          on: {
+            'login.needed': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
+            'item.addSucceeded': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
+            'item.addFailed': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
+          },
+        },
+        cart: {
+          description: 'The cart page: its items are read anew.',
+          entry: { type: 'notifyParent', params: { type: 'cart.refreshed' } },
+        },
+        checkout: {
+          description: 'The checkout, with the question before it is left.',
+          invoke: { id: 'checkout', src: 'checkout' },
+          on: {
+            'session.isAnonymous': {
+              description: 'Nothing is left to lose, so leaving asks nothing.',
+              actions: { type: 'sendToCheckout', params: { type: 'session.ended' } },
+            },
+            'connection.restored': { actions: { type: 'sendToCheckout', params: { type: 'checkout.retried' } } },
+          },
+        },
+        payment: {
+          description: 'The payment of an order is awaited; a paid one is counted before the page of thanks.',
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            input: ({ context }) => ({ order: context.search['order'] ?? '' }),
+          },
+          on: {
+            'navigation.requested': {
+              guard: { type: 'orderIsPaid', params: ({ event }) => event.href },
+              actions: {
+                type: 'notifyParent',
+                params: ({ event }) => ({
+                  type: 'conversion.happened',
+                  conversion: { name: 'order', href: event.href },
+                }),
+              },
+            },
+          },
+        },
+        paymentFailed: {
+          description: 'A payment failed; another can be tried.',
+          invoke: {
+            id: 'paymentRetry',
+            src: 'paymentRetry',
+            input: ({ context }) => ({ order: context.search['order'] ?? '' }),
+          },
+        },
+        thanks: {
+          description: 'An order is paid: its items have left the cart.',
+          entry: [
+            { type: 'notifyParent', params: { type: 'cart.refreshed' } },
+            { type: 'notifyParent', params: { type: 'session.refreshed' } },
+          ],
+        },
+        resetPassword: {
+          description: 'The page of a mailed link: a new password.',
+          invoke: {
+            id: 'resetPassword',
+            src: 'resetPassword',
+            input: ({ context }) => ({ token: context.search['token'] ?? '' }),
+          },
+        },
+        newsletterLink: {
+          description: 'The page of a mailed link: the newsletter is confirmed, or ended.',
+          invoke: {
+            id: 'newsletterLink',
+            src: 'newsletterLink',
+            input: ({ context }) => ({
+              purpose: newsletterPurposeOf(context.path),
+              token: context.search['token'] ?? '',
+            }),
+          },
+        },
+        appointment: {
+          description: 'The page of an appointment: the form itself, so no dialog opens for it.',
+          invoke: { id: 'appointment', src: 'appointment' },
+          on: {
+            'session.isAnonymous': {
+              guard: 'isSignedIn',
+              description: 'Name and email of the form may be those of the customer who has gone: it begins anew.',
+              target: 'appointment',
+              reenter: true,
+            },
+            'appointment.requested': {
+              actions: { type: 'sendToAppointment', params: { type: 'appointment.resumed' } },
+            },
+          },
+        },
+        personalArea: {
+          description: 'The first screen of the personal area.',
+          invoke: { id: 'personalArea', src: 'personalArea' },
+        },
+        appointmentDetail: {
+          description: "One appointment, the customer's own or that of a mailed link.",
+          invoke: {
+            id: 'appointmentDetail',
+            src: 'appointmentDetail',
+            input: ({ context }) => ({ reference: appointmentReferenceOf(context) }),
+          },
+        },
+        accountDeletion: {
+          description: 'What is stored about the customer, and the way to delete it.',
+          invoke: { id: 'accountDeletion', src: 'accountDeletion' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,401 @@
+import { type ScreensEvent, screensMachine } from '#machines/app/screens.machine.ts'
+import { books, type Effect, type Row, type StateOf } from '../../support/books.ts'
+
+type ScreensRow = Row<typeof screensMachine>
+type ScreenState = Exclude<
+  Extract<StateOf<typeof screensMachine>, `screen.${string}`>,
+  `screen.${'starting' | 'routing'}`
+>
+type Search = Readonly<Record<string, string>>
+
+const ring = { piece: '6a3c0000-0000-4000-8000-000000000001', metal: '4', size: '12' } as const
+const thanks = '/pages/ThanksMessage?order=o-1'
+
+/** A kind of page: its screen, whether it needs a customer, and what of its query decides. Pages of one kind behave alike. */
+interface Kind {
+  path: string
+  search?: Search
+  opens: ScreenState
+  /** The address that a login leads back to, where the page needs a customer. */
+  barred?: string
+  /** The screen's own actor and what it starts with. */
+  starts?: Effect
+  /** What the root is told on arrival. */
+  tells?: object[]
+}
+
+const asksForAppointment = { type: 'dialog.opened', dialog: 'appointment' }
+const home: Kind = { path: '/', opens: 'screen.staticPage' }
+const cart: Kind = {
+  path: '/pages/Cart',
+  opens: 'screen.cart',
+  barred: '/pages/Cart',
+  tells: [{ type: 'cart.refreshed' }],
+}
+
+const kinds: Kind[] = [
+  home,
+  { path: '/', search: { order: 'o-3', r: 'Appointment' }, opens: 'screen.staticPage', tells: [asksForAppointment] },
+  { path: '/pages/dashboard', search: { r: 'Appointment' }, opens: 'screen.staticPage', tells: [asksForAppointment] },
+  { path: '/pages/Contact', search: { r: 'Appointment' }, opens: 'screen.staticPage' },
+  { path: '/pages/Personal/OrderInfo', opens: 'screen.staticPage', barred: '/pages/Personal/OrderInfo' },
+  { path: '/pages/Appointment', opens: 'screen.appointment', starts: ['appointment'] },
+  { path: '/pages/Earrings', opens: 'screen.catalogue', starts: ['catalogue'] },
+  { path: '/pages/RingDetail/anggun', opens: 'screen.piece', starts: ['piece', { metal: null }] },
+  {
+    path: '/pages/RingDetail/embun',
+    search: { metal: '4' },
+    opens: 'screen.piece',
+    starts: ['piece', { metal: '4' }],
+  },
+  cart,
+  { path: '/pages/CheckOut', opens: 'screen.checkout', barred: '/pages/CheckOut', starts: ['checkout'] },
+  {
+    path: '/pages/Payment',
+    search: { order: 'o-1', from: 'a&b' },
+    opens: 'screen.payment',
+    barred: '/pages/Payment?order=o-1&from=a%26b',
+    starts: ['payment', { order: 'o-1' }],
+  },
+  {
+    path: '/pages/Payment',
+    opens: 'screen.payment',
+    barred: '/pages/Payment',
+    starts: ['payment', { order: '' }],
+  },
+  {
+    path: '/pages/PaymentFailed',
+    search: { order: 'o-1' },
+    opens: 'screen.paymentFailed',
+    starts: ['paymentRetry', { order: 'o-1' }],
+  },
+  {
+    path: '/pages/ThanksMessage',
+    search: { order: 'o-1' },
+    opens: 'screen.thanks',
+    tells: [{ type: 'cart.refreshed' }, { type: 'session.refreshed' }],
+  },
+  {
+    path: '/pages/ResetPassword',
+    search: { token: 't-1' },
+    opens: 'screen.resetPassword',
+    starts: ['resetPassword', { token: 't-1' }],
+  },
+  {
+    path: '/pages/NewsletterConfirm',
+    search: { token: 't-2' },
+    opens: 'screen.newsletterLink',
+    starts: ['newsletterLink', { purpose: 'confirm', token: 't-2' }],
+  },
+  {
+    path: '/pages/NewsletterUnsubscribe',
+    opens: 'screen.newsletterLink',
+    starts: ['newsletterLink', { purpose: 'end', token: '' }],
+  },
+  { path: '/pages/Personal', opens: 'screen.personalArea', barred: '/pages/Personal', starts: ['personalArea'] },
+  {
+    path: '/pages/Personal/Privacy',
+    opens: 'screen.accountDeletion',
+    barred: '/pages/Personal/Privacy',
+    starts: ['accountDeletion'],
+  },
+  {
+    path: '/pages/Personal/AppointmentDetail',
+    search: { appointment: 'a-1' },
+    opens: 'screen.appointmentDetail',
+    barred: '/pages/Personal/AppointmentDetail?appointment=a-1',
+    starts: ['appointmentDetail', { reference: { appointment: 'a-1' } }],
+  },
+  {
+    path: '/pages/AppointmentDetail',
+    search: { token: 't-2' },
+    opens: 'screen.appointmentDetail',
+    starts: ['appointmentDetail', { reference: { token: 't-2' } }],
+  },
+]
+
+const children: Partial<Record<ScreenState, string>> = {
+  'screen.catalogue': 'catalogue',
+  'screen.piece': 'piece',
+  'screen.checkout': 'checkout',
+  'screen.payment': 'payment',
+  'screen.paymentFailed': 'paymentRetry',
+  'screen.resetPassword': 'resetPassword',
+  'screen.personalArea': 'personalArea',
+  'screen.appointmentDetail': 'appointmentDetail',
+  'screen.accountDeletion': 'accountDeletion',
+  'screen.newsletterLink': 'newsletterLink',
+  'screen.appointment': 'appointment',
+}
+const stops = (from: ScreenState): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
+
+/** What happens on arrival at a page. */
+const arrival = ({ barred, starts, tells = [] }: Kind, signedIn: boolean): Effect[] =>
+  barred !== undefined && !signedIn
+    ? [['parent', { type: 'page.loginRequired', href: barred }]]
+    : [...(starts ? [starts] : []), ...tells.map((event): Effect => ['parent', event])]
+const opened = ({ barred, opens }: Kind, signedIn: boolean): ScreenState =>
+  barred !== undefined && !signedIn ? 'screen.loginRequired' : opens
+
+interface Place {
+  path: string
+  search: Search
+}
+const isOf = ({ path, search = {} }: Kind, place: Place) =>
+  path === place.path && JSON.stringify(search) === JSON.stringify(place.search)
+const kindOf = (place: Place) => kinds.find((kind) => isOf(kind, place))!
+
+/**
+ * From home every kind of page is opened. From any other page: home, a page that is barred, and the pages of the same screen; what a
+ * screen leaves behind does not depend on the page that comes next.
+ */
+const leadsOn = (from: Kind, to: Kind) => from === home || to === home || to === cart || from.opens === to.opens
+
+/** What a screen hears and passes on is tried on the first of its kinds; only a change of page or customer depends on the kind. */
+const isWorthTrying = (event: ScreensEvent, here: Kind) => {
+  if (event.type === 'page.changed') return leadsOn(here, kindOf(event))
+  if (event.type === 'session.signedIn' || event.type === 'session.isAnonymous') return true
+  return here === kinds.find(({ opens }) => opens === here.opens)
+}
+
+const isShown = (screen: ScreenState, kind: Kind) =>
+  kind.opens === screen || (screen === 'screen.loginRequired' && kind.barred !== undefined)
+const customerIn = (states: readonly string[]) => states.includes('customer.signedIn')
+
+const changesPage = (from: ScreenState): ScreensRow[] =>
+  kinds
+    .filter((kind) => kinds.some((here) => isShown(from, here) && leadsOn(here, kind)))
+    .flatMap((kind) =>
+      // Whoever is signed in is not barred.
+      (from === 'screen.loginRequired' ? [false] : [true, false]).map((signedIn): ScreensRow => ({
+        when: 'page.changed',
+        given: (_, to, states) => customerIn(states) === signedIn && isOf(kind, to),
+        to: opened(kind, signedIn),
+        context: (_, { path, search }) => ({ path, search }),
+        does: [...stops(from), ...arrival(kind, signedIn)],
+        says: [kind.tells?.includes(asksForAppointment) ? 'ROUTE-18' : 'ROUTE-20', 'SHELL-13'],
+      })),
+    )
+
+/** A page of the customer begins anew: it may have been barred, or hold what another customer did. */
+const beginsAnew = (screen: ScreenState): ScreensRow[] =>
+  kinds
+    .filter((kind) => kind.barred !== undefined && isShown(screen, kind))
+    .map((kind) => ({
+      when: 'session.signedIn',
+      given: (context) => isOf(kind, context),
+      to: kind.opens,
+      does: [...stops(screen), ...arrival(kind, true)],
+      says: ['LOGIN-04', 'SESSION-01'],
+    }))
+
+/** Whatever a screen's actor tells reaches the root. */
+const tellsRoot = (screen: ScreenState): ScreensRow[] => [
+  { when: 'session.ended', to: screen, does: [['parent', { type: 'session.ended' }]], says: ['SESSION-02'] },
+  {
+    when: 'session.refreshed',
+    to: screen,
+    does: [['parent', { type: 'session.refreshed' }]],
+    says: ['SESSION-01', 'CART-13'],
+  },
+  { when: 'cart.refreshed', to: screen, does: [['parent', { type: 'cart.refreshed' }]], says: ['CART-13'] },
+  {
+    when: 'item.requested',
+    to: screen,
+    does: [['parent', { type: 'item.requested', addition: ring }]],
+    says: ['CART-02'],
+  },
+  {
+    when: 'navigation.requested',
+    given: (_, { href }) => !(screen === 'screen.payment' && href === thanks),
+    to: screen,
+    does: (_, event) => [['parent', event]],
+    says: ['SHELL-01'],
+  },
+  { when: 'login.required', to: screen, does: [['parent', { type: 'login.required' }]], says: ['APPT-12'] },
+  { when: 'appointment.exists', to: screen, does: [['parent', { type: 'appointment.exists' }]], says: ['APPT-10'] },
+  {
+    when: 'conversion.happened',
+    to: screen,
+    does: [['parent', { type: 'conversion.happened', conversion: { name: 'appointment', href: null } }]],
+    says: ['CONST-02'],
+  },
+]
+
+const rulesOf = (screen: ScreenState): ScreensRow[] => [
+  ...changesPage(screen),
+  ...beginsAnew(screen),
+  ...tellsRoot(screen),
+]
+
+const opensDialog = (screen: ScreenState): ScreensRow => ({
+  when: 'appointment.requested',
+  to: screen,
+  does: [['parent', asksForAppointment]],
+  says: ['LOGIN-04', 'REGIST-06'],
+})
+
+/** What only some screens take note of. */
+const rare = ['viewport.changed', 'connection.restored', 'login.needed', 'item.addSucceeded', 'item.addFailed'] as const
+const ignoresBut = (...taken: (typeof rare)[number][]) => rare.filter((when) => !taken.includes(when))
+
+const page = (screen: ScreenState) => ({
+  rows: [...rulesOf(screen), opensDialog(screen)],
+  ignores: rare,
+})
+
+const start = (kind: Kind, signedIn: boolean) => {
+  const input = { path: kind.path, search: kind.search ?? {}, startsSignedIn: signedIn }
+  return {
+    input,
+    state: [signedIn ? 'customer.signedIn' : 'customer.anonymous', opened(kind, signedIn)] as const,
+    context: input,
+    does: arrival(kind, signedIn),
+  }
+}
+
+export const screensBooks = books<typeof screensMachine>(screensMachine, {
+  starts: [start(home, false), ...kinds.flatMap((kind) => [start(kind, true), start(kind, false)])],
+  samples: {
+    'page.changed': kinds.map(({ path, search = {} }) => ({ path, search })) as [Place, ...Place[]],
+    'viewport.changed': [{ wide: true }, { wide: false }],
+    'session.signedIn': [{}],
+    'session.isAnonymous': [{}],
+    'connection.restored': [{}],
+    'appointment.requested': [{}],
+    'login.needed': [{}],
+    'item.addSucceeded': [{ addition: ring }],
+    'item.addFailed': [{ addition: ring }],
+    'session.ended': [{}],
+    'session.refreshed': [{}],
+    'cart.refreshed': [{}],
+    'item.requested': [{ addition: ring }],
+    'navigation.requested': [{ href: '/pages/Personal/AppointmentInfo' }, { href: thanks }],
+    'login.required': [{}],
+    'appointment.exists': [{}],
+    'conversion.happened': [{ conversion: { name: 'appointment', href: null } }],
+  },
+  ports: {
+    catalogue: 'open',
+    piece: 'open',
+    checkout: 'open',
+    payment: 'open',
+    paymentRetry: 'open',
+    resetPassword: 'open',
+    personalArea: 'open',
+    appointmentDetail: 'open',
+    accountDeletion: 'open',
+    newsletterLink: 'open',
+    appointment: 'open',
+  },
+  delays: {},
+  tries: (event, context) => isWorthTrying(event, kindOf(context)),
+  // Who was signed in when the page came decides nothing later.
+  project: ({ path, search }) => ({ path, search }),
+  ledger: {
+    'customer.starting': 'transient',
+    'customer.anonymous': {
+      rows: [{ when: 'session.signedIn', to: 'customer.signedIn', says: ['SESSION-01'] }],
+      ignores: ['session.isAnonymous'],
+    },
+    'customer.signedIn': {
+      rows: [{ when: 'session.isAnonymous', to: 'customer.anonymous', says: ['SESSION-01'] }],
+      ignores: ['session.signedIn'],
+    },
+    'screen.starting': 'transient',
+    'screen.routing': 'transient',
+    'screen.staticPage': page('screen.staticPage'),
+    'screen.loginRequired': page('screen.loginRequired'),
+    'screen.catalogue': {
+      rows: [
+        ...rulesOf('screen.catalogue'),
+        opensDialog('screen.catalogue'),
+        {
+          when: 'viewport.changed',
+          to: 'screen.catalogue',
+          does: (_, event) => [['to catalogue', event]],
+          says: ['SHELL-17'],
+        },
+      ],
+      ignores: ignoresBut('viewport.changed'),
+    },
+    'screen.piece': {
+      rows: [
+        ...rulesOf('screen.piece'),
+        opensDialog('screen.piece'),
+        {
+          when: 'login.needed',
+          to: 'screen.piece',
+          does: [['to piece', { type: 'login.needed' }]],
+          says: ['LOGIN-04'],
+        },
+        { when: 'item.addSucceeded', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['CART-02'] },
+        { when: 'item.addFailed', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['SESSION-07'] },
+      ],
+      ignores: ignoresBut('login.needed', 'item.addSucceeded', 'item.addFailed'),
+    },
+    'screen.cart': page('screen.cart'),
+    'screen.checkout': {
+      rows: [
+        ...rulesOf('screen.checkout'),
+        opensDialog('screen.checkout'),
+        {
+          // Nothing is left to lose, so leaving asks nothing.
+          when: 'session.isAnonymous',
+          to: 'screen.checkout',
+          does: [['to checkout', { type: 'session.ended' }]],
+          says: ['SESSION-02', 'CHECKOUT-01'],
+        },
+        {
+          when: 'connection.restored',
+          to: 'screen.checkout',
+          does: [['to checkout', { type: 'checkout.retried' }]],
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: ignoresBut('connection.restored'),
+    },
+    'screen.payment': {
+      rows: [
+        ...rulesOf('screen.payment'),
+        opensDialog('screen.payment'),
+        {
+          // A paid order is counted before the page of thanks.
+          when: 'navigation.requested',
+          given: (_, { href }) => href === thanks,
+          to: 'screen.payment',
+          does: [['parent', { type: 'conversion.happened', conversion: { name: 'order', href: thanks } }]],
+          says: ['CONST-02'],
+        },
+      ],
+      ignores: rare,
+    },
+    'screen.paymentFailed': page('screen.paymentFailed'),
+    'screen.resetPassword': page('screen.resetPassword'),
+    'screen.personalArea': page('screen.personalArea'),
+    'screen.appointmentDetail': page('screen.appointmentDetail'),
+    'screen.accountDeletion': page('screen.accountDeletion'),
+    'screen.newsletterLink': page('screen.newsletterLink'),
+    'screen.appointment': {
+      rows: [
+        ...rulesOf('screen.appointment'),
+        {
+          // The form may hold name and email of whoever has gone.
+          when: 'session.isAnonymous',
+          given: (_context, _event, states) => customerIn(states),
+          to: 'screen.appointment',
+          does: [['stop appointment'], ['appointment']],
+          says: ['SESSION-01'],
+        },
+        {
+          when: 'appointment.requested',
+          to: 'screen.appointment',
+          does: [['to appointment', { type: 'appointment.resumed' }]],
+          says: ['LOGIN-04', 'REGIST-06'],
+        },
+      ],
+      ignores: rare,
+    },
+    'screen.thanks': page('screen.thanks'),
+  },
+})

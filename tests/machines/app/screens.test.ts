@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { screensMachine } from '#machines/app/screens.machine.ts'
+import { isSamePage, metalOf, newsletterPurposeOf, screenOf } from '#machines/app/screens.ts'
+import { doubleEntry } from '../../support/double-entry.ts'
+import { screensBooks } from './screens.ledger.ts'
+
+doubleEntry(screensBooks)
+
+test.each([
+  ['/', null],
+  ['/pages/Contact', null],
+  ['/pages/Personal/OrderInfo', null],
+  ['/pages/appointment', 'appointment'],
+  ['/pages/Appointments', null],
+  ['/pages/Earrings', 'catalogue'],
+  ['/pages/engagement/LG-diamond', 'catalogue'],
+  ['/pages/Engagement/diamond', 'catalogue'],
+  ['/pages/RingDetail/anggun', 'piece'],
+  ['/pages/DiamondDetail/d-1', 'piece'],
+  ['/pages/Cart', 'cart'],
+  ['/pages/CartCare', null],
+  ['/pages/checkout', 'checkout'],
+  ['/pages/Payment', 'payment'],
+  ['/pages/PaymentPage', 'payment'],
+  ['/pages/PaymentFailed', 'paymentFailed'],
+  ['/pages/ThanksMessage', 'thanks'],
+  ['/pages/ResetPassword', 'resetPassword'],
+  ['/pages/Personal', 'personalArea'],
+  ['/pages/Personal/Privacy', 'accountDeletion'],
+  ['/pages/Personal/AppointmentDetail', 'appointmentDetail'],
+  ['/pages/AppointmentDetail', 'appointmentDetail'],
+  ['/pages/NewsletterConfirm', 'newsletterLink'],
+  ['/pages/newsletterunsubscribe', 'newsletterLink'],
+])('%s has the screen %s [ROUTE-20]', (path, screen) => {
+  expect(screenOf(path)).toBe(screen)
+})
+
+test('what of an address decides [ROUTE-20] [CONST-02]', () => {
+  const place = (search: Record<string, string>) => ({ path: '/pages/Payment', search })
+  expect(isSamePage(place({ order: 'o-1' }), place({ order: 'o-1', page: '2' }))).toBe(true)
+  expect(isSamePage(place({ order: 'o-1' }), place({ order: 'o-2' }))).toBe(false)
+  expect(isSamePage(place({ token: 't-1' }), place({}))).toBe(false)
+  expect(isSamePage(place({ appointment: 'a-1' }), place({ appointment: 'a-2' }))).toBe(false)
+  expect(isSamePage(place({}), { ...place({}), path: '/pages/PaymentPage' })).toBe(false)
+  expect([metalOf({ metal: '4' }), metalOf({ metal: '9' }), metalOf({})]).toEqual(['4', null, null])
+  expect(newsletterPurposeOf('/pages/newsletterunsubscribe')).toBe('end')
+  expect(newsletterPurposeOf('/pages/NewsletterConfirm')).toBe('confirm')
+})
+
+test('no screen decides by itself where a change of the page leads, so one page that follows stands for all [ROUTE-20]', () => {
+  const { screen } = screensMachine.root.states
+  expect(Object.values(screen!.states).filter(({ ownEvents }) => ownEvents.includes('page.changed'))).toEqual([])
+})
