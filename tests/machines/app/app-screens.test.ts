@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyActorLogic, type AnyStateMachine, createActor, fromCallback, fromPromise } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromCallback } from 'xstate'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
 import type { Customer } from '#machines/account/session.machine.ts'
@@ -26,7 +26,7 @@ const openShop = (path: string, customer: Customer | null) => {
       Object.keys(machine.implementations.actors).map((name): [string, AnyActorLogic] => [name, recorder(name)]),
     )
   const screens = screensMachine.provide({ actors: recorded(screensMachine) })
-  const root = createActor(appMachine.provide({ actors: { ...recorded(appMachine), screens } as object }), {
+  const root = createActor(appMachine.provide({ actors: { ...recorded(appMachine), screens } }), {
     input: { locale: 'en', path, search: {}, customer, bot: false, supportWidget: null },
   }).start()
   seen.length = 0
