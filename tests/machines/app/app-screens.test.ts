@@ -26,7 +26,7 @@ const openShop = (path: string, customer: Customer | null) => {
       Object.keys(machine.implementations.actors).map((name): [string, AnyActorLogic] => [name, recorder(name)]),
     )
   const screens = screensMachine.provide({ actors: recorded(screensMachine) })
-  const root = createActor(appMachine.provide({ actors: { ...recorded(appMachine), screens } as object }), {
+  const root = createActor(appMachine.provide({ actors: { ...recorded(appMachine), screens } }), {
     input: { locale: 'en', path, search: {}, customer, bot: false, supportWidget: null },
   }).start()
   seen.length = 0
