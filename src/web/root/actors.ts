@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, createActor, type SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorLogic, SnapshotFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import type { sessionMachine } from '#machines/account/session.machine.ts'
 import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
@@ -79,15 +79,3 @@ export const screenActor = <Name extends keyof Screens>(
   { children }: SnapshotFrom<RootActor>,
   name: Name,
 ): Screens[Name] | undefined => children[name] as Screens[Name] | undefined
-
-/** What any screen can begin with: an address that names nothing. */
-const blankInput = { metal: null, order: '', token: '', purpose: 'confirm', reference: { appointment: '' } }
-const unstarted = new WeakMap<AnyActorLogic, AnyActorRef>()
-
-/** A screen before it is open, as its views draw it: its first snapshot, and deaf to events, because it never starts. */
-export const unstartedScreen = <Name extends keyof Screens>(logics: ScreenLogics, name: Name): Screens[Name] => {
-  const logic: AnyActorLogic = logics[name]
-  const actor = unstarted.get(logic) ?? createActor(logic, { input: blankInput })
-  unstarted.set(logic, actor)
-  return actor as Screens[Name]
-}

@@ -1,15 +1,7 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import {
-  childOf,
-  type RootActor,
-  type RootChildren,
-  screenActor,
-  type ScreenLogics,
-  type Screens,
-  unstartedScreen,
-} from './actors.ts'
+import { childOf, type RootActor, type RootChildren, screenActor, type ScreenLogics, type Screens } from './actors.ts'
 
 interface Root {
   root: RootActor
@@ -33,7 +25,8 @@ export const RootProvider = ({ root, screens, onReady, children }: RootProviderP
   return <RootContext value={value}>{children}</RootContext>
 }
 
-const useRootContext = (): Root => {
+/** The root actor with the machines of the screens. */
+export const useRootContext = (): Root => {
   const value = use(RootContext)
   if (!value) throw new Error('There is no root actor above this view')
   return value
@@ -48,24 +41,6 @@ export const useChild = <Name extends keyof RootChildren>(name: Name): RootChild
 /** The actor of a screen, while that screen is open: for links, which lead somewhere without it. */
 export const useOpenScreen = <Name extends keyof Screens>(name: Name): Screens[Name] | undefined =>
   useSelector(useRoot(), (snapshot) => screenActor(snapshot, name))
-
-/** The actor of the screen that the page belongs to; a page that is drawn just before its screen opens has one that never starts. */
-export const useScreenActor = <Name extends keyof Screens>(name: Name): Screens[Name] => {
-  const { screens } = useRootContext()
-  return useOpenScreen(name) ?? unstartedScreen(screens, name)
-}
-
-type ScreenSnapshot<Name extends keyof Screens> = ReturnType<Screens[Name]['getSnapshot']>
-
-/** What the page's screen looks like, and how it is told of what the shopper does: `useScreen('piece')`. */
-export const useScreen = <Name extends keyof Screens>(
-  name: Name,
-): { snapshot: ScreenSnapshot<Name>; send: Screens[Name]['send'] } => {
-  const actor: Screens[Name] = useScreenActor(name)
-  // The compiler does not follow the name into the type of a selector.
-  const snapshot = useSelector<AnyActorRef, unknown>(actor, (each) => each) as ScreenSnapshot<Name>
-  return { snapshot, send: actor.send }
-}
 
 /** A child of another actor, while it is there: `useChildOf(dialogs, 'login')`. */
 // The caller names the child's type, because an actor only knows its children as any actors.
