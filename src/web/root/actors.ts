@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, createActor, type SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { screensMachine } from '#machines/app/screens.machine.ts'
 
@@ -26,15 +26,3 @@ export type ScreenActor<Name extends ScreenName> = NonNullable<ScreenChildren[Na
 /** The actor of a screen; undefined while that screen is not open. */
 export const screenActor = <Name extends ScreenName>(root: RootActor, name: Name): ScreenChildren[Name] =>
   childOf(root, 'screens').getSnapshot().children[name]
-
-/** What any screen can begin with: an address that names nothing. */
-const blankInput = { metal: null, order: '', token: '', purpose: 'confirm', reference: { appointment: '' } }
-const unstarted = new WeakMap<AnyActorLogic, AnyActorRef>()
-
-/** A screen before it is open, as its views draw it: its first snapshot, and deaf to events, because it never starts. */
-export const unstartedScreen = <Name extends ScreenName>(root: RootActor, name: Name): ScreenActor<Name> => {
-  const logic = childOf(root, 'screens').getSnapshot().machine.implementations.actors[name] as AnyActorLogic
-  const actor = unstarted.get(logic) ?? createActor(logic, { input: blankInput })
-  unstarted.set(logic, actor)
-  return actor as ScreenActor<Name>
-}

@@ -5,11 +5,9 @@ import {
   childOf,
   type RootActor,
   type RootChildren,
-  type ScreenActor,
   screenActor,
   type ScreenChildren,
   type ScreenName,
-  unstartedScreen,
 } from './actors.ts'
 
 const RootContext = createContext<RootActor | null>(null)
@@ -43,24 +41,6 @@ export const useChild = <Name extends keyof RootChildren>(name: Name): NonNullab
 export const useOpenScreen = <Name extends ScreenName>(name: Name): ScreenChildren[Name] => {
   const root = useRoot()
   return useSelector(childOf(root, 'screens'), () => screenActor(root, name))
-}
-
-/** The actor of the screen that the page belongs to; a page that is drawn just before its screen opens has one that never starts. */
-export const useScreenActor = <Name extends ScreenName>(name: Name): ScreenActor<Name> => {
-  const root = useRoot()
-  return useOpenScreen(name) ?? unstartedScreen(root, name)
-}
-
-type ScreenSnapshot<Name extends ScreenName> = ReturnType<ScreenActor<Name>['getSnapshot']>
-
-/** What the page's screen looks like, and how it is told of what the shopper does: `useScreen('piece')`. */
-export const useScreen = <Name extends ScreenName>(
-  name: Name,
-): { snapshot: ScreenSnapshot<Name>; send: ScreenActor<Name>['send'] } => {
-  const actor: ScreenActor<Name> = useScreenActor(name)
-  // The compiler does not follow the name into the type of a selector.
-  const snapshot = useSelector<AnyActorRef, unknown>(actor, (each) => each) as ScreenSnapshot<Name>
-  return { snapshot, send: actor.send }
 }
 
 /** A child of another actor, while it is there: `useChildOf(dialogs, 'login')`. */

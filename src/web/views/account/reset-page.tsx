@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useChild, useScreen } from '../../root/context.tsx'
+import { useChild } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../payment/notice.tsx'
 import { ResetForm } from './reset-form.tsx'

@@ -1,4 +1,4 @@
-import { useScreenActor } from '../../root/context.tsx'
+import { useScreenActor } from '../../root/use-screen.ts'
 import { content } from '../../content/appointment.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { AppointmentSteps } from './steps.tsx'

@@ -4,7 +4,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { lazyComponent } from '../shell/lazy-component.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useCartCount } from './use-cart.ts'
+import { useCartCount } from './use-known-items.ts'
 
 const CartList = lazyComponent(async () => (await import('./cart-list.tsx')).CartList)
 

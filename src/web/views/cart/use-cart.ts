@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { CartItem } from '#contract/calls.ts'
-import { knownCart } from '../../queries/cart.ts'
 import { useChild } from '../../root/context.tsx'
-
-/** The customer's items, once they were read. */
-const useKnownItems = (): readonly CartItem[] | undefined => {
-  const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
-  const { data } = useQuery(knownCart)
-  return signedIn ? data : undefined
-}
+import { useKnownItems } from './use-known-items.ts'
 
 /** The cart as far as it is known, and what can be done with it. */
 export const useCart = () => {
@@ -26,13 +18,6 @@ export const useCart = () => {
     remove: (uuid: string) => cart.send({ type: 'item.removed', uuid }),
     refresh: () => cart.send({ type: 'cart.refreshed' }),
   }
-}
-
-/** How many items are in the cart; until they are read, what the lookup of the customer said. */
-export const useCartCount = (): number => {
-  const items = useKnownItems()
-  const counted = useSelector(useChild('session'), (snapshot) => snapshot.context.cartCount)
-  return items?.length ?? counted
 }
 
 /** The items that can be bought; a stone that was sold to somebody else cannot. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useOpenScreen, useScreen } from '../../root/context.tsx'
+import { useOpenScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filterCount } from './list-search.ts'

@@ -1,5 +1,5 @@
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartFailed } from '../cart/cart-failed.tsx'
 import { purchasableItems, useCart } from '../cart/use-cart.ts'

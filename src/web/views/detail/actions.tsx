@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The main action, and the appointment as the second. */

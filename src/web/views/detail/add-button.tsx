@@ -1,5 +1,5 @@
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { CartOptions } from './cart-options.ts'
 

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '#contract/calls.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { plainClick } from '../catalogue/plain-click.ts'
 

@@ -1,6 +1,6 @@
 import { toneOf, type Metal } from '#contract/catalogue/codes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { CardMetals } from '../catalogue/card-metals.tsx'
 import { metalName } from '../catalogue/names.ts'
 import { plainClick } from '../catalogue/plain-click.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ringSizeLabel } from '#contract/catalogue/codes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The ring size, by code; '0' is not knowing it. */

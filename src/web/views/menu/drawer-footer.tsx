@@ -4,7 +4,7 @@ import { hidesCart } from '#contract/routes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useCartCount } from '../cart/use-cart.ts'
+import { useCartCount } from '../cart/use-known-items.ts'
 import { LanguageLink } from '../locale/language-link.tsx'
 
 /** Log in or out, cart and language, at the thumb. */

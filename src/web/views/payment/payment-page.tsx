@@ -1,5 +1,5 @@
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/context.tsx'
+import { useScreen } from '../../root/use-screen.ts'
 import { LoginRequired } from '../account/login-required.tsx'
 import { Button } from '../../ui/button.tsx'
 import { orderPath } from '../personal/frame.tsx'
