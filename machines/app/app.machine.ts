@@ -1,7 +1,8 @@
 import { assign, emit, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import { requiresLogin } from '#contract/routes.ts'
+import { queryOf } from '#contract/page.ts'
+import { pageAt, pageParameters, pages, requiresLogin } from '#contract/pages.ts'
 import {
   type AfterLoginAction,
   type AfterLoginEvent,
@@ -100,20 +101,12 @@ export type AppEvent =
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
 
-const hrefOf = ({ path, search }: Pick<AppContext, 'path' | 'search'>) => {
-  const query = Object.entries(search).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  )
-  return query.length === 0 ? path : `${path}?${query.join('&')}`
-}
+const hrefOf = ({ path, search }: AppContext) => path + queryOf(search)
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 const orderOf = ({ search }: AppContext) => search['order'] ?? ''
-const isHome = (path: string) => /^\/(?:pages\/dashboard\/?)?$/i.test(path)
 const tokenOf = ({ search }: AppContext) => search['token'] ?? ''
 const appointmentReferenceOf = ({ search }: AppContext): AppointmentReference =>
   search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
-/** Parts of a query that make it another page. */
-const pageQuery = ['order', 'appointment', 'token'] as const
 
 /** The root: it holds every other actor, passes events between them, and opens the screen that a route asks for. */
 export const appMachine = setup({
@@ -211,10 +204,11 @@ export const appMachine = setup({
     loginIsRequired: ({ context }) => !context.signedIn && requiresLogin(context.path),
     hrefRequiresLogin: ({ context }, href: string) => !context.signedIn && requiresLogin(pathOf(href)),
     pageIsUnchanged: ({ context }, to: Route) =>
-      context.path === to.path && pageQuery.every((name) => context.search[name] === to.search[name]),
-    appointmentIsRequested: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
+      context.path === to.path && pageParameters.every((name) => context.search[name] === to.search[name]),
+    appointmentIsRequested: ({ context }) =>
+      pageAt(context.path) === pages.home && context.search['r'] === 'Appointment',
     hasHref: (_, href: string | null) => href !== null,
-    orderIsPaid: (_, href: string) => href.startsWith('/pages/ThanksMessage?'),
+    orderIsPaid: (_, href: string) => href.startsWith(`${pages.thanks.path}?`),
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
   },
   actions: {

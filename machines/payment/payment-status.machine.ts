@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { pages } from '#contract/pages.ts'
 import type { Answer, OrderState, Payload, PaymentState } from '#contract/calls.ts'
 
 type StateCall = 'POST /api/purchase/get_payment_state'
@@ -147,7 +148,7 @@ export const paymentStatusMachine = setup({
         type: 'notifyParent',
         params: ({ context }) => ({
           type: 'navigation.requested',
-          href: `/pages/ThanksMessage?order=${encodeURIComponent(context.order)}`,
+          href: pages.thanks.href({ order: context.order }),
         }),
       },
     },
@@ -157,7 +158,7 @@ export const paymentStatusMachine = setup({
         type: 'notifyParent',
         params: ({ context }) => ({
           type: 'navigation.requested',
-          href: `/pages/PaymentFailed?order=${encodeURIComponent(context.order)}`,
+          href: pages.paymentFailed.href({ order: context.order }),
         }),
       },
     },

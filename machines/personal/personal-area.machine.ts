@@ -1,4 +1,5 @@
 import { fromPromise, sendParent, setup } from 'xstate'
+import { pages } from '#contract/pages.ts'
 
 /** What the personal area tells the root. */
 export type PersonalAreaParentEvent = { type: 'navigation.requested'; href: string }
@@ -32,7 +33,7 @@ export const personalAreaMachine = setup({
             target: 'redirecting',
             actions: {
               type: 'notifyParent',
-              params: { type: 'navigation.requested', href: '/pages/Personal/Appointment' },
+              params: { type: 'navigation.requested', href: pages.appointments.href() },
             },
           },
           { target: 'open' },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Answer, Payload, SearchResult } from '#contract/calls.ts'
 import { searchRevealDelay, searchSizes } from '#contract/constants.ts'
-import { searchPath } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 
 type SearchCall = 'GET /api/purchase/search_commodity'
 
@@ -70,7 +70,10 @@ export const searchMachine = setup({
       target: '.idle',
       actions: {
         type: 'notifyParent',
-        params: ({ context }) => ({ type: 'navigation.requested', href: searchPath(context.text.trim()) }),
+        params: ({ context }) => ({
+          type: 'navigation.requested',
+          href: pages.search.href({ search: context.text.trim() }),
+        }),
       },
     },
     'search.reset': { target: '.idle', actions: 'clearAll' },

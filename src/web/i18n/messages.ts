@@ -17,6 +17,7 @@ import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import type visit from '../locales/en/visit.json'
 import { locales, type Locale } from '#contract/locale.ts'
+import { pageAbove } from '#contract/pages.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>
@@ -70,8 +71,4 @@ export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
 /** The parts that a page needs before it is drawn. */
 export const messagePartsOf = (path: string): MessagePart[] =>
-  /^\/pages\/(?:\w*detail|appointment|cart|checkout|newsletter\w*|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(
-    path,
-  )
-    ? ['initial', 'deferred']
-    : ['initial']
+  pageAbove(path)?.texts === 'deferred' ? ['initial', 'deferred'] : ['initial']

@@ -3,6 +3,7 @@ import { toCalendarEntry, calendarInvitation } from '../../appointment/calendar-
 import { formatAppointmentTime } from '../../appointment/calendar.ts'
 import { sequenceOf } from '../../appointment/lifecycle.ts'
 import { issueAppointmentLink } from '../../appointment/links.ts'
+import { pages } from '#contract/pages.ts'
 import type { Inquiry } from '#contract/appointment/appointment.ts'
 import { localeOrDefault } from '#contract/locale.ts'
 import type { AppointmentTable } from '../../database/schema.ts'
@@ -34,8 +35,8 @@ export const buildAppointmentMail =
       startsAt: new Date(row.starts_at),
       time: formatAppointmentTime(row).time,
       href: isCancelled
-        ? `${parts.origin()}/pages/Appointment`
-        : `${parts.origin()}/pages/AppointmentDetail?token=${await issueAppointmentLink(parts, uuid)}`,
+        ? parts.origin() + pages.appointment.href()
+        : parts.origin() + pages.appointmentLink.href({ token: await issueAppointmentLink(parts, uuid) }),
       calendar: news === 'reminder' ? null : calendarInvitation(locale, toCalendarEntry(row), now),
     })
     return { to: row.email, locale, content }

@@ -1,4 +1,5 @@
 import type { PasswordResets } from '../../account/password-resets.ts'
+import { pages } from '#contract/pages.ts'
 import { localeOrDefault } from '#contract/locale.ts'
 import { passwordResetTemplate } from '../templates/password-reset.ts'
 import type { MailBuilder, MailBuilderParts } from '../builder.ts'
@@ -9,7 +10,7 @@ export const buildPasswordResetMail =
   async ({ user: uuid = '', locale: requestedLocale }) => {
     const user = await db.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     if (!user) return null
-    const href = `${origin()}/pages/ResetPassword?token=${await resets.issue(uuid)}`
+    const href = origin() + pages.resetPassword.href({ token: await resets.issue(uuid) })
     const locale = localeOrDefault(requestedLocale ?? user.locale)
     return { to: user.email, locale, content: passwordResetTemplate(locale, { name: user.first_name, href }) }
   }

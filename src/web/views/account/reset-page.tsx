@@ -11,7 +11,7 @@ import { ResetForm } from './reset-form.tsx'
 type ResetActor = ActorRefFrom<typeof resetPasswordMachine>
 
 /** The page that a mailed link opens: a new password. */
-export const ResetPage = () => {
+export const Page = () => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const reset = useScreen('resetPassword')
   if (token === '') return <LinkExpired />

@@ -1,4 +1,5 @@
 import type { CheckoutEvent, CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
+import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
 import type { CartItem, PaymentMethod } from '#contract/calls.ts'
 import {
@@ -29,8 +30,8 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
 }
 
 // It opens beside, so that nothing typed is lost.
-const noticeValues = { most: maxUnpaidOrders, orders: messageLink('/pages/Personal/OrderInfo', { newTab: true }) }
-const agreeValues = { terms: messageLink('/pages/Terms'), returns: messageLink('/pages/ReturnPolicy') }
+const noticeValues = { most: maxUnpaidOrders, orders: messageLink(pages.orders.href(), { newTab: true }) }
+const agreeValues = { terms: messageLink(pages.terms.href()), returns: messageLink(pages.returnPolicy.href()) }
 
 interface CheckoutFormProps {
   items: readonly CartItem[]

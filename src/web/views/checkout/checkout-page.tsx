@@ -10,7 +10,7 @@ import { initialCheckout } from './initial-checkout.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
 /** The checkout page. */
-export const CheckoutPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   const checkout = useScreen('checkout')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ export const DetailActions = ({ main }: { main: ReactNode }) => {
     <>
       <div className="acts">
         <div className="acts__main">{main}</div>
-        <a className={buttonClass('line')} href="/pages/Appointment">
+        <a className={buttonClass('line')} href={pages.appointment.href()}>
           {t('detail.book')}
         </a>
       </div>

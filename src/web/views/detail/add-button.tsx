@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ export const AddButton = ({ cartOptions }: { cartOptions: CartOptions }) => {
   const added = useSelector(piece, (snapshot) => snapshot?.matches('added') ?? false)
   if (added) {
     return (
-      <a className={buttonClass('main')} href="/pages/Cart">
+      <a className={buttonClass('main')} href={pages.cart.href()}>
         {t('detail.viewCart')}
       </a>
     )

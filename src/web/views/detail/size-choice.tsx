@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { ringSizeLabel } from '#contract/catalogue/codes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
@@ -18,7 +19,7 @@ export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
         <label htmlFor={id}>
           <b>{t('detail.size')}</b>
         </label>
-        <a className="link" href="/pages/RingSize">
+        <a className="link" href={pages.ringSize.href()}>
           {t('detail.sizeGuide')}
         </a>
       </div>

@@ -7,13 +7,14 @@ import { newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/n
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/context.tsx'
+import { usePageName } from '../../root/use-page-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../payment/notice.tsx'
 
 type LinkActor = ActorRefFrom<typeof newsletterLinkMachine>
 
-interface PageProps {
+interface LinkProps {
   purpose: NewsletterPurpose
 }
 
@@ -42,26 +43,23 @@ const problems: Record<LinkProblem, MessageId> = {
   failed: 'account.failed',
 }
 
-/** The page of a mailed link that confirms the newsletter. */
-export const ConfirmPage = () => <LinkPage purpose="confirm" />
+/** Pages of the links in mails, and what a browser without script sees once a link has been used. */
+export const Page = () => {
+  const name = usePageName()
+  if (name === 'newsletterConfirmed') return <Done purpose="confirm" />
+  if (name === 'newsletterEnded') return <Done purpose="end" />
+  return <LinkFlow purpose={name === 'newsletterUnsubscribe' ? 'end' : 'confirm'} />
+}
 
-/** The page of a mailed link that ends the newsletter. */
-export const UnsubscribePage = () => <LinkPage purpose="end" />
-
-/** What a browser without script sees once the newsletter is confirmed. */
-export const ConfirmedPage = () => <Done purpose="confirm" />
-
-/** What a browser without script sees once the newsletter has ended. */
-export const EndedPage = () => <Done purpose="end" />
-
-const LinkPage = ({ purpose }: PageProps) => {
+/** Asks, does it once it is pressed, and says what came of it. */
+const LinkFlow = ({ purpose }: LinkProps) => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const link = useScreen('newsletterLink')
   if (token === '') return <Gone purpose={purpose} />
   return link ? <Link purpose={purpose} token={token} link={link} /> : <Asking purpose={purpose} token={token} />
 }
 
-const Link = ({ purpose, token, link }: PageProps & { token: string; link: LinkActor }) => {
+const Link = ({ purpose, token, link }: LinkProps & { token: string; link: LinkActor }) => {
   const isDone = useSelector(link, (snapshot) => snapshot.matches('done'))
   const isGone = useSelector(link, (snapshot) => snapshot.matches('linkInvalid'))
   const busy = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
@@ -72,7 +70,7 @@ const Link = ({ purpose, token, link }: PageProps & { token: string; link: LinkA
   return <Asking purpose={purpose} token={token} busy={busy} problem={problem} onUse={use} />
 }
 
-interface AskingProps extends PageProps {
+interface AskingProps extends LinkProps {
   token: string
   busy?: boolean
   problem?: LinkProblem | null
@@ -109,7 +107,7 @@ const Asking = ({ purpose, token, busy = false, problem = null, onUse }: AskingP
   )
 }
 
-const Done = ({ purpose }: PageProps) => {
+const Done = ({ purpose }: LinkProps) => {
   const t = useTranslator()
   return (
     <Notice title={t(texts[purpose].doneTitle)}>
@@ -121,7 +119,7 @@ const Done = ({ purpose }: PageProps) => {
   )
 }
 
-const Gone = ({ purpose }: PageProps) => {
+const Gone = ({ purpose }: LinkProps) => {
   const t = useTranslator()
   return (
     <Notice title={t('newsletter.goneTitle')}>

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { pages } from '#contract/pages.ts'
 import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild, useScreen } from '../../root/context.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
 import { Button } from '../../ui/button.tsx'
-import { orderPath } from '../personal/frame.tsx'
 import { LoadingIndicator, Notice } from './notice.tsx'
-import { retryPath } from './paths.ts'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useOrderFromUrl } from './use-order.ts'
 
 /** Waits for a payment to be decided; the machine goes on from here by itself. */
-export const PaymentPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   const payment = useScreen('payment')
@@ -80,12 +79,12 @@ const PaymentPending = ({ uuid, number, slow = false, open = false, lost = false
       </output>
       {children}
       {open ? (
-        <a className="link link--tap" href={retryPath(uuid)}>
+        <a className="link link--tap" href={pages.paymentFailed.href({ order: uuid })}>
           {t('payment.notPaidYet')}
         </a>
       ) : null}
       {slow ? (
-        <a className="link link--tap" href={orderPath(uuid)}>
+        <a className="link link--tap" href={pages.order.href({ order: uuid })}>
           {t('payment.seeOrder')}
         </a>
       ) : null}

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import type { Order } from '#contract/calls.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
@@ -6,7 +7,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
 import { formatTime } from '../personal/dates.ts'
-import { orderPath } from '../personal/frame.tsx'
 import { OrdersFailed } from '../order/orders-failed.tsx'
 import { Notice } from './notice.tsx'
 import { RetryForm } from './retry-form.tsx'
@@ -14,7 +14,7 @@ import { UnknownOrder } from './unknown-order.tsx'
 import { useOrderFromUrl } from './use-order.ts'
 
 /** A payment that did not go through, and another way to pay while the order is kept. */
-export const RetryPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const { uuid, signedIn, order } = useOrderFromUrl()
   if (signedIn && uuid === null) return <UnknownOrder />
@@ -63,7 +63,7 @@ const Retry = ({ order }: { order: Order }) => {
           <RetryForm order={order} retry={retry} />
         </>
       ) : null}
-      <a className={payable ? 'link link--tap' : buttonClass('line')} href={orderPath(order.uuid)}>
+      <a className={payable ? 'link link--tap' : buttonClass('line')} href={pages.order.href({ order: order.uuid })}>
         {t('payment.seeOrder')}
       </a>
     </Notice>

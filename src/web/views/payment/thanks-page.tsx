@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import type { Order } from '#contract/calls.ts'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -6,17 +7,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
-import { orderPath } from '../personal/frame.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrdersFailed } from '../order/orders-failed.tsx'
 import { paidStates } from '../order/progress.ts'
 import { Notice } from './notice.tsx'
-import { paymentPath, retryPath } from './paths.ts'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useOrderFromUrl } from './use-order.ts'
 
 /** Thanks for a paid order, and what happens next. */
-export const ThanksPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const { uuid, signedIn, order } = useOrderFromUrl()
   if (signedIn && uuid === null) return <UnknownOrder />
@@ -48,7 +47,7 @@ const Thanks = ({ order }: { order: Order }) => {
         <h1>{t('payment.thanksTitle')}</h1>
         <p className="lead">{t('payment.orderNumber', { number: order.number })}</p>
         <p>{t('payment.thanksText')}</p>
-        <a className={buttonClass('main')} href={orderPath(order.uuid)}>
+        <a className={buttonClass('main')} href={pages.order.href({ order: order.uuid })}>
           {t('payment.seeOrder')}
         </a>
       </section>
@@ -78,7 +77,10 @@ const NotPaid = ({ order }: { order: Order }) => {
     <Notice title={t(reserved ? 'payment.notYet' : 'payment.expiredTitle')}>
       <p className="quiet">{t('payment.orderNumber', { number: order.number })}</p>
       <p>{t(reserved ? 'payment.notYetText' : 'payment.expiredText')}</p>
-      <a className={buttonClass('line')} href={(reserved ? paymentPath : retryPath)(order.uuid)}>
+      <a
+        className={buttonClass('line')}
+        href={(reserved ? pages.payment : pages.paymentFailed).href({ order: order.uuid })}
+      >
         {t('payment.seePayment')}
       </a>
     </Notice>

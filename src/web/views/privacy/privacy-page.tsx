@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { pages } from '#contract/pages.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -19,13 +20,13 @@ import { Stored } from './stored.tsx'
 type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
 
 /** What is stored about the customer: to see, to take along, to delete. */
-export const PrivacyPage = () => {
+export const Page = () => {
   const deletion = useScreen('accountDeletion')
-  return deletion ? <LivePage deletion={deletion} /> : <Page />
+  return deletion ? <LivePage deletion={deletion} /> : <StoredData />
 }
 
 const LivePage = ({ deletion }: { deletion: DeletionActor }) =>
-  useSelector(deletion, (snapshot) => snapshot.matches('deleted')) ? <Farewell /> : <Page deletion={deletion} />
+  useSelector(deletion, (snapshot) => snapshot.matches('deleted')) ? <Farewell /> : <StoredData deletion={deletion} />
 
 const Farewell = () => {
   const t = useTranslator()
@@ -39,7 +40,7 @@ const Farewell = () => {
   )
 }
 
-const Page = ({ deletion }: { deletion?: DeletionActor | undefined }) => (
+const StoredData = ({ deletion }: { deletion?: DeletionActor | undefined }) => (
   <PersonalFrame current="privacy">
     <OwnData deletion={deletion} />
   </PersonalFrame>
@@ -52,7 +53,7 @@ const OwnData = ({ deletion }: { deletion: DeletionActor | undefined }) => {
     <div className="privacy">
       <h1 className="screen__title">{t('privacy.title')}</h1>
       <p className="lead">
-        <RichText id="privacy.lead" values={{ policy: messageLink('/pages/PrivacyPolicy') }} />
+        <RichText id="privacy.lead" values={{ policy: messageLink(pages.privacyPolicy.href()) }} />
       </p>
       <section className="privacy__part">
         <h2>{t('privacy.storedTitle')}</h2>
