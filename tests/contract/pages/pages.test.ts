@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { detailPath, hidesCart, pageAbove, pageAt, type PageName, pages, requiresLogin } from '#contract/pages.ts'
 import { screenOf } from '#machines/app/screens.ts'
@@ -202,9 +202,9 @@ describe('links', () => {
 
   test('lead back to their page with what they were given', () => {
     // A parser takes dots as steps; no item has such an id.
-    const texts = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.+$/.test(text))
-    fc.assert(
-      fc.property(fc.constantFrom(...names), texts, texts, (name, value, hash) => {
+    const texts = string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.+$/.test(text))
+    assert(
+      property(constantFrom(...names), texts, texts, (name, value, hash) => {
         const page = pages[name]
         const given: Record<string, string> = {}
         if ('id' in page) given['id'] = value
