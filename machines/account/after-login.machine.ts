@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
+import { pageAt, pages } from '#contract/pages.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the shopper wanted when the login came between. */
@@ -48,7 +49,7 @@ export const afterLoginMachine = setup({
     hasAction: ({ context }) => context.action !== null,
     lookupIsPending: (_, lookupPending: boolean) => lookupPending,
     accountIsNew: (_, stored: Stored) => stored.registered,
-    shouldResumeAppointment: ({ context }) => context.appointment || /^\/pages\/appointment\/?$/i.test(context.path),
+    shouldResumeAppointment: ({ context }) => context.appointment || pageAt(context.path) === pages.appointment,
   },
   actions: {
     setAction: assign({ action: (_, action: AfterLoginAction) => action }),

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import { requiresLogin } from '#contract/routes.ts'
+import { requiresLogin } from '#contract/pages.ts'
 import {
   type AfterLoginAction,
   type AfterLoginEvent,

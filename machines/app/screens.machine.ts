@@ -1,6 +1,7 @@
 import { and, assign, not, sendParent, sendTo, setup, stateIn } from 'xstate'
 import type { CartAddition } from '#contract/calls.ts'
-import { requiresLogin } from '#contract/routes.ts'
+import { queryOf } from '#contract/page.ts'
+import { pageAt, pages, requiresLogin } from '#contract/pages.ts'
 import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'
 import type {
   AppointmentEvent,
@@ -60,13 +61,7 @@ export type ScreensParentEvent =
   | { type: 'page.loginRequired'; href: string }
   | { type: 'dialog.opened'; dialog: 'appointment' }
 
-const hrefOf = ({ path, search }: Page) => {
-  const query = Object.entries(search).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  )
-  return query.length === 0 ? path : `${path}?${query.join('&')}`
-}
-const isHome = (path: string) => /^\/(?:pages\/dashboard\/?)?$/i.test(path)
+const hrefOf = ({ path, search }: Page) => path + queryOf(search)
 const appointmentReferenceOf = ({ search }: Page): AppointmentReference =>
   search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
 
@@ -101,8 +96,9 @@ export const screensMachine = setup({
     isSignedIn: stateIn({ customer: 'signedIn' }),
     pageRequiresCustomer: ({ context }) => requiresLogin(context.path),
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
-    appointmentIsRequested: ({ context }) => isHome(context.path) && context.search['r'] === 'Appointment',
-    orderIsPaid: (_, href: string) => href.startsWith('/pages/ThanksMessage?'),
+    appointmentIsRequested: ({ context }) =>
+      pageAt(context.path) === pages.home && context.search['r'] === 'Appointment',
+    orderIsPaid: (_, href: string) => href.startsWith(`${pages.thanks.path}?`),
   },
   actions: {
     setPage: assign({ path: (_, page: Page) => page.path, search: (_, page: Page) => page.search }),

@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import { pages } from '#contract/pages.ts'
 import type { forgotMachine } from '#machines/account/forgot.machine.ts'
 import type { LoginEvent, loginMachine } from '#machines/account/login.machine.ts'
 import type { registerMachine } from '#machines/account/register.machine.ts'
@@ -265,7 +266,7 @@ export const dialogsMachine = setup({
           actions: [
             'savePersonalOpen',
             { type: 'notifyParent', params: { type: 'dialog.wasClosed' } },
-            { type: 'notifyParent', params: { type: 'navigation.requested', href: '/pages/Personal' } },
+            { type: 'notifyParent', params: { type: 'navigation.requested', href: pages.personal.href() } },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
 import { leadPopupDelay } from '#contract/constants.ts'
-import { hidesCart } from '#contract/routes.ts'
+import { hidesCart } from '#contract/pages.ts'
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 

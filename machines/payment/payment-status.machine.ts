@@ -1,6 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data, PaymentState } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
 import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
@@ -149,7 +150,7 @@ export const paymentStatusMachine = setup({
         type: 'notifyParent',
         params: ({ context }) => ({
           type: 'navigation.requested',
-          href: `/pages/ThanksMessage?order=${encodeURIComponent(context.order)}`,
+          href: pages.thanks.href({ order: context.order }),
         }),
       },
     },
@@ -159,7 +160,7 @@ export const paymentStatusMachine = setup({
         type: 'notifyParent',
         params: ({ context }) => ({
           type: 'navigation.requested',
-          href: `/pages/PaymentFailed?order=${encodeURIComponent(context.order)}`,
+          href: pages.paymentFailed.href({ order: context.order }),
         }),
       },
     },

@@ -1,4 +1,5 @@
 import { fromPromise, sendParent, setup } from 'xstate'
+import { pages } from '#contract/pages.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the personal area tells the root. */
@@ -31,7 +32,7 @@ export const personalAreaMachine = setup({
             target: 'redirecting',
             actions: {
               type: 'notifyParent',
-              params: { type: 'navigation.requested', href: '/pages/Personal/Appointment' },
+              params: { type: 'navigation.requested', href: pages.appointments.href() },
             },
           },
           { target: 'open' },

@@ -2,7 +2,7 @@ import { assign, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data, SearchResult } from '#contract/calls.ts'
 import { searchRevealDelay, searchSizes } from '#contract/constants.ts'
-import { searchPath } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { callSucceeded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 
@@ -71,7 +71,10 @@ export const searchMachine = setup({
       target: '.idle',
       actions: {
         type: 'notifyParent',
-        params: ({ context }) => ({ type: 'navigation.requested', href: searchPath(context.text.trim()) }),
+        params: ({ context }) => ({
+          type: 'navigation.requested',
+          href: pages.search.href({ search: context.text.trim() }),
+        }),
       },
     },
     'search.reset': { target: '.idle', actions: 'clearAll' },

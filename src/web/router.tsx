@@ -1,3 +1,4 @@
+import type { PageName } from '#contract/pages.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -89,8 +90,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface StaticDataRouteOption {
-    /** The module of the route's view under src/web/views, whose files are preloaded with the page. */
-    view?: string
+    /** The page that it is the route of. */
+    page?: PageName
     /** What must hold before the route may read its data; a name of routes/guards.ts. */
     guard?: string
   }

@@ -4,6 +4,7 @@ import type { Manifest as ClientFiles } from 'vite'
 import { screenOf } from '#machines/app/screens.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
+import { pages } from '#contract/pages.ts'
 import { pageRouteList } from './routes/route-tree.ts'
 
 type ServerManifest = NonNullable<
@@ -12,7 +13,6 @@ type ServerManifest = NonNullable<
 
 const entry = 'src/web/entry-client.tsx'
 const screens = 'src/web/ports/screens.ts'
-const views = 'src/web/views/'
 const preamble = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
@@ -112,14 +112,13 @@ interface Site {
 const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: Locale): Site => {
   const texts = (part: MessagePart) => [...filesOf(files, messagesSource(files, locale, part))]
   const shared = [...texts('initial'), ...filesOf(files, entry)]
-  const viewOf = new Map(pageRouteList.map(({ path, view }) => [path, view]))
   const scripts = new Map(
-    [...viewOf].map(([path, view]) => [
+    pageRouteList.map(({ path, page }) => [
       path,
       startScriptOf([
         ...new Set([
           ...messagePartsOf(path).flatMap(texts),
-          ...(view ? filesOf(files, views + view) : []),
+          ...(page ? filesOf(files, `src/web/views/${pages[page].view}-page.tsx`) : []),
           ...shared,
           ...(screenOf(path) === null ? [] : filesOf(files, screens)),
         ]),

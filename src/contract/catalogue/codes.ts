@@ -96,3 +96,6 @@ export const ringSizes: readonly string[] = ['0', ...Array.from({ length: 54 }, 
 
 /** The label of a ring size code; `notSure` is the text for '0'. */
 export const ringSizeLabel = (size: string, notSure: string) => (size === '0' ? notSure : `HK ${size}`)
+
+/** Kinds of piece that a ring size belongs to. */
+export const cartTypesWithSize: readonly CartType[] = ['diamond_ring', 'women_ring', 'men_ring', 'fine_ring']

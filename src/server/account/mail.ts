@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import type { PasswordResets } from './password-resets.ts'
 import { localeOrDefault } from '#contract/locale.ts'
 import { passwordResetTemplate } from './mail-template.ts'
@@ -9,7 +10,7 @@ export const buildPasswordResetMail =
   async ({ user: uuid = '', locale: requestedLocale }) => {
     const user = await db.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     if (!user) return null
-    const href = `${origin()}/pages/ResetPassword?token=${await resets.issue(uuid)}`
+    const href = origin() + pages.resetPassword.href({ token: await resets.issue(uuid) })
     const locale = localeOrDefault(requestedLocale ?? user.locale)
     return { to: user.email, locale, content: passwordResetTemplate(locale, { name: user.first_name, href }) }
   }

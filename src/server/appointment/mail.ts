@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { pages } from '#contract/pages.ts'
 import { toCalendarEntry, calendarInvitation } from './calendar-file.ts'
 import { formatAppointmentTime } from './calendar.ts'
 import { sequenceOf } from './lifecycle.ts'
@@ -35,8 +36,8 @@ export const buildAppointmentMail =
       startsAt: new Date(row.starts_at),
       time: formatAppointmentTime(row).time,
       href: isCancelled
-        ? `${parts.origin()}/pages/Appointment`
-        : `${parts.origin()}/pages/AppointmentDetail?token=${await issueAppointmentLink(parts, uuid)}`,
+        ? parts.origin() + pages.appointment.href()
+        : parts.origin() + pages.appointmentLink.href({ token: await issueAppointmentLink(parts, uuid) }),
       calendar: news === 'reminder' ? null : calendarInvitation(locale, toCalendarEntry(row), now),
     })
     return { to: row.email, locale, content }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -37,8 +38,8 @@ const reasonOf = (status: number): Reason => (status === 401 ? 'signedOut' : sta
 
 /** The customer's pages that files are taken from; they ask whoever is signed out to sign in. */
 const downloadPages: Partial<Record<CallName, string>> = {
-  'GET /api/purchase/get_appointment_file': '/pages/Personal/Appointment',
-  'GET /api/privacy/export_own_data': '/pages/Personal/Privacy',
+  'GET /api/purchase/get_appointment_file': pages.appointments.href(),
+  'GET /api/privacy/export_own_data': pages.privacy.href(),
 }
 
 const style =

@@ -8,7 +8,7 @@ const year = 365 * 24 * 60 * 60
 const safeRedirectPath = (to: unknown) =>
   typeof to === 'string' && /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? encodeURI(to) : '/'
 
-/** `/language/zh-CN?to=/pages/Cart` remembers the language for a year and leads back; for visitors without scripts. */
+/** `/language/zh-CN?to={address}` remembers the language for a year and leads back; for visitors without scripts. */
 export const registerLanguage = (server: FastifyInstance, settings: Settings) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   server.get<{ Params: { locale: string }; Querystring: { to?: unknown } }>('/language/:locale', (request, reply) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { type Page, pages } from '#contract/pages.ts'
 import { siteFolder } from './renderer.ts'
 
 const year = 31_536_000_000
@@ -9,14 +10,16 @@ const pictures = join(import.meta.dirname, '../pictures/files')
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1f3d36"/><path d="M16 5l8 6-8 16L8 11z" fill="none" stroke="#faf8f5" stroke-width="1.8" stroke-linejoin="round"/><path d="M8 11h16M12.500 11L16 27l3.500-16L16 5z" fill="none" stroke="#faf8f5" stroke-width="1.200" stroke-linejoin="round"/></svg>`
 
+const loginPages = Object.values<Page>(pages).filter(({ access }) => access === 'login')
+/** Where only a customer may go, without what is below another such page. */
+const closedPaths = loginPages
+  .filter(({ path }) => !loginPages.some((other) => path.startsWith(`${other.path}/`)))
+  .map(({ path }) => path)
+
 const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 Disallow: /sandbox/
-Disallow: /pages/Personal
-Disallow: /pages/CheckOut
-Disallow: /pages/Payment
-Disallow: /pages/Cart
-
+${closedPaths.map((path) => `Disallow: ${path}\n`).join('')}
 Host: ${origin}
 `
 

@@ -1,5 +1,5 @@
 import { localeOrDefault } from '#contract/locale.ts'
-import { newsletterRoutes } from '#contract/newsletter/newsletter.ts'
+import { pages } from '#contract/pages.ts'
 import { issueSchema } from './issue.ts'
 import { createConfirmationLink } from './subscriptions.ts'
 import { newsletterConfirmationTemplate, newsletterIssueTemplate, newsletterWelcomeTemplate } from './mail-templates.ts'
@@ -10,13 +10,13 @@ export const newsletterMailBuilders = (parts: MailBuilderParts): MailBuilders =>
   const { db, origin } = parts
   const find = (uuid: string, state: 'pending' | 'subscribed') =>
     db.selectFrom('subscriptions').selectAll().where('uuid', '=', uuid).where('state', '=', state).executeTakeFirst()
-  const endHrefOf = (token: string | null) => `${origin()}${newsletterRoutes.end}?token=${token}`
+  const endHrefOf = (token: string | null) => origin() + pages.newsletterUnsubscribe.href({ token: token ?? '' })
 
   return {
     'newsletter-confirm': async ({ subscription = '' }) => {
       const row = await find(subscription, 'pending')
       if (!row) return null
-      const href = `${origin()}${newsletterRoutes.confirm}?token=${await createConfirmationLink(parts, row.email)}`
+      const href = origin() + pages.newsletterConfirm.href({ token: await createConfirmationLink(parts, row.email) })
       const locale = localeOrDefault(row.locale)
       return { to: row.email, locale, content: newsletterConfirmationTemplate(locale, { href }) }
     },

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import { pages } from '#contract/pages.ts'
 import type { PaymentMethod } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
@@ -52,7 +53,7 @@ export const createCheckouts = (
   provider: PaymentProvider,
   settings: Pick<Settings, 'publicUrl'>,
 ): Checkouts => {
-  const returnUrl = (order: string) => `${settings.publicUrl ?? ''}/pages/Payment?order=${order}`
+  const returnUrl = (order: string) => (settings.publicUrl ?? '') + pages.payment.href({ order })
 
   const writeProviderState = (payment: PaymentRow, reported: ProviderPayment) =>
     write((transaction) => applyProviderState({ transaction, now: now() }, payment, reported))

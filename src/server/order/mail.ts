@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { localeOrDefault } from '#contract/locale.ts'
 import { orderConfirmationTemplate } from './mail-template.ts'
 import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
@@ -25,7 +26,7 @@ export const buildOrderConfirmationMail =
       number: order.number,
       lines: lines.map((line) => ({ name: { en: line.name_en, 'zh-CN': line.name_zh }, priceSen: line.price_sen })),
       totalSen: order.total_sen,
-      href: `${origin()}/pages/Personal/OrderDetail?order=${order.uuid}`,
+      href: origin() + pages.order.href({ order: order.uuid }),
     })
     return { to: order.email, locale, content }
   }

@@ -16,6 +16,7 @@ import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
 import type shell from '../locales/en/shell.json'
 import { locales, type Locale } from '#contract/locale.ts'
+import { pageAbove } from '#contract/pages.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>
@@ -68,8 +69,4 @@ export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
 /** The parts that a page needs before it is drawn. */
 export const messagePartsOf = (path: string): MessagePart[] =>
-  /^\/pages\/(?:\w*detail|appointment|cart|checkout|newsletter\w*|payment\w*|thanksmessage|personal|resetpassword)(?:\/|$)/i.test(
-    path,
-  )
-    ? ['initial', 'deferred']
-    : ['initial']
+  pageAbove(path)?.texts === 'deferred' ? ['initial', 'deferred'] : ['initial']

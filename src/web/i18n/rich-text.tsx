@@ -9,7 +9,7 @@ type TagRenderer = (chunks: ReactNode[]) => ReactNode
 
 const cache = createIntlCache()
 
-/** A message that holds elements, or may: `<RichText id="account.consent" values={{ terms: (chunks) => <Link href="/pages/Terms">{chunks}</Link> }} />`. */
+/** A message that holds elements, or may: `<RichText id="account.consent" values={{ terms: (chunks) => <Link href={pages.terms.href()}>{chunks}</Link> }} />`. */
 export const RichText = ({
   id,
   values,

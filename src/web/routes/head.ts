@@ -1,31 +1,40 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
+import { type PageName, pages } from '#contract/pages.ts'
 import { createTranslator, type Translator } from '../i18n/translator.tsx'
 import type { RouterContext } from './context.ts'
 
-interface Page {
+interface Description {
   /** Without the brand's name, which is put behind it. */
   title: string
   /** For search engines; the shop's own where it is left out. */
   description?: string
-  /** Kept out of search engines. */
-  hidden?: boolean
   /** JSON-LD. */
   structured?: object
   /** Absolute path of a picture for shared links. */
   image?: string
 }
 
-interface Match {
+export interface Match {
   context: RouterContext
   pathname: string
 }
 
-/** Title, description, canonical address and structured data of a page: `head: ({ match }) => pageHead(match, (t) => ({ title: t('cart.title') }))`. */
-export const pageHead = (match: Match, describe: (t: Translator, locale: Locale) => Page) => {
+export type Head = ReturnType<typeof pageHead>
+
+/** Title and description as the page's row says. */
+const describeByRow = (name: PageName, t: Translator): Description => {
+  const page = pages[name]
+  if (!('title' in page)) throw new Error(`${name} has no title`)
+  return { title: t(page.title), description: t('description' in page ? page.description : `${page.title}Lead`) }
+}
+
+/** Title, description, canonical address and structured data of a page; those of its row where nothing else is said. */
+export const pageHead = (match: Match, name: PageName, describe?: (t: Translator, locale: Locale) => Description) => {
   const locale = match.context.locale()
   const t = createTranslator(locale)
-  const page = describe(t, locale)
+  const page = describe ? describe(t, locale) : describeByRow(name, t)
+  const isListed = 'listed' in pages[name]
   const address = `${match.context.origin}${match.pathname}`
   const title = `${page.title} | ${brand.name}`
   const description = page.description ?? t('shell.description')
@@ -37,9 +46,9 @@ export const pageHead = (match: Match, describe: (t: Translator, locale: Locale)
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       ...(page.image ? [{ property: 'og:image', content: `${match.context.origin}${page.image}` }] : []),
-      ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
       ...(page.structured ? [{ 'script:ld+json': page.structured }] : []),
     ],
-    links: page.hidden ? [] : [{ rel: 'canonical', href: address }],
+    links: isListed ? [{ rel: 'canonical', href: address }] : [],
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { sessionMachine } from '#machines/account/session.machine.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { sessionBooks } from '../../machines/account/session.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { cartPopoverBooks } from '../../machines/cart/cart-popover.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'

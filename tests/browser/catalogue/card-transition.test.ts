@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { test } from '../support/browser-test.ts'
 import { piecesOf } from '../support/customer.ts'
 import { followLink } from '../support/links.ts'

@@ -3,7 +3,7 @@ import type { CartOptions, pieceMachine } from '#machines/catalogue/piece.machin
 import type { CartAddition, PieceCard } from '#contract/calls.ts'
 import { type Metal, metals } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { pieceBooks } from '../../machines/catalogue/piece.ledger.ts'
 import type { When } from '../../support/books.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'

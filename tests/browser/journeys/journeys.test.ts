@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { formatRinggit } from '#contract/money.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { test } from '../support/browser-test.ts'
 import { checkoutLocators, fillAddress, fillCollector } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn, callAs, endSession, piecesOf, register } from '../support/customer.ts'

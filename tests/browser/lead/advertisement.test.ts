@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { adTypeByKind } from '#contract/lead/lead.ts'
-import { catalogueRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { kinds, type Kind } from '#contract/catalogue/codes.ts'
 import { test } from '../support/browser-test.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
@@ -17,7 +17,7 @@ describe('the advertising banner', () => {
     'of %s is the mobile picture below 768 px, the wide one above [SHELL-07]',
     async (kind, { open }) => {
       const session = await open({ wide: false })
-      await session.goto(catalogueRoutes[kind].category)
+      await session.goto(pages[kind].href())
       await expectVisible(bannerOf(session))
       await expectEventually(
         async () => /\/(\d+)\/(.*)\.webp$/.exec(await sourceOf(session))?.[2],

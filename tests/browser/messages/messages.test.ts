@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Message, messagesMachine } from '#machines/messages/messages.machine.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { messagesBooks } from '../../machines/messages/messages.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { detailPath, diamondRoutes } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { checkoutLocators } from '../support/checkout.ts'
@@ -187,7 +187,7 @@ describe('the focus', () => {
     const session = await open({ enquiryShown: true })
     const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })
     const last = Math.ceil((data?.totalnum ?? 0) / 50)
-    await enter(session, `${diamondRoutes.natural}?pageSize=50&page=${last - 1}`)
+    await enter(session, `/pages/Engagement/diamond?pageSize=50&page=${last - 1}`)
     const { main } = parts(session)
     const pager = main.getByRole('navigation', { name: 'Pages' })
     const page = (number: number) => pager.getByRole('link', { name: String(number), exact: true }).first()

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { navigationMachine, Route } from '#machines/navigation/navigation.machine.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { navigationBooks } from '../../machines/navigation/navigation.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
@@ -85,7 +85,7 @@ walkPaths({
   books: navigationBooks,
   start: async (open) => {
     const session = await open()
-    const rings = (await piecesOf(session.context, 'setting')).slice(0, 2).map(detailPath)
+    const rings = (await piecesOf(session.context, 'setting')).slice(0, 2).map((piece) => detailPath(piece))
     return { session, rings, expected: async () => {} }
   },
   executors,

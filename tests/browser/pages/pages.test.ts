@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { brand } from '#contract/brand.ts'
+import { pages } from '#contract/pages.ts'
 import { requestRaw } from '../../support/raw-request.ts'
 import { test } from '../support/browser-test.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
@@ -50,6 +51,18 @@ describe('pages', () => {
           return top >= 0 && top < window.innerHeight
         })
       await expectEventually(isInView, true)
+    }
+  })
+
+  test('of the table are all there, in any case of letters [ROUTE-01] [ROUTE-12] [ROUTE-21]', async ({ open }) => {
+    const { url } = await open()
+    for (const { path } of Object.values(pages)) {
+      for (const written of [path, path.toLowerCase()]) {
+        const { status } = await fetch(new URL(written, url), { redirect: 'manual' })
+        expect(status, written).toBe(
+          /detail$/i.test(path) && path !== '/pages/AppointmentDetail' && !path.includes('Personal') ? 302 : 200,
+        )
+      }
     }
   })
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { SearchResult } from '#contract/calls.ts'
 import { searchSizes } from '#contract/constants.ts'
-import { detailPath, searchPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { searchBooks } from '../../machines/search/search.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import type { WireAnswer } from '../../support/client.ts'
@@ -84,7 +84,7 @@ const executors: Executors<typeof searchMachine, World> = {
       expect(session.page.url()).toBe(before)
       return
     }
-    await session.waitForUrl(searchPath(text.trim()))
+    await session.waitForUrl(`/pages/search?search=${encodeURIComponent(text.trim())}`)
     // The search page asks for itself.
     await world.gate.held((request) => new URL(request.url()).searchParams.get('pageSize') === '20')
     await world.gate.open()
@@ -170,7 +170,9 @@ const assertions: Assertions<typeof searchMachine, World> = {
     const all = (await view(world)).getByRole('link', { name: 'View All' })
     if (totalnum > detail.length) {
       expect(await all.innerText()).toBe(`View All (${totalnum})`)
-      expect(await all.getAttribute('href')).toBe(searchPath((await (await field(world)).inputValue()).trim()))
+      expect(await all.getAttribute('href')).toBe(
+        `/pages/search?search=${encodeURIComponent((await (await field(world)).inputValue()).trim())}`,
+      )
     } else await expectHidden(all)
   },
   empty: async (world) => {

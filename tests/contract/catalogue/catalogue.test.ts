@@ -13,7 +13,6 @@ import {
 } from '../../../src/web/views/catalogue/list-search.ts'
 import { certificateText, measuresText } from '../../../src/web/views/catalogue/names.ts'
 import { parseSearchParams, searchPagePath } from '../../../src/web/views/search/search-params.ts'
-import { findLanding } from '../../../src/web/views/menu/landing-ids.ts'
 
 describe('the address of a list', () => {
   test('[ROUTE-05] keeps what is well formed and leaves the rest out', () => {
@@ -88,9 +87,4 @@ describe('diamonds in words', () => {
     expect(measuresText({ ...measures, shape: 'round' })).toBe('6.42 – 6.45 × 3.97')
     expect(measuresText({ ...measures, shape: 'oval' })).toBe('6.45 × 6.42 × 3.97')
   })
-})
-
-test('[ROUTE-02] landing pages are found in any case, others are not', () => {
-  expect(findLanding('jewelry')).toBe('Jewelry')
-  expect(findLanding('Shoes')).toBeUndefined()
 })

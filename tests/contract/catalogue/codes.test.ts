@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLabels, clarities, cuts, metals, ringSizeLabel, ringSizes } from '#contract/catalogue/codes.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
-import { detailPath, hidesCart, itemId, requiresLogin, searchPath } from '#contract/routes.ts'
+import { detailPath, itemId } from '#contract/pages.ts'
 
 test('[CART-06] the labels of cart items', () => {
   expect(cartLabels).toEqual({
@@ -56,19 +56,4 @@ test('[ROUTE-10] the id of an item is its link if it has one, else its uuid', ()
   expect(itemId({ link: '', uuid: 'u-1' })).toBe('u-1')
   expect(detailPath({ kind: 'women_ring', link: '', uuid: 'u-1' })).toBe('/pages/WomanRingDetail/u-1')
   expect(detailPath({ kind: 'diamond', link: 'round', uuid: 'u-1' })).toBe('/pages/DiamondDetail/round')
-})
-
-test('[SEARCH-05] the search page is asked by its text', () => {
-  expect(searchPath('1 carat & more')).toBe('/pages/search?search=1%20carat%20%26%20more')
-})
-
-test('[ROUTE-20] cart, personal area, checkout and payment need a customer', () => {
-  const paths = ['/pages/Cart', '/pages/Personal', '/pages/Personal/OrderDetail', '/pages/CheckOut', '/pages/Payment']
-  expect(paths.every(requiresLogin)).toBe(true)
-  expect(['/', '/pages/Earrings', '/pages/Cartoons', '/pages/PaymentOpt'].some(requiresLogin)).toBe(false)
-})
-
-test('[SHELL-06] the cart icon is hidden on checkout and payment', () => {
-  expect(['/pages/CheckOut', '/pages/Payment', '/pages/PaymentFailed'].every(hidesCart)).toBe(true)
-  expect(['/', '/pages/Cart', '/pages/PaymentOpt'].some(hidesCart)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartTypesWithSize, detailPath } from '#contract/routes.ts'
+import { cartTypesWithSize } from '#contract/catalogue/codes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { ShopClient } from '../../support/client.ts'
 import {
   additionOf,

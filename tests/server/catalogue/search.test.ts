@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { ShopClient } from '../../support/client.ts'
 import { diamondForSale } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'

@@ -247,7 +247,17 @@ describe('files', () => {
 
   it('serves robots.txt and an icon', async () => {
     const { client } = visit()
-    expect(await (await client.fetch('/robots.txt')).text()).toContain('Disallow: /api/')
+    const robots = await (await client.fetch('/robots.txt')).text()
+    expect(robots.split('\n').slice(0, 8)).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /sandbox/',
+      'Disallow: /pages/Personal',
+      'Disallow: /pages/CheckOut',
+      'Disallow: /pages/Payment',
+      'Disallow: /pages/Cart',
+      '',
+    ])
     expect((await client.fetch('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
   })
 })

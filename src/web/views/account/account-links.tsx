@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 
@@ -16,7 +17,7 @@ export const AccountLinks = () => {
         // Another link than the customer's name, so that log out gives the focus to it and not to what is beside both.
         key="logIn"
         className="head__link only-wide"
-        href="/pages/Personal"
+        href={pages.personal.href()}
         onClick={(event) => {
           event.preventDefault()
           dialogs.send({ type: 'dialog.opened', dialog: 'sign' })
@@ -30,7 +31,7 @@ export const AccountLinks = () => {
     <>
       <a
         className="head__link head__name only-wide"
-        href="/pages/Personal"
+        href={pages.personal.href()}
         aria-label={t('shell.account', { name: userName })}
       >
         <span>{userName}</span>

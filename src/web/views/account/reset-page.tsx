@@ -7,7 +7,7 @@ import { Notice } from '../payment/notice.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 /** The page that a mailed link opens: a new password. */
-export const ResetPage = () => {
+export const Page = () => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const { snapshot } = useScreen('resetPassword')
   if (token === '' || snapshot.matches('linkInvalid')) return <LinkExpired />

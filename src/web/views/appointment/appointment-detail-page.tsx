@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound, useSearch } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
 import { appointmentQuery } from '../../queries/appointment.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -7,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppointmentDetail } from './appointment-detail.tsx'
 import { AppointmentMissing } from './appointment-missing.tsx'
-import { appointmentsPath, PersonalFrame } from '../personal/frame.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 
 /** One visit of the customer, by `?appointment=`. */
-export const AppointmentPage = () => (
+export const Page = () => (
   <PersonalFrame current="appointments">
     <AllAppointments />
     <AppointmentFromUrl />
@@ -19,7 +20,7 @@ export const AppointmentPage = () => (
 )
 
 const AllAppointments = () => (
-  <a className="link--tap small quiet" href={appointmentsPath}>
+  <a className="link--tap small quiet" href={pages.appointments.href()}>
     <Icon name="left" small />
     {useTranslator()('visit.all')}
   </a>

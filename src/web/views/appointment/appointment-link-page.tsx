@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound, useSearch } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
 import { appointmentQuery, isAppointmentToken } from '../../queries/appointment.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Notice } from '../payment/notice.tsx'
 import { AppointmentDetail } from './appointment-detail.tsx'
-import { appointmentsPath } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 
 /** The visit of a mailed link, by `?token=`; nobody has to be signed in, and opening it changes nothing. */
-export const AppointmentLinkPage = () => {
+export const Page = () => {
   const token = useSearch({ strict: false })['token'] ?? ''
   return isAppointmentToken(token) ? <AppointmentByLink token={token} /> : <InvalidLink />
 }
@@ -47,7 +47,7 @@ const InvalidLink = () => {
   return (
     <Notice title={t('visit.notFoundTitle')}>
       <p className="quiet">{t('visit.linkGoneText')}</p>
-      <a className="link link--tap" href={appointmentsPath}>
+      <a className="link link--tap" href={pages.appointments.href()}>
         {t('visit.all')}
       </a>
     </Notice>

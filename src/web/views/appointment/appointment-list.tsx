@@ -1,9 +1,9 @@
+import { pages } from '#contract/pages.ts'
 import type { Appointment } from '#contract/calls.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useRoot } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { appointmentPath } from '../personal/frame.tsx'
 import { formatVisitDay } from './visit-day.ts'
 import { visitStateMessage } from './visit-texts.ts'
 
@@ -23,7 +23,9 @@ export const AppointmentList = ({ appointments, heading: Heading }: AppointmentL
         <li key={appointment.uuid} className="order">
           <div className="order__head">
             <Heading className="h3">
-              <a href={appointmentPath(appointment.uuid)}>{formatVisitDay(locale, appointment.date)}</a>
+              <a href={pages.appointmentDetail.href({ appointment: appointment.uuid })}>
+                {formatVisitDay(locale, appointment.date)}
+              </a>
             </Heading>
             <span className={`state state--${appointment.state}`}>{t(visitStateMessage(appointment.state))}</span>
           </div>
@@ -34,7 +36,7 @@ export const AppointmentList = ({ appointments, heading: Heading }: AppointmentL
             </p>
             <a
               className="link link--tap small"
-              href={appointmentPath(appointment.uuid)}
+              href={pages.appointmentDetail.href({ appointment: appointment.uuid })}
               aria-label={t('visit.see', { number: appointment.number })}
             >
               {t('visit.details')}

@@ -1,6 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { appointmentsPath, PersonalFrame } from '../personal/frame.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
 
 /** What is said of a visit that is not there, or not this customer's. */
 export const AppointmentMissing = () => {
@@ -12,7 +13,7 @@ export const AppointmentMissing = () => {
         icon="search"
         heading={t('visit.notFoundText')}
         action={
-          <a className="link link--tap" href={appointmentsPath}>
+          <a className="link link--tap" href={pages.appointments.href()}>
             {t('visit.all')}
           </a>
         }

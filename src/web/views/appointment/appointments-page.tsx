@@ -9,7 +9,7 @@ import { LoadFailed } from '../personal/load-failed.tsx'
 import { splitAppointments } from './upcoming.ts'
 
 /** All visits of the customer, those to come first. */
-export const AppointmentsPage = () => (
+export const Page = () => (
   <PersonalFrame current="appointments">
     <Appointments />
   </PersonalFrame>

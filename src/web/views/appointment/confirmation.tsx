@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
 import type { AppointmentSubmission } from '#contract/calls.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
@@ -49,7 +50,7 @@ export const Confirmation = ({ booked, appointment, children }: ConfirmationProp
       </ul>
       <p className="small quiet">{t('appointment.mailed', { email: booked.email })}</p>
       <div className="appt__acts">
-        <a className={buttonClass('line')} href="/pages/Personal/Appointment">
+        <a className={buttonClass('line')} href={pages.appointments.href()}>
           {t('appointment.details')}
         </a>
         {appointment === null ? null : <CalendarLink visit={{ appointment }} />}

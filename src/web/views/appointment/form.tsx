@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { CheckedField, TextField } from '#machines/appointment/form.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
+import { pages } from '#contract/pages.ts'
 import { appointmentLimits, inquiries, sources, sourceSocialMedia } from '#contract/appointment/appointment.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -18,7 +19,7 @@ import { PhoneField } from './phone-field.tsx'
 import { problemText } from './problem-texts.ts'
 import { SlotField } from './slot-field.tsx'
 
-const consentValues = { privacy: messageLink('/pages/PrivacyPolicy', { newTab: true }) }
+const consentValues = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
 
 interface FormProps {
   appointment: ActorRefFrom<typeof appointmentMachine>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages.ts'
 import { appointmentsQuery } from '../../queries/appointment.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { AppointmentList } from './appointment-list.tsx'
-import { appointmentsPath } from '../personal/frame.tsx'
 import { splitAppointments } from './upcoming.ts'
 
 /** The next visit of the customer, if there is one. */
@@ -15,7 +15,7 @@ export const NextVisit = () => {
     <section className="visits">
       <div className="sec">
         <h2>{t('visit.next')}</h2>
-        <a className="link link--tap" href={appointmentsPath}>
+        <a className="link link--tap" href={pages.appointments.href()}>
           {t('visit.all')}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { sumSen } from '#contract/money.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
@@ -52,7 +53,7 @@ const SignedInCart = () => {
             <Price sen={sumSen(purchasableItems(items).map((item) => item.total_amount))} />
           </b>
         </p>
-        <a className={buttonClass('line', { small: true, wide: true })} href="/pages/Cart">
+        <a className={buttonClass('line', { small: true, wide: true })} href={pages.cart.href()}>
           {t('cart.viewCart')}
         </a>
       </div>

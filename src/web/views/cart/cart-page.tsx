@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { policies } from '#contract/policies.ts'
 import { sumSen } from '#contract/money.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -15,7 +16,7 @@ import { PaymentMarks } from './payment-marks.tsx'
 import { purchasableItems, useCart } from './use-cart.ts'
 
 /** The cart page. */
-export const CartPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   return (
@@ -45,7 +46,7 @@ const SignedInCart = () => {
           </h2>
           <OrderTotals totalSen={totalSen} count={bought.length} />
           {bought.length > 0 ? (
-            <a className={`${buttonClass('main', { wide: true })} only-wide`} href="/pages/CheckOut">
+            <a className={`${buttonClass('main', { wide: true })} only-wide`} href={pages.checkout.href()}>
               {t('cart.checkOut')}
             </a>
           ) : (
@@ -68,7 +69,7 @@ const SignedInCart = () => {
             <Price sen={totalSen} />
             <small>{t('cart.pieces', { count: bought.length })}</small>
           </p>
-          <a className={buttonClass('main')} href="/pages/CheckOut">
+          <a className={buttonClass('main')} href={pages.checkout.href()}>
             {t('cart.checkOut')}
           </a>
         </div>
@@ -84,7 +85,7 @@ const EmptyCart = () => {
       icon="bag"
       heading={t('cart.emptyTitle')}
       action={
-        <a className="link link--tap" href="/pages/Engagement/ring">
+        <a className="link link--tap" href={pages.setting.href()}>
           {t('cart.emptyLink')}
         </a>
       }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { lazyComponent } from '../shell/lazy-component.tsx'
@@ -26,7 +27,7 @@ export const HeaderCart = () => {
         if (!event.currentTarget.contains(event.relatedTarget)) popover.send({ type: 'popover.dismissed' })
       }}
     >
-      <a className="tool" href="/pages/Cart" aria-label={t('shell.cartCount', { count })}>
+      <a className="tool" href={pages.cart.href()} aria-label={t('shell.cartCount', { count })}>
         <Icon name="bag" />
         {count > 0 ? <span className="count">{count}</span> : null}
       </a>

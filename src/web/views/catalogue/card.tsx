@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { PieceCard } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -34,7 +34,7 @@ export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: Ca
     piece.metals[skuNumber(piece.sku) % piece.metals.length]
   if (!shown) return null
   const several = piece.metals.length > 1
-  const hrefOf = (metal: string) => (several ? `${detailPath(piece)}?metal=${metal}` : detailPath(piece))
+  const hrefOf = (metal: string) => detailPath(piece, several ? metal : undefined)
   const href = hrefOf(shown.metal)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Kind } from '#contract/catalogue/codes.ts'
 import { adTypeByKind } from '#contract/lead/lead.ts'
-import { catalogueRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -12,7 +12,6 @@ import { selectedValues, piecesPageSize, piecesPayload, type ListSearch } from '
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
 import { FilterButton, Filters } from './filters.tsx'
-import { kindTexts } from './kinds.ts'
 import { ListPager } from './list-pager.tsx'
 import { ListProvider } from './list.tsx'
 import { NoResults } from './no-results.tsx'
@@ -27,19 +26,19 @@ const sorts = [
 ] as const
 
 /** All pieces of a kind, filtered, sorted and paged by the address. */
-export const CategoryPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const { kind, search }: { kind: Kind; search: ListSearch } = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(piecesQuery(useCall(), piecesPayload(kind, search)))
-  const texts = kindTexts[kind]
+  const { title } = pages[kind]
   const hasBanner = useHasBanner(adTypeByKind[kind])
   return (
-    <ListProvider list={{ path: catalogueRoutes[kind].category, search }}>
+    <ListProvider list={{ path: pages[kind].href(), search }}>
       <div className="page category">
-        <Breadcrumbs trail={[{ name: t(texts.title) }]} />
+        <Breadcrumbs trail={[{ name: t(title) }]} />
         <Advertisement type={adTypeByKind[kind]}>
-          <h1>{t(texts.title)}</h1>
-          <p className="lead">{t(texts.lead)}</p>
+          <h1>{t(title)}</h1>
+          <p className="lead">{t(`${title}Lead`)}</p>
         </Advertisement>
         <div className="split">
           <Filters show={t('catalogue.show', { count: data.totalnum })}>

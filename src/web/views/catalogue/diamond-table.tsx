@@ -1,7 +1,7 @@
 import type { Diamond } from '#contract/calls.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { caratText, certificateText, cutName, measuresText, shapeName } from './names.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Lab } from '#contract/catalogue/codes.ts'
-import { diamondRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -26,19 +26,19 @@ const sorts = [
   { value: 'carat-down', text: 'catalogue.sortCaratDown' },
 ] as const
 const origins = [
-  { lab: 'GIA', href: diamondRoutes.natural, text: 'catalogue.natural' },
-  { lab: 'IGI', href: diamondRoutes.labGrown, text: 'catalogue.labGrown' },
+  { lab: 'GIA', href: pages.naturalDiamonds.href(), text: 'catalogue.natural' },
+  { lab: 'IGI', href: pages.labGrownDiamonds.href(), text: 'catalogue.labGrown' },
 ] as const
 
 /** Diamonds of one origin: a table on wide screens, tiles on narrow ones. */
-export const DiamondsPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const { lab, search }: { lab: Lab; search: ListSearch } = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(diamondsQuery(useCall(), diamondsPayload(lab, search)))
   const natural = lab === 'GIA'
   const title = t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds')
   return (
-    <ListProvider list={{ path: natural ? diamondRoutes.natural : diamondRoutes.labGrown, search }}>
+    <ListProvider list={{ path: natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href(), search }}>
       <div className="page category">
         <Breadcrumbs trail={[{ name: title }]} />
         <div className="sec sec--title">

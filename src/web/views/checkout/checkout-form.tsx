@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import type { CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
 import { brand } from '#contract/brand.ts'
 import type { CartItem } from '#contract/calls.ts'
@@ -25,8 +26,8 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
 }
 
 // It opens beside, so that nothing typed is lost.
-const noticeValues = { most: maxUnpaidOrders, orders: messageLink('/pages/Personal/OrderInfo', { newTab: true }) }
-const agreeValues = { terms: messageLink('/pages/Terms'), returns: messageLink('/pages/ReturnPolicy') }
+const noticeValues = { most: maxUnpaidOrders, orders: messageLink(pages.orders.href(), { newTab: true }) }
+const agreeValues = { terms: messageLink(pages.terms.href()), returns: messageLink(pages.returnPolicy.href()) }
 
 /** How the order is received and paid, beside what it is. */
 export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {

@@ -5,7 +5,7 @@ import { LoginRequired } from '../account/login-required.tsx'
 import { Checkout } from './checkout.tsx'
 
 /** The checkout page. */
-export const CheckoutPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   return (

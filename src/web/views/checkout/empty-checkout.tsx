@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -9,7 +10,7 @@ export const EmptyCheckout = () => {
       icon="bag"
       heading={t('checkout.emptyTitle')}
       action={
-        <a className="link link--tap" href="/pages/Cart">
+        <a className="link link--tap" href={pages.cart.href()}>
           {t('checkout.backToCart')}
         </a>
       }

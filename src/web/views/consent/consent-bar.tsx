@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ export const ConsentBar = () => {
       <div className="page consent__in">
         <p>
           {t('consent.text')}{' '}
-          <a className="link" href="/pages/PrivacyPolicy">
+          <a className="link" href={pages.privacyPolicy.href()}>
             {t('consent.more')}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ export const DetailActions = ({ main }: { main: ReactNode }) => {
     <>
       <div className="acts">
         <div className="acts__main">{main}</div>
-        <a className={buttonClass('line')} href="/pages/Appointment">
+        <a className={buttonClass('line')} href={pages.appointment.href()}>
           {t('detail.book')}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ export const AddButton = ({ cartOptions }: { cartOptions: CartOptions }) => {
   const { snapshot, send } = useScreen('piece')
   if (snapshot.matches('added')) {
     return (
-      <a className={buttonClass('main')} href="/pages/Cart">
+      <a className={buttonClass('main')} href={pages.cart.href()}>
         {t('detail.viewCart')}
       </a>
     )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { catalogueRoutes, diamondRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -19,13 +19,13 @@ import { Gallery } from './gallery.tsx'
 import { Notes } from './notes.tsx'
 
 /** One loose diamond. */
-export const DiamondPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
   const { data: diamond } = useSuspenseQuery(diamondQuery(useCall(), id))
   const { lab, shape, color, clarity, priceSen, available } = diamond
   const natural = lab === 'GIA'
-  const list = natural ? diamondRoutes.natural : diamondRoutes.labGrown
+  const list = natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href()
   const name = diamondName(t, diamond)
   const main = available ? (
     <AddButton cartOptions={{ diamond: diamond.uuid }} />
@@ -72,7 +72,7 @@ export const DiamondPage = () => {
               ...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : []),
             ]}
           />
-          <a className="link link--tap" href={`${catalogueRoutes.setting.category}?shape=${shape}`}>
+          <a className="link link--tap" href={pages.setting.href({ shape })}>
             {t('detail.chooseSetting')}
           </a>
         </div>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { catalogueRoutes, detailPath, diamondRoutes } from '#contract/routes.ts'
+import { detailPath, pages } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
-import { kindTexts } from '../catalogue/kinds.ts'
 import { metalName } from '../catalogue/names.ts'
 import { ProductDetails } from './product-details.tsx'
 import { DetailActions } from './actions.tsx'
@@ -23,7 +22,7 @@ import { pieceFacts } from './piece-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
 
 /** One piece of any kind. A setting leads on to a diamond; anything else goes into the cart. */
-export const PiecePage = () => {
+export const Page = () => {
   const t = useTranslator()
   const localize = useLocalize()
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
@@ -50,7 +49,7 @@ export const PiecePage = () => {
       : []),
   ]
   const offered = piece.metals.map((each) => each.metal)
-  const stones = piece.shape ? `${diamondRoutes.natural}?shape=${piece.shape}` : diamondRoutes.natural
+  const stones = piece.shape ? pages.naturalDiamonds.href({ shape: piece.shape }) : pages.naturalDiamonds.href()
   const main = setting ? (
     <a className={buttonClass('main')} href={stones}>
       {t('detail.chooseDiamond')}
@@ -61,9 +60,7 @@ export const PiecePage = () => {
   const settingOnly = setting ? t('detail.settingOnly') : undefined
   return (
     <div className="page detail-page">
-      <Breadcrumbs
-        trail={[{ name: t(kindTexts[piece.kind].title), href: catalogueRoutes[piece.kind].category }, { name }]}
-      />
+      <Breadcrumbs trail={[{ name: t(pages[piece.kind].title), href: pages[piece.kind].href() }, { name }]} />
       <div className="detail">
         <Gallery pictures={pictures} />
         <div className="facts">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,7 +47,7 @@ export const ProductDetails = ({ facts, certificate, madeToOrder }: ProductDetai
         </Collapsible>
         <Collapsible heading={t('detail.care')}>
           <p>{t('detail.careText')}</p>
-          <a className="link link--tap" href="/pages/CleanRing">
+          <a className="link link--tap" href={pages.cleanRing.href()}>
             {t('detail.careLink')}
           </a>
         </Collapsible>
@@ -55,10 +56,10 @@ export const ProductDetails = ({ facts, certificate, madeToOrder }: ProductDetai
             {t(madeToOrder ? 'detail.shippingMade' : 'detail.shippingStock', { ...days, days: policies.returnDays })}
           </p>
           <p className="fold__links">
-            <a className="link link--tap" href="/pages/ShippingPolicy">
+            <a className="link link--tap" href={pages.shippingPolicy.href()}>
               {t('detail.shippingLink')}
             </a>
-            <a className="link link--tap" href="/pages/ReturnPolicy">
+            <a className="link link--tap" href={pages.returnPolicy.href()}>
               {t('detail.returnLink')}
             </a>
           </p>

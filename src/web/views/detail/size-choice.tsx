@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { pages } from '#contract/pages.ts'
 import { ringSizeLabel } from '#contract/catalogue/codes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
@@ -17,7 +18,7 @@ export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
         <label htmlFor={id}>
           <b>{t('detail.size')}</b>
         </label>
-        <a className="link" href="/pages/RingSize">
+        <a className="link" href={pages.ringSize.href()}>
           {t('detail.sizeGuide')}
         </a>
       </div>

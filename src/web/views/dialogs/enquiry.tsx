@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { enquiryMachine } from '#machines/lead/enquiry.machine.ts'
 import type { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
+import { pages } from '#contract/pages.ts'
 import { enquiryLimits } from '#contract/lead/lead.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
@@ -24,7 +25,7 @@ const inputs = [
   { field: 'whatsapp', type: 'tel', autoComplete: 'tel' },
   { field: 'budget', inputMode: 'decimal', autoComplete: 'off' },
 ] as const
-const privacyValues = { privacy: messageLink('/pages/PrivacyPolicy', { newTab: true }) }
+const privacyValues = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
 
 /** Name, WhatsApp and budget of somebody who would like to be contacted. */
 export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachine> }) => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { pages } from '#contract/pages.ts'
 import type { registerMachine, RegisterProblems } from '#machines/account/register.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
@@ -23,8 +24,8 @@ const codeMessages: Record<NonNullable<RegisterProblems['code']>, MessageId> = {
 }
 
 const consentValues = {
-  terms: messageLink('/pages/Terms', { newTab: true }),
-  privacy: messageLink('/pages/PrivacyPolicy', { newTab: true }),
+  terms: messageLink(pages.terms.href(), { newTab: true }),
+  privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }),
 }
 
 /** A new account. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { brand, chatLink } from '#contract/brand.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
@@ -14,7 +15,7 @@ export const FloatGroup = () => {
   return (
     <aside className={faded ? 'float is-faded' : 'float'} aria-label={t('shell.contactGroup')}>
       <a
-        href="/pages/Appointment"
+        href={pages.appointment.href()}
         aria-label={t('shell.appointment')}
         onClick={(event) => {
           event.preventDefault()

@@ -3,15 +3,15 @@ import hoops from 'picture:earrings-hoops-yellow'
 import blossom from 'picture:lunar-blossom-red-yellow'
 import halo from 'picture:necklace-halo-round-white'
 import tennis from 'picture:tennis-round-white'
-import { catalogueRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const small = [
-  { picture: hoops, href: catalogueRoutes.earrings.category, title: 'catalogue.earrings', red: false },
-  { picture: halo, href: catalogueRoutes.necklaces.category, title: 'catalogue.necklaces', red: false },
-  { picture: blossom, href: catalogueRoutes.lny.category, title: 'catalogue.lunar', red: true },
-  { picture: tennis, href: catalogueRoutes.tennis_bracelets.category, title: 'catalogue.tennisBracelets', red: false },
+  { picture: hoops, href: pages.earrings.href(), title: 'catalogue.earrings', red: false },
+  { picture: halo, href: pages.necklaces.href(), title: 'catalogue.necklaces', red: false },
+  { picture: blossom, href: pages.lny.href(), title: 'catalogue.lunar', red: true },
+  { picture: tennis, href: pages.tennis_bracelets.href(), title: 'catalogue.tennisBracelets', red: false },
 ] as const
 
 /** Parts of the catalogue, by picture. */
@@ -20,7 +20,7 @@ export const Categories = () => {
   return (
     <section className="page" aria-label={t('home.categories')}>
       <div className="mosaic">
-        <a className="is-big" href="/pages/Menu/Wedding">
+        <a className="is-big" href={pages.menuWedding.href()}>
           <div className="mosaic__pic late">
             <Picture picture={band} alt={t('home.weddingAlt')} sizes="(min-width: 768px) 588px, 100vw" />
           </div>

@@ -1,9 +1,10 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 
 const facts = [
-  { title: 'home.report', text: 'home.reportText', link: 'home.reportLink', href: '/pages/FAQ' },
-  { title: 'home.resizing', text: 'home.resizingText', link: 'home.resizingLink', href: '/pages/RingSize' },
-  { title: 'home.returns', text: 'home.returnsText', link: 'home.returnsLink', href: '/pages/ReturnPolicy' },
+  { title: 'home.report', text: 'home.reportText', link: 'home.reportLink', href: pages.faq.href() },
+  { title: 'home.resizing', text: 'home.resizingText', link: 'home.resizingLink', href: pages.ringSize.href() },
+  { title: 'home.returns', text: 'home.returnsText', link: 'home.returnsLink', href: pages.returnPolicy.href() },
 ] as const
 
 /** What customers should know before they buy. */

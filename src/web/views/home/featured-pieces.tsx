@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { featuredPiecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -12,7 +13,7 @@ export const FeaturedPieces = () => {
     <section className="page band">
       <div className="sec">
         <h2>{t('home.cases')}</h2>
-        <a className="link link--tap" href="/pages/Menu/Jewelry">
+        <a className="link link--tap" href={pages.menuJewelry.href()}>
           {t('home.allJewellery')}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import hero from 'picture:hero-oval-sand'
-import { catalogueRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,7 +13,7 @@ export const Hero = () => {
         <div className="hero__text">
           <h1>{t('home.title')}</h1>
           <p className="lead">{t('home.lead')}</p>
-          <a className={buttonClass('main')} href={catalogueRoutes.setting.category}>
+          <a className={buttonClass('main')} href={pages.setting.href()}>
             {t('home.begin')}
           </a>
         </div>

@@ -8,7 +8,7 @@ import { Showroom } from './showroom.tsx'
 import { ShopByShape } from './shop-by-shape.tsx'
 
 /** The home page. */
-export const HomePage = () => (
+export const Page = () => (
   <>
     <Hero />
     <HomePromises />

@@ -1,5 +1,5 @@
 import { shapes } from '#contract/catalogue/codes.ts'
-import { diamondRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { shapePictures } from '../menu/shape-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -12,7 +12,7 @@ export const ShopByShape = () => {
     <section className="page band">
       <div className="sec">
         <h2>{t('home.byShape')}</h2>
-        <a className="link link--tap" href={diamondRoutes.natural}>
+        <a className="link link--tap" href={pages.naturalDiamonds.href()}>
           {t('home.allDiamonds')}
         </a>
       </div>
@@ -20,7 +20,7 @@ export const ShopByShape = () => {
         <ul className="shapes">
           {shapes.map((shape) => (
             <li key={shape}>
-              <a href={`${diamondRoutes.natural}?shape=${shape}`}>
+              <a href={pages.naturalDiamonds.href({ shape })}>
                 <span className="shapes__pic late">
                   <Picture picture={shapePictures[shape]} alt="" sizes="(min-width: 768px) 110px, 18vw" />
                 </span>

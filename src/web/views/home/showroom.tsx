@@ -1,4 +1,5 @@
 import emerald from 'picture:jade-emerald'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -17,7 +18,7 @@ export const Showroom = () => {
           <h2>{t('home.daylight')}</h2>
           <p>{t('home.daylightText')}</p>
           <Hours />
-          <a className={buttonClass('on-dark')} href="/pages/Appointment">
+          <a className={buttonClass('on-dark')} href={pages.appointment.href()}>
             {t('home.book')}
           </a>
         </div>

@@ -1,28 +1,28 @@
 import emerald from 'picture:diamond-emerald'
 import oval from 'picture:diamond-oval'
 import setting from 'picture:oval-macro-yellow'
-import { catalogueRoutes, diamondRoutes } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const ways = [
   {
     picture: oval,
-    href: diamondRoutes.natural,
+    href: pages.naturalDiamonds.href(),
     title: 'home.withNatural',
     text: 'home.withNaturalText',
     link: 'home.chooseDiamond',
   },
   {
     picture: emerald,
-    href: diamondRoutes.labGrown,
+    href: pages.labGrownDiamonds.href(),
     title: 'home.withLab',
     text: 'home.withLabText',
     link: 'home.chooseDiamond',
   },
   {
     picture: setting,
-    href: catalogueRoutes.setting.category,
+    href: pages.setting.href(),
     title: 'home.withSetting',
     text: 'home.withSettingText',
     link: 'home.chooseSetting',

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { hidesCart } from '#contract/routes.ts'
+import { hidesCart, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export const DrawerFooter = () => {
     <div className="drawer__foot">
       {signedIn ? (
         <>
-          <a href="/pages/Personal">
+          <a href={pages.personal.href()}>
             <Icon name="user" />
             {userName}
           </a>
@@ -43,7 +43,7 @@ export const DrawerFooter = () => {
         </button>
       )}
       {withCart ? (
-        <a href="/pages/Cart">
+        <a href={pages.cart.href()}>
           <Icon name="bag" />
           {t('shell.cart')}
           {cartCount > 0 ? <span className="quiet drawer__end">{cartCount}</span> : null}

@@ -13,62 +13,64 @@ import solitaire from 'picture:engagement-solitaire-oval-yellow'
 import tennis from 'picture:tennis-round-white'
 import type { Picture } from '#contract/calls.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
-import { catalogueRoutes, diamondRoutes } from '#contract/routes.ts'
+import { pages, type PageName } from '#contract/pages.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import { kindTexts } from '../catalogue/kinds.ts'
-import type { LandingId } from './landing-ids.ts'
 
 interface Landing {
-  title: MessageId
-  lead: MessageId
   links: readonly { title: MessageId; href: string; picture: Picture; red?: boolean }[]
   more: readonly { title: MessageId; href: string }[]
 }
 
-const kind = (name: Kind, picture: Picture, red = false) => ({
-  title: kindTexts[name].title,
-  href: catalogueRoutes[name].category,
+const link = (name: Kind | 'naturalDiamonds' | 'labGrownDiamonds', picture: Picture) => ({
+  title: pages[name].title,
+  href: pages[name].href(),
   picture,
-  red,
 })
-const ringSize = { title: 'pages.ringSize', href: '/pages/RingSize' } as const
-const visit = { title: 'pages.appointment', href: '/pages/Appointment' } as const
+const more = (name: 'ringSize' | 'appointment' | 'cleanRing' | 'ourStory') => ({
+  title: pages[name].title,
+  href: pages[name].href(),
+})
 
 /** What each landing page of the menu leads to. */
-export const landings: Record<LandingId, Landing> = {
-  Diamond: {
-    title: 'pages.menuDiamond',
-    lead: 'pages.menuDiamondLead',
+const landings = {
+  menuDiamond: {
     links: [
-      { title: 'catalogue.naturalDiamonds', href: diamondRoutes.natural, picture: oval },
-      { title: 'catalogue.labDiamonds', href: diamondRoutes.labGrown, picture: emerald },
-      kind('setting', solitaire),
-      kind('matching_band', chevron),
+      link('naturalDiamonds', oval),
+      link('labGrownDiamonds', emerald),
+      link('setting', solitaire),
+      link('matching_band', chevron),
     ],
-    more: [ringSize, visit],
+    more: [more('ringSize'), more('appointment')],
   },
-  Wedding: {
-    title: 'pages.menuWedding',
-    lead: 'pages.menuWeddingLead',
-    links: [kind('women_ring', halfEternity), kind('men_ring', men), kind('matching_band', chevron)],
-    more: [ringSize, visit],
+  menuWedding: {
+    links: [link('women_ring', halfEternity), link('men_ring', men), link('matching_band', chevron)],
+    more: [more('ringSize'), more('appointment')],
   },
-  Jewelry: {
-    title: 'pages.menuJewelry',
-    lead: 'pages.menuJewelryLead',
+  menuJewelry: {
     links: [
-      kind('fine_ring', cluster),
-      kind('earrings', drops),
-      kind('necklaces', pendant),
-      kind('bracelets', bracelet),
-      kind('tennis_bracelets', tennis),
+      link('fine_ring', cluster),
+      link('earrings', drops),
+      link('necklaces', pendant),
+      link('bracelets', bracelet),
+      link('tennis_bracelets', tennis),
     ],
-    more: [{ title: 'pages.cleanRing', href: '/pages/CleanRing' }, visit],
+    more: [more('cleanRing'), more('appointment')],
   },
-  Exclusive: {
-    title: 'pages.menuExclusive',
-    lead: 'pages.menuExclusiveLead',
-    links: [kind('nyc', deco), kind('lny', knot, true)],
-    more: [{ title: 'pages.story', href: '/pages/OurStory' }, visit],
+  menuExclusive: {
+    links: [link('nyc', deco), { ...link('lny', knot), red: true }],
+    more: [more('ourStory'), more('appointment')],
   },
+} satisfies Partial<Record<PageName, Landing>>
+
+/** Name of a landing page of the menu. */
+type LandingName = keyof typeof landings
+
+const isLanding = (name: PageName | undefined): name is LandingName => name !== undefined && name in landings
+
+/** The landing page of a name, with its title and lead. */
+export const findLanding = (name: PageName | undefined) => {
+  if (!isLanding(name)) throw new Error(`${name} is no landing page`)
+  const { title } = pages[name]
+  const landing: Landing = landings[name]
+  return { title, lead: `${title}Lead` as const, ...landing }
 }

@@ -1,15 +1,13 @@
-import { useLoaderData } from '@tanstack/react-router'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { usePageName } from '../../root/use-page-name.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { LandingId } from './landing-ids.ts'
-import { landings } from './landings.ts'
+import { findLanding } from './landings.ts'
 
 /** Landing page of one part of the menu. */
-export const MenuPage = () => {
+export const Page = () => {
   const t = useTranslator()
-  const { landing }: { landing: LandingId } = useLoaderData({ strict: false })
-  const { title, lead, links, more } = landings[landing]
+  const { title, lead, links, more } = findLanding(usePageName())
   return (
     <div className="page category">
       <Breadcrumbs trail={[{ name: t(title) }]} />

@@ -1,4 +1,4 @@
-import { catalogueRoutes, diamondRoutes } from '#contract/routes.ts'
+import { pageAbove, pages } from '#contract/pages.ts'
 import { shapes } from '#contract/catalogue/codes.ts'
 import type { Picture } from '#contract/calls.ts'
 import type { MenuEntry as MenuEntryId } from '#machines/menu/menu.machine.ts'
@@ -29,104 +29,86 @@ interface MenuEntry extends Entry {
 }
 
 const styles = ['solitaire', 'halo', 'pave', 'three-stone', 'bezel', 'cathedral', 'twist'] as const
-const setting = catalogueRoutes.setting.category
-const appointment: Entry = { text: 'shell.bookAppointment', href: '/pages/Appointment' }
-const ringSize: Entry = { text: 'shell.ringSize', href: '/pages/RingSize' }
+const appointment: Entry = { text: 'shell.bookAppointment', href: pages.appointment.href() }
+const ringSize: Entry = { text: 'shell.ringSize', href: pages.ringSize.href() }
 
 /** The entries with a panel, in order; Promotion follows them as a plain link. */
 export const menuEntries: readonly MenuEntry[] = [
   {
     id: 'engagement',
     text: 'shell.engagementRing',
-    href: '/pages/Menu/Diamond',
+    href: pages.menuDiamond.href(),
     byShape: true,
     primaryLinks: [
-      { text: 'shell.naturalFirst', note: 'shell.gradedByGia', href: diamondRoutes.natural },
-      { text: 'shell.labFirst', note: 'shell.gradedByIgi', href: diamondRoutes.labGrown },
-      { text: 'shell.settingFirst', note: 'shell.settingMetals', href: setting },
+      { text: 'shell.naturalFirst', note: 'shell.gradedByGia', href: pages.naturalDiamonds.href() },
+      { text: 'shell.labFirst', note: 'shell.gradedByIgi', href: pages.labGrownDiamonds.href() },
+      { text: 'shell.settingFirst', note: 'shell.settingMetals', href: pages.setting.href() },
     ],
-    secondaryLinks: [
-      { text: 'shell.matchingBands', href: catalogueRoutes.matching_band.category },
-      ringSize,
-      appointment,
-    ],
+    secondaryLinks: [{ text: 'shell.matchingBands', href: pages.matching_band.href() }, ringSize, appointment],
     column: {
       heading: 'shell.byStyle',
       links: [
-        ...styles.map((style): Entry => ({ text: `shell.style.${style}`, href: `${setting}?style=${style}` })),
-        { text: 'shell.allSettings', href: setting },
+        ...styles.map((style): Entry => ({ text: `shell.style.${style}`, href: pages.setting.href({ style }) })),
+        { text: 'shell.allSettings', href: pages.setting.href() },
       ],
     },
-    picture: { data: solitaire, href: setting, caption: 'shell.captionSettings' },
+    picture: { data: solitaire, href: pages.setting.href(), caption: 'shell.captionSettings' },
   },
   {
     id: 'wedding',
     text: 'shell.weddingBand',
-    href: '/pages/Menu/Wedding',
+    href: pages.menuWedding.href(),
     byShape: false,
     primaryLinks: [
-      { text: 'shell.womenBands', note: 'shell.womenBandsNote', href: catalogueRoutes.women_ring.category },
-      { text: 'shell.menBands', note: 'shell.menBandsNote', href: catalogueRoutes.men_ring.category },
-      { text: 'shell.matchingBands', note: 'shell.matchingBandsNote', href: catalogueRoutes.matching_band.category },
+      { text: 'shell.womenBands', note: 'shell.womenBandsNote', href: pages.women_ring.href() },
+      { text: 'shell.menBands', note: 'shell.menBandsNote', href: pages.men_ring.href() },
+      { text: 'shell.matchingBands', note: 'shell.matchingBandsNote', href: pages.matching_band.href() },
     ],
-    secondaryLinks: [ringSize, { text: 'shell.resizing', href: '/pages/WhyKilau#Free-Resizing' }, appointment],
-    picture: { data: eternity, href: catalogueRoutes.women_ring.category, caption: 'shell.womenBands' },
+    secondaryLinks: [ringSize, { text: 'shell.resizing', href: pages.whyKilau.href({}, 'Free-Resizing') }, appointment],
+    picture: { data: eternity, href: pages.women_ring.href(), caption: 'shell.womenBands' },
   },
   {
     id: 'jewellery',
     text: 'shell.fineJewelry',
-    href: '/pages/Menu/Jewelry',
+    href: pages.menuJewelry.href(),
     byShape: false,
     primaryLinks: [
-      { text: 'shell.fineRings', note: 'shell.fineRingsNote', href: catalogueRoutes.fine_ring.category },
-      { text: 'shell.earrings', note: 'shell.earringsNote', href: catalogueRoutes.earrings.category },
-      { text: 'shell.necklaces', note: 'shell.necklacesNote', href: catalogueRoutes.necklaces.category },
-      { text: 'shell.bracelets', note: 'shell.braceletsNote', href: catalogueRoutes.bracelets.category },
+      { text: 'shell.fineRings', note: 'shell.fineRingsNote', href: pages.fine_ring.href() },
+      { text: 'shell.earrings', note: 'shell.earringsNote', href: pages.earrings.href() },
+      { text: 'shell.necklaces', note: 'shell.necklacesNote', href: pages.necklaces.href() },
+      { text: 'shell.bracelets', note: 'shell.braceletsNote', href: pages.bracelets.href() },
       {
         text: 'shell.tennisBracelets',
         note: 'shell.tennisBraceletsNote',
-        href: catalogueRoutes.tennis_bracelets.category,
+        href: pages.tennis_bracelets.href(),
       },
     ],
-    secondaryLinks: [{ text: 'shell.cleaning', href: '/pages/CleanRing' }, appointment],
-    picture: { data: drops, href: catalogueRoutes.earrings.category, caption: 'shell.earrings' },
+    secondaryLinks: [{ text: 'shell.cleaning', href: pages.cleanRing.href() }, appointment],
+    picture: { data: drops, href: pages.earrings.href(), caption: 'shell.earrings' },
   },
   {
     id: 'exclusive',
     text: 'shell.exclusiveCollection',
-    href: '/pages/Menu/Exclusive',
+    href: pages.menuExclusive.href(),
     byShape: false,
     primaryLinks: [
-      { text: 'shell.newYork', note: 'shell.newYorkNote', href: catalogueRoutes.nyc.category },
-      { text: 'shell.lunar', note: 'shell.lunarNote', href: catalogueRoutes.lny.category },
+      { text: 'shell.newYork', note: 'shell.newYorkNote', href: pages.nyc.href() },
+      { text: 'shell.lunar', note: 'shell.lunarNote', href: pages.lny.href() },
     ],
-    secondaryLinks: [{ text: 'shell.ourStory', href: '/pages/OurStory' }, appointment],
-    picture: { data: deco, href: catalogueRoutes.nyc.category, caption: 'shell.newYork' },
+    secondaryLinks: [{ text: 'shell.ourStory', href: pages.ourStory.href() }, appointment],
+    picture: { data: deco, href: pages.nyc.href(), caption: 'shell.newYork' },
   },
 ]
 
-export const promotionEntry: Entry = { text: 'shell.promotion', href: '/pages/promotion' }
-
-const isAt = (path: string, address: string) => `${path}/`.toLowerCase().startsWith(`${address.toLowerCase()}/`)
-
-/** Addresses below an entry: its landing page, its lists, and the detail pages of what they show. */
-const addressesOf = ({ href, primaryLinks }: MenuEntry) => {
-  const lists = primaryLinks.map((link) => link.href)
-  const details = Object.values(catalogueRoutes).flatMap(({ category, detail }) =>
-    lists.includes(category) ? [detail] : [],
-  )
-  return [href, ...lists, ...details, ...(lists.includes(diamondRoutes.natural) ? [diamondRoutes.detail] : [])]
-}
+export const promotionEntry: Entry = { text: 'shell.promotion', href: pages.promotion.href() }
 
 /** The menu entry that a page belongs to. */
-export const sectionOf = (path: string): MenuEntryId | undefined =>
-  menuEntries.find((entry) => addressesOf(entry).some((address) => isAt(path, address)))?.id ??
-  (isAt(path, promotionEntry.href) ? 'promotion' : undefined)
+export const sectionOf = (path: string): MenuEntryId | undefined => pageAbove(path)?.section
 
 export const shapeLinks = shapes.map((shape) => ({
   shape,
   text: `shell.shape.${shape}` as const,
-  href: `${diamondRoutes.natural}?shape=${shape}`,
+  href: pages.naturalDiamonds.href({ shape }),
 }))
 
 /** Link columns of the footer. */
@@ -134,39 +116,39 @@ export const footerColumns: readonly { heading: MessageId; links: Entry[] }[] = 
   {
     heading: 'shell.shop',
     links: [
-      { text: 'shell.naturalDiamonds', href: diamondRoutes.natural },
-      { text: 'shell.labDiamonds', href: diamondRoutes.labGrown },
-      { text: 'shell.settings', href: setting },
-      { text: 'shell.weddingBands', href: '/pages/Menu/Wedding' },
-      { text: 'shell.newYork', href: catalogueRoutes.nyc.category },
-      { text: 'shell.lunar', href: catalogueRoutes.lny.category },
+      { text: 'shell.naturalDiamonds', href: pages.naturalDiamonds.href() },
+      { text: 'shell.labDiamonds', href: pages.labGrownDiamonds.href() },
+      { text: 'shell.settings', href: pages.setting.href() },
+      { text: 'shell.weddingBands', href: pages.menuWedding.href() },
+      { text: 'shell.newYork', href: pages.nyc.href() },
+      { text: 'shell.lunar', href: pages.lny.href() },
     ],
   },
   {
     heading: 'shell.help',
     links: [
       ringSize,
-      { text: 'shell.cleaning', href: '/pages/CleanRing' },
-      { text: 'shell.paymentOptions', href: '/pages/PaymentOpt' },
-      { text: 'shell.shippingPolicy', href: '/pages/ShippingPolicy' },
-      { text: 'shell.returnPolicy', href: '/pages/ReturnPolicy' },
-      { text: 'shell.faq', href: '/pages/FAQ' },
+      { text: 'shell.cleaning', href: pages.cleanRing.href() },
+      { text: 'shell.paymentOptions', href: pages.paymentOptions.href() },
+      { text: 'shell.shippingPolicy', href: pages.shippingPolicy.href() },
+      { text: 'shell.returnPolicy', href: pages.returnPolicy.href() },
+      { text: 'shell.faq', href: pages.faq.href() },
     ],
   },
   {
     heading: 'shell.about',
     links: [
-      { text: 'shell.whyKilau', href: '/pages/WhyKilau' },
-      { text: 'shell.ourStory', href: '/pages/OurStory' },
-      { text: 'shell.contact', href: '/pages/Contact' },
+      { text: 'shell.whyKilau', href: pages.whyKilau.href() },
+      { text: 'shell.ourStory', href: pages.ourStory.href() },
+      { text: 'shell.contact', href: pages.contact.href() },
     ],
   },
   {
     heading: 'shell.showroom',
     links: [
-      { text: 'shell.weekdays', href: '/pages/Contact' },
-      { text: 'shell.saturday', href: '/pages/Contact' },
-      { text: 'shell.sunday', href: '/pages/Contact' },
+      { text: 'shell.weekdays', href: pages.contact.href() },
+      { text: 'shell.saturday', href: pages.contact.href() },
+      { text: 'shell.sunday', href: pages.contact.href() },
       appointment,
     ],
   },

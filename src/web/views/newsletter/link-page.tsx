@@ -4,12 +4,13 @@ import { brand } from '#contract/brand.ts'
 import { newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { usePageName } from '../../root/use-page-name.ts'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../payment/notice.tsx'
 
-interface PageProps {
+interface LinkProps {
   purpose: NewsletterPurpose
 }
 
@@ -38,19 +39,16 @@ const problems: Record<LinkProblem, MessageId> = {
   failed: 'account.failed',
 }
 
-/** The page of a mailed link that confirms the newsletter. */
-export const ConfirmPage = () => <LinkPage purpose="confirm" />
+/** Pages of the links in mails, and what a browser without script sees once a link has been used. */
+export const Page = () => {
+  const name = usePageName()
+  if (name === 'newsletterConfirmed') return <Done purpose="confirm" />
+  if (name === 'newsletterEnded') return <Done purpose="end" />
+  return <LinkFlow purpose={name === 'newsletterUnsubscribe' ? 'end' : 'confirm'} />
+}
 
-/** The page of a mailed link that ends the newsletter. */
-export const UnsubscribePage = () => <LinkPage purpose="end" />
-
-/** What a browser without script sees once the newsletter is confirmed. */
-export const ConfirmedPage = () => <Done purpose="confirm" />
-
-/** What a browser without script sees once the newsletter has ended. */
-export const EndedPage = () => <Done purpose="end" />
-
-const LinkPage = ({ purpose }: PageProps) => {
+/** Asks, does it once it is pressed, and says what came of it. */
+const LinkFlow = ({ purpose }: LinkProps) => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const { snapshot } = useScreen('newsletterLink')
   if (token === '' || snapshot.matches('linkInvalid')) return <Gone purpose={purpose} />
@@ -58,7 +56,7 @@ const LinkPage = ({ purpose }: PageProps) => {
 }
 
 /** Without script the form is sent as it is. */
-const Asking = ({ purpose, token }: PageProps & { token: string }) => {
+const Asking = ({ purpose, token }: LinkProps & { token: string }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('newsletterLink')
   const { problem } = snapshot.context
@@ -88,7 +86,7 @@ const Asking = ({ purpose, token }: PageProps & { token: string }) => {
   )
 }
 
-const Done = ({ purpose }: PageProps) => {
+const Done = ({ purpose }: LinkProps) => {
   const t = useTranslator()
   return (
     <Notice title={t(texts[purpose].doneTitle)}>
@@ -100,7 +98,7 @@ const Done = ({ purpose }: PageProps) => {
   )
 }
 
-const Gone = ({ purpose }: PageProps) => {
+const Gone = ({ purpose }: LinkProps) => {
   const t = useTranslator()
   return (
     <Notice title={t('newsletter.goneTitle')}>

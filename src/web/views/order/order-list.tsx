@@ -1,12 +1,11 @@
+import { pages } from '#contract/pages.ts'
 import type { OrderSummary } from '#contract/calls.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { retryPath } from '../payment/paths.ts'
 import { formatDay } from '../personal/dates.ts'
-import { orderPath } from '../personal/frame.tsx'
 import { stateMessage } from './progress.ts'
 
 interface OrderListProps {
@@ -26,7 +25,7 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
         <li key={order.uuid} className="order">
           <div className="order__head">
             <Heading className="h3">
-              <a href={orderPath(order.uuid)}>{t('personal.order', { number: order.number })}</a>
+              <a href={pages.order.href({ order: order.uuid })}>{t('personal.order', { number: order.number })}</a>
             </Heading>
             <span className={`state state--${order.state}`}>{t(stateMessage(order.state))}</span>
           </div>
@@ -44,13 +43,16 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
               <Price sen={order.totalSen} />
             </p>
             {order.state === 'reserved' ? (
-              <a className={buttonClass('line', { small: true })} href={retryPath(order.uuid)}>
+              <a
+                className={buttonClass('line', { small: true })}
+                href={pages.paymentFailed.href({ order: order.uuid })}
+              >
                 {t('personal.pay')}
               </a>
             ) : null}
             <a
               className="link link--tap small"
-              href={orderPath(order.uuid)}
+              href={pages.order.href({ order: order.uuid })}
               aria-label={t('personal.seeOrder', { number: order.number })}
             >
               {t('personal.details')}
@@ -70,7 +72,7 @@ export const NoOrders = () => {
       icon="ring"
       heading={t('personal.emptyTitle')}
       action={
-        <a className="link link--tap" href="/pages/Engagement/ring">
+        <a className="link link--tap" href={pages.setting.href()}>
           {t('personal.emptyLink')}
         </a>
       }

@@ -1,6 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ordersPath, PersonalFrame } from '../personal/frame.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
 
 /** An order that is not there, or not this customer's. */
 export const OrderNotFound = () => {
@@ -12,7 +13,7 @@ export const OrderNotFound = () => {
         icon="search"
         heading={t('personal.notFoundText')}
         action={
-          <a className="link link--tap" href={ordersPath}>
+          <a className="link link--tap" href={pages.orders.href()}>
             {t('personal.allOrders')}
           </a>
         }

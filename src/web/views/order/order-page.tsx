@@ -1,10 +1,11 @@
+import { pages } from '#contract/pages.ts'
 import type { Order } from '#contract/calls.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOrderFromUrl } from '../payment/use-order.ts'
 import { formatDay } from '../personal/dates.ts'
-import { ordersPath, PersonalFrame } from '../personal/frame.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
 import { AfterSales } from './after-sales.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -14,7 +15,7 @@ import { paidStates, stateMessage } from './progress.ts'
 import { Timeline } from './timeline.tsx'
 
 /** One order, by `?order=`. */
-export const OrderPage = () => (
+export const Page = () => (
   <PersonalFrame current="orders">
     <AllOrders />
     <OrderFromUrl />
@@ -22,7 +23,7 @@ export const OrderPage = () => (
 )
 
 const AllOrders = () => (
-  <a className="link--tap small quiet" href={ordersPath}>
+  <a className="link--tap small quiet" href={pages.orders.href()}>
     <Icon name="left" small />
     {useTranslator()('personal.allOrders')}
   </a>

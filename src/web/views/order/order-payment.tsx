@@ -1,9 +1,9 @@
+import { pages } from '#contract/pages.ts'
 import type { Order, PaymentMethod } from '#contract/calls.ts'
 import { useLocale, useTranslator, type Translator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
-import { retryPath } from '../payment/paths.ts'
 import { formatTime } from '../personal/dates.ts'
 
 const methodMessages: Record<PaymentMethod, MessageId> = {
@@ -32,7 +32,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
       {order.state === 'reserved' ? (
         <>
           <p className="small quiet">{t('personal.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
-          <a className={buttonClass('main', { wide: true })} href={retryPath(order.uuid)}>
+          <a className={buttonClass('main', { wide: true })} href={pages.paymentFailed.href({ order: order.uuid })}>
             {t('personal.pay')}
           </a>
         </>

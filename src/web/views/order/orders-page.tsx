@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
 import { ordersPageSize, ordersQuery, pageOf } from '../../queries/order.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ordersPath, PersonalFrame } from '../personal/frame.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
 import { NoOrders, OrderList } from './order-list.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
 
 /** All orders of the customer, paged by `?page=`. */
-export const OrdersPage = () => (
+export const Page = () => (
   <PersonalFrame current="orders">
     <Orders />
   </PersonalFrame>
@@ -32,7 +33,7 @@ const Orders = () => {
           {Array.from({ length: last }, (_, index) => index + 1).map((each) => (
             <a
               key={each}
-              href={each === 1 ? ordersPath : `${ordersPath}?page=${each}`}
+              href={each === 1 ? pages.orders.href() : `${pages.orders.href()}?page=${each}`}
               className={each === page ? 'is-on' : undefined}
               aria-current={each === page ? 'page' : undefined}
             >

@@ -1,4 +1,4 @@
 import { content } from '../../content/clean-ring.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const CleanRingPage = () => <ContentPage title="pages.cleanRing" lead="pages.cleanRingLead" content={content} />
+export const Page = () => <ContentLayout page="cleanRing" content={content} />

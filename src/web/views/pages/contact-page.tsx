@@ -1,4 +1,4 @@
 import { content } from '../../content/contact.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const ContactPage = () => <ContentPage title="pages.contact" lead="pages.contactLead" content={content} />
+export const Page = () => <ContentLayout page="contact" content={content} />

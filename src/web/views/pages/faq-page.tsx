@@ -1,4 +1,4 @@
 import { content } from '../../content/faq.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const FaqPage = () => <ContentPage title="pages.faq" lead="pages.faqLead" content={content} />
+export const Page = () => <ContentLayout page="faq" content={content} />

@@ -1,4 +1,4 @@
 import { content } from '../../content/payment-options.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const PaymentOptionsPage = () => <ContentPage title="pages.payment" lead="pages.paymentLead" content={content} />
+export const Page = () => <ContentLayout page="paymentOptions" content={content} />

@@ -1,4 +1,4 @@
 import { content } from '../../content/privacy-policy.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const PrivacyPage = () => <ContentPage title="pages.privacy" lead="pages.privacyLead" content={content} />
+export const Page = () => <ContentLayout page="privacyPolicy" content={content} />

@@ -1,4 +1,4 @@
 import { content } from '../../content/promotion.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const PromotionPage = () => <ContentPage title="pages.promotion" lead="pages.promotionLead" content={content} />
+export const Page = () => <ContentLayout page="promotion" content={content} />

@@ -1,4 +1,4 @@
 import { content } from '../../content/return-policy.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const ReturnsPage = () => <ContentPage title="pages.returns" lead="pages.returnsLead" content={content} />
+export const Page = () => <ContentLayout page="returnPolicy" content={content} />

@@ -1,4 +1,4 @@
 import { content } from '../../content/ring-size.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const RingSizePage = () => <ContentPage title="pages.ringSize" lead="pages.ringSizeLead" content={content} />
+export const Page = () => <ContentLayout page="ringSize" content={content} />

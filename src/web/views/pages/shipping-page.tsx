@@ -1,4 +1,4 @@
 import { content } from '../../content/shipping-policy.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const ShippingPage = () => <ContentPage title="pages.shipping" lead="pages.shippingLead" content={content} />
+export const Page = () => <ContentLayout page="shippingPolicy" content={content} />

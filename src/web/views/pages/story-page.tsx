@@ -1,4 +1,4 @@
 import { content } from '../../content/our-story.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const StoryPage = () => <ContentPage title="pages.story" lead="pages.storyLead" content={content} />
+export const Page = () => <ContentLayout page="ourStory" content={content} />

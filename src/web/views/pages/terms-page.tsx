@@ -1,4 +1,4 @@
 import { content } from '../../content/terms.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const TermsPage = () => <ContentPage title="pages.terms" lead="pages.termsLead" content={content} />
+export const Page = () => <ContentLayout page="terms" content={content} />

@@ -1,4 +1,4 @@
 import { content } from '../../content/why-us.ts'
-import { ContentPage } from './content-page.tsx'
+import { ContentLayout } from './content-layout.tsx'
 
-export const WhyPage = () => <ContentPage title="pages.why" lead="pages.whyLead" content={content} />
+export const Page = () => <ContentLayout page="whyKilau" content={content} />

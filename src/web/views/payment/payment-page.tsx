@@ -1,15 +1,14 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { LoginRequired } from '../account/login-required.tsx'
 import { Button } from '../../ui/button.tsx'
-import { orderPath } from '../personal/frame.tsx'
 import { LoadingIndicator, Notice } from './notice.tsx'
-import { retryPath } from './paths.ts'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useOrderFromUrl } from './use-order.ts'
 
 /** Waits for a payment to be decided; the machine goes on from here by itself. */
-export const PaymentPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const { uuid, signedIn, order } = useOrderFromUrl()
   if (!signedIn) {
@@ -45,12 +44,12 @@ const PaymentStatus = ({ uuid, number }: { uuid: string; number: string | undefi
         {t('payment.checkNow')}
       </Button>
       {snapshot.context.payment === 'open' ? (
-        <a className="link link--tap" href={retryPath(uuid)}>
+        <a className="link link--tap" href={pages.paymentFailed.href({ order: uuid })}>
           {t('payment.notPaidYet')}
         </a>
       ) : null}
       {slow ? (
-        <a className="link link--tap" href={orderPath(uuid)}>
+        <a className="link link--tap" href={pages.order.href({ order: uuid })}>
           {t('payment.seeOrder')}
         </a>
       ) : null}

@@ -1,15 +1,15 @@
+import { pages } from '#contract/pages.ts'
 import type { Order } from '#contract/calls.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatTime } from '../personal/dates.ts'
-import { orderPath } from '../personal/frame.tsx'
 import { Notice } from './notice.tsx'
 import { OrderFromUrl } from './order-from-url.tsx'
 import { RetryForm } from './retry-form.tsx'
 
 /** A payment that did not go through, and another way to pay while the order is kept. */
-export const RetryPage = () => <OrderFromUrl title="payment.title">{(order) => <Retry order={order} />}</OrderFromUrl>
+export const Page = () => <OrderFromUrl title="payment.title">{(order) => <Retry order={order} />}</OrderFromUrl>
 
 interface RetryMessage {
   title: MessageId
@@ -44,7 +44,7 @@ const Retry = ({ order }: { order: Order }) => {
           <RetryForm order={order} />
         </>
       ) : null}
-      <a className={payable ? 'link link--tap' : buttonClass('line')} href={orderPath(order.uuid)}>
+      <a className={payable ? 'link link--tap' : buttonClass('line')} href={pages.order.href({ order: order.uuid })}>
         {t('payment.seeOrder')}
       </a>
     </Notice>

@@ -1,18 +1,17 @@
+import { pages } from '#contract/pages.ts'
 import type { Order } from '#contract/calls.ts'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
-import { orderPath } from '../personal/frame.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { paidStates } from '../order/progress.ts'
 import { Notice } from './notice.tsx'
 import { OrderFromUrl } from './order-from-url.tsx'
-import { paymentPath, retryPath } from './paths.ts'
 
 /** Thanks for a paid order, and what happens next. */
-export const ThanksPage = () => (
+export const Page = () => (
   <OrderFromUrl title="payment.thanksTitle">
     {(order) => (paidStates.includes(order.state) ? <Thanks order={order} /> : <NotPaid order={order} />)}
   </OrderFromUrl>
@@ -33,7 +32,7 @@ const Thanks = ({ order }: { order: Order }) => {
         <h1>{t('payment.thanksTitle')}</h1>
         <p className="lead">{t('payment.orderNumber', { number: order.number })}</p>
         <p>{t('payment.thanksText')}</p>
-        <a className={buttonClass('main')} href={orderPath(order.uuid)}>
+        <a className={buttonClass('main')} href={pages.order.href({ order: order.uuid })}>
           {t('payment.seeOrder')}
         </a>
       </section>
@@ -63,7 +62,10 @@ const NotPaid = ({ order }: { order: Order }) => {
     <Notice title={t(reserved ? 'payment.notYet' : 'payment.expiredTitle')}>
       <p className="quiet">{t('payment.orderNumber', { number: order.number })}</p>
       <p>{t(reserved ? 'payment.notYetText' : 'payment.expiredText')}</p>
-      <a className={buttonClass('line')} href={(reserved ? paymentPath : retryPath)(order.uuid)}>
+      <a
+        className={buttonClass('line')}
+        href={(reserved ? pages.payment : pages.paymentFailed).href({ order: order.uuid })}
+      >
         {t('payment.seePayment')}
       </a>
     </Notice>

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
-
-const personalPath = '/pages/Personal'
-export const ordersPath = '/pages/Personal/OrderInfo'
-export const orderPath = (order: string) => `/pages/Personal/OrderDetail?order=${encodeURIComponent(order)}`
-
-export const appointmentsPath = '/pages/Personal/Appointment'
-export const appointmentPath = (appointment: string) =>
-  `/pages/Personal/AppointmentDetail?appointment=${encodeURIComponent(appointment)}`
-const privacyPath = '/pages/Personal/Privacy'
 
 interface PersonalFrameProps {
   current: 'overview' | 'orders' | 'appointments' | 'privacy'
@@ -32,10 +24,10 @@ export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
     )
   }
   const entries = [
-    { id: 'overview', href: personalPath, name: t('personal.overview') },
-    { id: 'orders', href: ordersPath, name: t('personal.orders') },
-    { id: 'appointments', href: appointmentsPath, name: t('visit.list') },
-    { id: 'privacy', href: privacyPath, name: t('privacy.title') },
+    { id: 'overview', href: pages.personal.href(), name: t('personal.overview') },
+    { id: 'orders', href: pages.orders.href(), name: t('personal.orders') },
+    { id: 'appointments', href: pages.appointments.href(), name: t('visit.list') },
+    { id: 'privacy', href: pages.privacy.href(), name: t('privacy.title') },
   ]
   return (
     <div className="page screen">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { ordersQuery } from '../../queries/order.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ordersPath, PersonalFrame } from './frame.tsx'
+import { PersonalFrame } from './frame.tsx'
 import { NextVisit } from '../appointment/next-visit.tsx'
 import { NoOrders, OrderList } from '../order/order-list.tsx'
 import { OrdersFailed } from '../order/orders-failed.tsx'
@@ -13,7 +14,7 @@ import { OrdersFailed } from '../order/orders-failed.tsx'
 const recent = 3
 
 /** The personal area's first screen: who is signed in, and the newest orders. */
-export const OverviewPage = () => (
+export const Page = () => (
   <PersonalFrame current="overview">
     <Overview />
   </PersonalFrame>
@@ -35,7 +36,7 @@ const Overview = () => {
           <div className="sec">
             <h2>{t('personal.recent')}</h2>
             {orders.data.totalnum > recent ? (
-              <a className="link link--tap" href={ordersPath}>
+              <a className="link link--tap" href={pages.orders.href()}>
                 {t('personal.allOrders')}
               </a>
             ) : null}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { pages } from '#contract/pages.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -19,7 +20,7 @@ import { Stored } from './stored.tsx'
 type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
 
 /** What is stored about the customer: to see, to take along, to delete. */
-export const PrivacyPage = () => {
+export const Page = () => {
   const deletion = useScreenActor('accountDeletion')
   const deleted = useSelector(deletion, (snapshot) => snapshot.matches('deleted'))
   if (deleted) return <Farewell />
@@ -49,7 +50,7 @@ const OwnData = ({ deletion }: { deletion: DeletionActor }) => {
     <div className="privacy">
       <h1 className="screen__title">{t('privacy.title')}</h1>
       <p className="lead">
-        <RichText id="privacy.lead" values={{ policy: messageLink('/pages/PrivacyPolicy') }} />
+        <RichText id="privacy.lead" values={{ policy: messageLink(pages.privacyPolicy.href()) }} />
       </p>
       <section className="privacy__part">
         <h2>{t('privacy.storedTitle')}</h2>

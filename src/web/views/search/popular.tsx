@@ -1,4 +1,4 @@
-import { searchPath } from '#contract/routes.ts'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { popular } from './popular.ts'
 
@@ -11,7 +11,7 @@ export const PopularSearchLinks = () => {
       <ul>
         {popular.map((id) => (
           <li key={id}>
-            <a className="chip" href={searchPath(t(id))}>
+            <a className="chip" href={pages.search.href({ search: t(id) })}>
               {t(id)}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#contract/calls.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { detailPath } from '#contract/routes.ts'
+import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +14,7 @@ export const SearchForm = ({ focused = false }: { focused?: boolean }) => {
   return (
     <form
       role="search"
-      action="/pages/search"
+      action={pages.search.href()}
       onSubmit={(event) => {
         event.preventDefault()
         search.send({ type: 'search.submitted' })

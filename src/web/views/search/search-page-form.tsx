@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -6,7 +7,7 @@ export const SearchPageForm = ({ text }: { text: string }) => {
   const t = useTranslator()
   return (
     <search>
-      <form className="ask" action="/pages/search">
+      <form className="ask" action={pages.search.href()}>
         <label className="ask__field">
           <span className="vh">{t('search.field')}</span>
           <input

@@ -57,7 +57,7 @@ const SearchPageResults = ({ text, page, pageSize }: SearchParams) => {
 }
 
 /** Everything that a search finds. */
-export const SearchPage = () => {
+export const Page = () => {
   const t = useTranslator()
   const asked: SearchParams = useLoaderData({ strict: false })
   const { text } = asked

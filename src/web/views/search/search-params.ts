@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { pageSizes } from '#contract/constants.ts'
 
 /** What a search page asks for. */
@@ -33,5 +34,5 @@ export const searchPagePath = ({ text, page, pageSize }: SearchParams) => {
   const query = new URLSearchParams({ search: text })
   if (page > 1) query.set('page', String(page))
   if (pageSize !== defaultSearchSize) query.set('pageSize', String(pageSize))
-  return `/pages/search?${query.toString()}`
+  return `${pages.search.path}?${query.toString()}`
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { chatLink, brand } from '#contract/brand.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { detailPath, searchPath } from '#contract/routes.ts'
+import { detailPath, pages } from '#contract/pages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -59,7 +59,7 @@ export const SearchResults = () => {
         </p>
       ) : null}
       {!busy && total > results.length ? (
-        <a className="found__all" href={searchPath(text.trim())}>
+        <a className="found__all" href={pages.search.href({ search: text.trim() })}>
           {t('shell.viewAll', { total })}
           <Icon name="right" small />
         </a>

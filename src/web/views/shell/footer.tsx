@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -42,10 +43,10 @@ export const Footer = () => {
         <div className="foot__end">
           <span className="foot__legal">
             <span>{t('shell.copyright', { since: String(brand.since), year: String(year), name: brand.name })}</span>
-            <a className="link" href="/pages/Terms">
+            <a className="link" href={pages.terms.href()}>
               {t('shell.terms')}
             </a>
-            <a className="link" href="/pages/PrivacyPolicy">
+            <a className="link" href={pages.privacyPolicy.href()}>
               {t('shell.privacy')}
             </a>
             <ConsentLink />

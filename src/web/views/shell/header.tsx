@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { hidesCart } from '#contract/routes.ts'
+import { hidesCart, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,7 +45,7 @@ export const Header = () => {
             <AccountLinks />
             <a
               className="tool only-narrow"
-              href="/pages/search"
+              href={pages.search.href()}
               role="button"
               aria-label={t('shell.search')}
               onClick={(event) => {

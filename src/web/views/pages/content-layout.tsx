@@ -1,28 +1,38 @@
 import type { ReactNode } from 'react'
+import { pages, type PageName } from '#contract/pages.ts'
 import type { Content } from '../../content/content.ts'
-import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
+import type { MessageId } from '../../i18n/messages.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { ContentBlock } from './blocks.tsx'
 
-interface ContentPageProps {
-  title: MessageId
-  lead: MessageId
+/** Pages whose title is followed by a lead. */
+type TextPageName = {
+  [N in PageName]: (typeof pages)[N] extends { title: infer T extends string }
+    ? `${T}Lead` extends MessageId
+      ? N
+      : never
+    : never
+}[PageName]
+
+interface ContentLayoutProps {
+  page: TextPageName
   content: Content
   /** Stands between the lead and the parts. */
   children?: ReactNode
 }
 
 /** A page of text: title, lead, and parts under headings that can be linked to. */
-export const ContentPage = ({ title, lead, content, children }: ContentPageProps) => {
+export const ContentLayout = ({ page, content, children }: ContentLayoutProps) => {
   const t = useTranslator()
   const locale = useLocale()
+  const { title } = pages[page]
   return (
     <article className="page words">
       <Breadcrumbs trail={[{ name: t(title) }]} />
       <div className="cat__head">
         <h1>{t(title)}</h1>
-        <p className="lead">{t(lead)}</p>
+        <p className="lead">{t(`${title}Lead`)}</p>
       </div>
       {children}
       {content[locale].map(({ id, heading, blocks }) => (

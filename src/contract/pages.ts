@@ -1,0 +1,286 @@
+import type { Kind } from '#contract/catalogue/codes.ts'
+import { hrefOf, type Href, type PageRow } from './page.ts'
+
+const category = { view: 'catalogue/category', screen: 'catalogue', listed: true, query: ['shape', 'style'] } as const
+const diamonds = { ...category, view: 'catalogue/diamonds', section: 'engagement' } as const
+const detail = {
+  view: 'detail/piece',
+  screen: 'piece',
+  texts: 'deferred',
+  listed: true,
+  id: true,
+  query: ['metal'],
+} as const
+const landing = { view: 'menu/menu', listed: true } as const
+const forCustomers = { texts: 'deferred', access: 'login' } as const
+const payment = { view: 'payment/payment', screen: 'payment', texts: 'deferred', parameter: 'order' } as const
+const paymentTexts = { title: 'payment.title', description: 'payment.description' } as const
+const visitTexts = { title: 'visit.title', description: 'visit.description' } as const
+const mailed = { texts: 'deferred', parameter: 'token' } as const
+
+/** The pages of the shop, one row each. The list of a kind has the kind's name, and its detail page that name and `_detail`. */
+const rows = {
+  home: { path: '/', view: 'home/home', title: 'home.pageTitle', description: 'home.description', listed: true },
+  menuDiamond: { ...landing, path: '/pages/Menu/Diamond', title: 'pages.menuDiamond', section: 'engagement' },
+  menuWedding: { ...landing, path: '/pages/Menu/Wedding', title: 'pages.menuWedding', section: 'wedding' },
+  menuJewelry: { ...landing, path: '/pages/Menu/Jewelry', title: 'pages.menuJewelry', section: 'jewellery' },
+  menuExclusive: { ...landing, path: '/pages/Menu/Exclusive', title: 'pages.menuExclusive', section: 'exclusive' },
+
+  naturalDiamonds: {
+    ...diamonds,
+    path: '/pages/Engagement/diamond',
+    title: 'catalogue.naturalDiamonds',
+    description: 'catalogue.naturalLead',
+  },
+  labGrownDiamonds: {
+    ...diamonds,
+    path: '/pages/Engagement/lg-diamond',
+    title: 'catalogue.labDiamonds',
+    description: 'catalogue.labLead',
+  },
+  diamond_detail: { ...detail, path: '/pages/DiamondDetail', view: 'detail/diamond', section: 'engagement' },
+  setting: { ...category, path: '/pages/Engagement/ring', title: 'catalogue.settings', section: 'engagement' },
+  setting_detail: { ...detail, path: '/pages/RingDetail', section: 'engagement' },
+  matching_band: { ...category, path: '/pages/MatchingBand', title: 'catalogue.matchingBands', section: 'wedding' },
+  matching_band_detail: { ...detail, path: '/pages/MatchingBandDetail', section: 'wedding' },
+  women_ring: { ...category, path: '/pages/WeddingWomanRings', title: 'catalogue.womenRings', section: 'wedding' },
+  women_ring_detail: { ...detail, path: '/pages/WomanRingDetail', section: 'wedding' },
+  men_ring: { ...category, path: '/pages/WeddingManRings', title: 'catalogue.menRings', section: 'wedding' },
+  men_ring_detail: { ...detail, path: '/pages/ManRingDetail', section: 'wedding' },
+  fine_ring: { ...category, path: '/pages/FineRings', title: 'catalogue.fineRings', section: 'jewellery' },
+  fine_ring_detail: { ...detail, path: '/pages/FineRingDetail', section: 'jewellery' },
+  earrings: { ...category, path: '/pages/Earrings', title: 'catalogue.earrings', section: 'jewellery' },
+  earrings_detail: { ...detail, path: '/pages/EarringsDetail', section: 'jewellery' },
+  necklaces: { ...category, path: '/pages/Necklaces', title: 'catalogue.necklaces', section: 'jewellery' },
+  necklaces_detail: { ...detail, path: '/pages/NecklacesDetail', section: 'jewellery' },
+  bracelets: { ...category, path: '/pages/Bracelets', title: 'catalogue.bracelets', section: 'jewellery' },
+  bracelets_detail: { ...detail, path: '/pages/BraceletsDetail', section: 'jewellery' },
+  tennis_bracelets: {
+    ...category,
+    path: '/pages/TennisBracelets',
+    title: 'catalogue.tennisBracelets',
+    section: 'jewellery',
+  },
+  tennis_bracelets_detail: { ...detail, path: '/pages/TennisBraceletsDetail', section: 'jewellery' },
+  nyc: { ...category, path: '/pages/NYCCollection', title: 'catalogue.newYork', section: 'exclusive' },
+  nyc_detail: { ...detail, path: '/pages/NYCCollectionDetail', section: 'exclusive' },
+  lny: { ...category, path: '/pages/LNYGallery', title: 'catalogue.lunar', section: 'exclusive' },
+  lny_detail: { ...detail, path: '/pages/LNYGalleryDetail', section: 'exclusive' },
+  search: { path: '/pages/search', view: 'search/search', query: ['search'] },
+
+  terms: { path: '/pages/Terms', view: 'pages/terms', title: 'pages.terms', listed: true },
+  privacyPolicy: { path: '/pages/PrivacyPolicy', view: 'pages/privacy', title: 'pages.privacy', listed: true },
+  shippingPolicy: { path: '/pages/ShippingPolicy', view: 'pages/shipping', title: 'pages.shipping', listed: true },
+  returnPolicy: { path: '/pages/ReturnPolicy', view: 'pages/returns', title: 'pages.returns', listed: true },
+  ringSize: { path: '/pages/RingSize', view: 'pages/ring-size', title: 'pages.ringSize', listed: true },
+  cleanRing: { path: '/pages/CleanRing', view: 'pages/clean-ring', title: 'pages.cleanRing', listed: true },
+  paymentOptions: { path: '/pages/PaymentOpt', view: 'pages/payment-options', title: 'pages.payment', listed: true },
+  faq: { path: '/pages/FAQ', view: 'pages/faq', title: 'pages.faq', listed: true },
+  ourStory: { path: '/pages/OurStory', view: 'pages/story', title: 'pages.story', listed: true },
+  contact: { path: '/pages/Contact', view: 'pages/contact', title: 'pages.contact', listed: true },
+  whyKilau: { path: '/pages/WhyKilau', view: 'pages/why', title: 'pages.why', listed: true },
+  promotion: {
+    path: '/pages/promotion',
+    view: 'pages/promotion',
+    title: 'pages.promotion',
+    listed: true,
+    section: 'promotion',
+  },
+  appointment: {
+    path: '/pages/Appointment',
+    view: 'appointment/appointment',
+    title: 'pages.appointment',
+    texts: 'deferred',
+    screen: 'appointment',
+    listed: true,
+  },
+
+  personal: {
+    ...forCustomers,
+    path: '/pages/Personal',
+    view: 'personal/overview',
+    title: 'personal.area',
+    description: 'personal.description',
+    screen: 'personalArea',
+  },
+  orders: {
+    ...forCustomers,
+    path: '/pages/Personal/OrderInfo',
+    view: 'order/orders',
+    title: 'personal.orders',
+    description: 'personal.description',
+  },
+  order: {
+    ...forCustomers,
+    path: '/pages/Personal/OrderDetail',
+    view: 'order/order',
+    title: 'personal.orderTitle',
+    description: 'personal.description',
+    parameter: 'order',
+  },
+  appointments: {
+    ...forCustomers,
+    path: '/pages/Personal/Appointment',
+    view: 'appointment/appointments',
+    title: 'visit.list',
+    description: 'visit.listDescription',
+  },
+  appointmentDetail: {
+    ...forCustomers,
+    path: '/pages/Personal/AppointmentDetail',
+    view: 'appointment/appointment-detail',
+    ...visitTexts,
+    screen: 'appointmentDetail',
+    parameter: 'appointment',
+  },
+  privacy: {
+    ...forCustomers,
+    path: '/pages/Personal/Privacy',
+    view: 'privacy/privacy',
+    title: 'privacy.title',
+    description: 'privacy.description',
+    screen: 'accountDeletion',
+  },
+  checkout: {
+    ...forCustomers,
+    path: '/pages/CheckOut',
+    view: 'checkout/checkout',
+    title: 'checkout.title',
+    description: 'checkout.description',
+    screen: 'checkout',
+    hidesCart: true,
+  },
+  payment: { ...payment, path: '/pages/Payment', ...paymentTexts, access: 'login', hidesCart: true },
+  paymentPage: { ...payment, path: '/pages/PaymentPage', ...paymentTexts, access: 'customer', hidesCart: true },
+  paymentFailed: {
+    ...payment,
+    path: '/pages/PaymentFailed',
+    view: 'payment/retry',
+    title: 'payment.failedTitle',
+    description: 'payment.failedDescription',
+    screen: 'paymentFailed',
+    access: 'customer',
+    hidesCart: true,
+  },
+  thanks: {
+    ...payment,
+    path: '/pages/ThanksMessage',
+    view: 'payment/thanks',
+    title: 'payment.thanksTitle',
+    description: 'payment.thanksDescription',
+    screen: 'thanks',
+    access: 'customer',
+  },
+  cart: {
+    ...forCustomers,
+    path: '/pages/Cart',
+    view: 'cart/cart',
+    title: 'cart.title',
+    description: 'cart.description',
+    screen: 'cart',
+  },
+
+  appointmentLink: {
+    ...mailed,
+    path: '/pages/AppointmentDetail',
+    view: 'appointment/appointment-link',
+    ...visitTexts,
+    screen: 'appointmentDetail',
+  },
+  resetPassword: {
+    ...mailed,
+    path: '/pages/ResetPassword',
+    view: 'account/reset',
+    title: 'reset.title',
+    description: 'reset.text',
+    screen: 'resetPassword',
+  },
+  newsletterConfirm: {
+    ...mailed,
+    path: '/pages/NewsletterConfirm',
+    view: 'newsletter/link',
+    title: 'newsletter.confirmTitle',
+    description: 'newsletter.confirmText',
+    screen: 'newsletterLink',
+  },
+  newsletterUnsubscribe: {
+    ...mailed,
+    path: '/pages/NewsletterUnsubscribe',
+    view: 'newsletter/link',
+    title: 'newsletter.endTitle',
+    description: 'newsletter.endText',
+    screen: 'newsletterLink',
+  },
+  newsletterConfirmed: {
+    path: '/pages/NewsletterConfirmed',
+    view: 'newsletter/link',
+    title: 'newsletter.confirmedTitle',
+    description: 'newsletter.confirmed',
+    texts: 'deferred',
+  },
+  newsletterEnded: {
+    path: '/pages/NewsletterEnded',
+    view: 'newsletter/link',
+    title: 'newsletter.endedTitle',
+    description: 'newsletter.ended',
+    texts: 'deferred',
+  },
+} as const satisfies Record<string, PageRow>
+
+type Rows = typeof rows
+export type PageName = keyof Rows
+
+/** Pages with an actor or an effect of their own; every other page is only read. */
+export type Screen = Extract<Rows[PageName], { screen: string }>['screen']
+
+/** A page, whichever it is. */
+export interface Page extends PageRow {
+  screen?: Screen
+}
+
+/** Every page with the maker of its links: `pages.order.href({ order })`, `pages.whyKilau.href({}, 'Free-Resizing')`. */
+export const pages = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, { ...row, href: hrefOf(row.path) }]),
+) as unknown as { [N in PageName]: Rows[N] & { href: Href<Rows[N]> } }
+
+const allPages: readonly Page[] = Object.values(pages)
+const byAddress = new Map(allPages.map((page) => [page.path.toLowerCase(), page]))
+// Home has another address (ROUTE-12).
+byAddress.set('/pages/dashboard', pages.home)
+
+/** The page at a path or, where no page is, the nearest one that the path is below; with what follows its address. */
+const find = (path: string) => {
+  const wanted = path.toLowerCase()
+  let end = wanted.length
+  do {
+    const page = byAddress.get(wanted.slice(0, end))
+    if (page) return { page, rest: wanted.slice(end + 1) }
+    end = wanted.lastIndexOf('/', end - 1)
+  } while (end > 1)
+  return null
+}
+
+/** The page at a path; null where there is none. */
+export const pageAt = (path: string): Page | null => {
+  const found = find(path)
+  return found && (found.rest === '' || (found.page.id && !found.rest.includes('/'))) ? found.page : null
+}
+
+/** The page at a path or above it: what it says of texts, login and cart holds below it too. */
+export const pageAbove = (path: string): Page | null => find(path)?.page ?? null
+
+/** Whether only a signed-in customer may open a path (ROUTE-20). */
+export const requiresLogin = (path: string): boolean => pageAbove(path)?.access === 'login'
+
+/** Whether the cart icon is hidden at a path (SHELL-06). */
+export const hidesCart = (path: string): boolean => pageAbove(path)?.hidesCart === true
+
+/** Parameters of a query that make it another page. */
+export const pageParameters = [...new Set(allPages.flatMap(({ parameter }) => parameter ?? []))]
+
+/** The id of an item in its detail route: its link if it has one, otherwise its uuid (ROUTE-10). */
+export const itemId = (item: { link: string; uuid: string }) => item.link || item.uuid
+
+/** Address of the detail page of a piece or, with kind 'diamond', of a diamond. */
+export const detailPath = (item: { kind: Kind | 'diamond'; link: string; uuid: string }, metal?: string) =>
+  pages[`${item.kind}_detail`].href({ id: itemId(item), metal })

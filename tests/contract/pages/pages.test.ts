@@ -1,0 +1,242 @@
+import { globSync, readFileSync } from 'node:fs'
+import { assert, constantFrom, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { detailPath, hidesCart, pageAbove, pageAt, type PageName, pages, requiresLogin } from '#contract/pages.ts'
+import { screenOf } from '#machines/app/screens.ts'
+
+/** What the specification says of a page; `rows` are its ids. */
+interface Said {
+  path: string
+  screen?: string
+  login?: true
+  cartHidden?: true
+  /** Kept out of search engines. */
+  hidden?: true
+  deferredTexts?: true
+}
+
+const list = (path: string): Said => ({ path, screen: 'catalogue' })
+const detail = (path: string): Said => ({ path, screen: 'piece', deferredTexts: true })
+const text = (path: string): Said => ({ path })
+const customers = (path: string, screen?: string): Said => ({
+  path,
+  ...(screen === undefined ? {} : { screen }),
+  login: true,
+  hidden: true,
+  deferredTexts: true,
+})
+const mailed = (path: string, screen?: string): Said => ({
+  path,
+  ...(screen === undefined ? {} : { screen }),
+  hidden: true,
+  deferredTexts: true,
+})
+
+const said: Record<PageName, Said> = {
+  home: text('/'),
+  menuDiamond: text('/pages/Menu/Diamond'),
+  menuWedding: text('/pages/Menu/Wedding'),
+  menuJewelry: text('/pages/Menu/Jewelry'),
+  menuExclusive: text('/pages/Menu/Exclusive'),
+  naturalDiamonds: list('/pages/Engagement/diamond'),
+  labGrownDiamonds: list('/pages/Engagement/lg-diamond'),
+  setting: list('/pages/Engagement/ring'),
+  matching_band: list('/pages/MatchingBand'),
+  women_ring: list('/pages/WeddingWomanRings'),
+  men_ring: list('/pages/WeddingManRings'),
+  fine_ring: list('/pages/FineRings'),
+  earrings: list('/pages/Earrings'),
+  necklaces: list('/pages/Necklaces'),
+  bracelets: list('/pages/Bracelets'),
+  tennis_bracelets: list('/pages/TennisBracelets'),
+  nyc: list('/pages/NYCCollection'),
+  lny: list('/pages/LNYGallery'),
+  diamond_detail: detail('/pages/DiamondDetail'),
+  setting_detail: detail('/pages/RingDetail'),
+  matching_band_detail: detail('/pages/MatchingBandDetail'),
+  women_ring_detail: detail('/pages/WomanRingDetail'),
+  men_ring_detail: detail('/pages/ManRingDetail'),
+  fine_ring_detail: detail('/pages/FineRingDetail'),
+  earrings_detail: detail('/pages/EarringsDetail'),
+  necklaces_detail: detail('/pages/NecklacesDetail'),
+  bracelets_detail: detail('/pages/BraceletsDetail'),
+  tennis_bracelets_detail: detail('/pages/TennisBraceletsDetail'),
+  nyc_detail: detail('/pages/NYCCollectionDetail'),
+  lny_detail: detail('/pages/LNYGalleryDetail'),
+  search: { path: '/pages/search', hidden: true },
+  terms: text('/pages/Terms'),
+  privacyPolicy: text('/pages/PrivacyPolicy'),
+  shippingPolicy: text('/pages/ShippingPolicy'),
+  returnPolicy: text('/pages/ReturnPolicy'),
+  ringSize: text('/pages/RingSize'),
+  cleanRing: text('/pages/CleanRing'),
+  paymentOptions: text('/pages/PaymentOpt'),
+  faq: text('/pages/FAQ'),
+  ourStory: text('/pages/OurStory'),
+  contact: text('/pages/Contact'),
+  whyKilau: text('/pages/WhyKilau'),
+  promotion: text('/pages/promotion'),
+  appointment: { path: '/pages/Appointment', screen: 'appointment', deferredTexts: true },
+  cart: customers('/pages/Cart', 'cart'),
+  checkout: { ...customers('/pages/CheckOut', 'checkout'), cartHidden: true },
+  payment: { ...customers('/pages/Payment', 'payment'), cartHidden: true },
+  paymentPage: { ...mailed('/pages/PaymentPage', 'payment'), cartHidden: true },
+  paymentFailed: { ...mailed('/pages/PaymentFailed', 'paymentFailed'), cartHidden: true },
+  thanks: mailed('/pages/ThanksMessage', 'thanks'),
+  personal: customers('/pages/Personal', 'personalArea'),
+  orders: customers('/pages/Personal/OrderInfo'),
+  order: customers('/pages/Personal/OrderDetail'),
+  appointments: customers('/pages/Personal/Appointment'),
+  appointmentDetail: customers('/pages/Personal/AppointmentDetail', 'appointmentDetail'),
+  privacy: customers('/pages/Personal/Privacy', 'accountDeletion'),
+  appointmentLink: mailed('/pages/AppointmentDetail', 'appointmentDetail'),
+  resetPassword: mailed('/pages/ResetPassword', 'resetPassword'),
+  newsletterConfirm: mailed('/pages/NewsletterConfirm', 'newsletterLink'),
+  newsletterUnsubscribe: mailed('/pages/NewsletterUnsubscribe', 'newsletterLink'),
+  newsletterConfirmed: mailed('/pages/NewsletterConfirmed'),
+  newsletterEnded: mailed('/pages/NewsletterEnded'),
+}
+const names = Object.keys(said) as PageName[]
+
+describe('every page', () => {
+  test.each(names)('%s has its path, screen, login, cart icon and texts [ROUTE-01] [ROUTE-20] [SHELL-06]', (name) => {
+    const { path, screen = null, login = false, cartHidden = false, hidden = false, deferredTexts = false } = said[name]
+    expect(pages[name].path).toBe(path)
+    for (const written of [path, path.toLowerCase(), path.toUpperCase()]) {
+      expect(pageAt(written), written).toBe(pages[name])
+      expect(screenOf(written), written).toBe(screen)
+      expect(requiresLogin(written), written).toBe(login)
+      expect(hidesCart(written), written).toBe(cartHidden)
+      expect(pageAbove(written)?.texts, written).toBe(deferredTexts ? 'deferred' : undefined)
+      expect(pageAbove(written)?.listed, written).toBe(hidden ? undefined : true)
+    }
+  })
+
+  test('has an address of its own', () => {
+    expect(new Set(names.map((name) => said[name].path.toLowerCase())).size).toBe(Object.keys(pages).length)
+  })
+})
+
+describe('the page at a path', () => {
+  test.each([
+    ['/pages/dashboard', 'home'],
+    ['/pages/Dashboard/', 'home'],
+    ['/pages/appointment/', 'appointment'],
+    ['/pages/menu/jewelry', 'menuJewelry'],
+    ['/pages/RingDetail/anggun', 'setting_detail'],
+    ['/pages/ringdetail/ANGGUN', 'setting_detail'],
+    ['/pages/DiamondDetail/d-1', 'diamond_detail'],
+  ] as const)('[ROUTE-09] %s is %s', (path, name) => expect(pageAt(path)).toBe(pages[name]))
+
+  test.each([
+    '',
+    '/pages',
+    '/pages/',
+    '/pages/CartCare',
+    '/pages/Cartoons',
+    '/pages/Appointments',
+    '/pages/Menu/Shoes',
+    '/pages/Nowhere',
+    '/pages/Cart/care',
+    '/pages/Personal/service',
+    '/pages/Engagement/ring/lang',
+    '/pages/RingDetail/a/b',
+    '/xpages/Cart',
+    '/lang',
+  ])('[ROUTE-19] nothing is at "%s"', (path) => {
+    expect(pageAt(path)).toBeNull()
+    expect(screenOf(path)).toBeNull()
+  })
+
+  test('[ROUTE-20] what is below a customer’s page needs a customer too', () => {
+    for (const path of ['/pages/Personal/service', '/pages/Cart/care', '/pages/checkout/', '/pages/Payment/x']) {
+      expect(requiresLogin(path), path).toBe(true)
+    }
+    const open = [
+      '/',
+      '/pages/Cartoons',
+      '/pages/PaymentOpt',
+      '/pages/PaymentFailed',
+      '/pages/Personally',
+      '/x/pages/Cart',
+    ]
+    for (const path of open) expect(requiresLogin(path), path).toBe(false)
+  })
+
+  test('[SHELL-06] the cart icon is hidden below checkout and payment, and nowhere else', () => {
+    for (const path of ['/pages/payment', '/pages/PaymentFailed/', '/pages/CheckOut/x']) {
+      expect(hidesCart(path), path).toBe(true)
+    }
+    for (const path of ['/', '/pages/Cart', '/pages/PaymentOpt', '/pages/ThanksMessage']) {
+      expect(hidesCart(path), path).toBe(false)
+    }
+  })
+})
+
+describe('links', () => {
+  test('[ROUTE-07] [ROUTE-08] [ROUTE-10] [FORGOT-04] are written as the specification writes them', () => {
+    expect(pages.cart.href()).toBe('/pages/Cart')
+    expect(pages.home.href()).toBe('/')
+    expect(pages.search.href({ search: '1 carat & more' })).toBe('/pages/search?search=1%20carat%20%26%20more')
+    expect(pages.order.href({ order: 'o-1' })).toBe('/pages/Personal/OrderDetail?order=o-1')
+    expect(pages.appointmentDetail.href({ appointment: 'a-1' })).toBe(
+      '/pages/Personal/AppointmentDetail?appointment=a-1',
+    )
+    expect(pages.resetPassword.href({ token: 't-1' })).toBe('/pages/ResetPassword?token=t-1')
+    expect(pages.whyKilau.href({}, 'Free-Resizing')).toBe('/pages/WhyKilau#Free-Resizing')
+    expect(pages.setting.href({ style: 'halo', shape: undefined })).toBe('/pages/Engagement/ring?style=halo')
+    expect(pages.women_ring_detail.href({ id: 'embun', metal: '4' })).toBe('/pages/WomanRingDetail/embun?metal=4')
+    expect(detailPath({ kind: 'lny', link: '', uuid: 'u-1' })).toBe('/pages/LNYGalleryDetail/u-1')
+  })
+
+  test('lack nothing and know no other parameter', () => {
+    // @ts-expect-error an order is needed
+    expect(pages.order.href()).toBe('/pages/Personal/OrderDetail')
+    // @ts-expect-error a cart has no order
+    expect(pages.cart.href({ order: 'o-1' })).toContain('/pages/Cart')
+    // @ts-expect-error an id is needed
+    expect(pages.setting_detail.href({ metal: '4' })).toContain('/pages/RingDetail')
+    // @ts-expect-error the list has no such filter
+    expect(pages.setting.href({ color: 'D' })).toContain('/pages/Engagement/ring')
+  })
+
+  test('lead back to their page with what they were given', () => {
+    // A parser takes dots as steps; no item has such an id.
+    const texts = string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.+$/.test(text))
+    assert(
+      property(constantFrom(...names), texts, texts, (name, value, hash) => {
+        const page = pages[name]
+        const given: Record<string, string> = {}
+        if ('id' in page) given['id'] = value
+        if ('parameter' in page) given[page.parameter] = value
+        if ('query' in page) for (const each of page.query) given[each] = value
+        const href = (page.href as (values: Record<string, string>, hash: string) => string)(given, hash)
+        const url = new URL(href, 'https://kilau.example')
+        const { id, ...query } = given
+        expect(decodeURIComponent(url.hash.slice(1))).toBe(hash)
+        expect(Object.fromEntries(url.searchParams)).toEqual(query)
+        expect(pageAt(url.pathname)).toBe(page)
+        expect(decodeURIComponent(url.pathname.slice(page.path.length))).toBe(id === undefined ? '' : `/${id}`)
+      }),
+    )
+  })
+
+  test('in the pages of text lead to pages', () => {
+    const links = globSync('src/web/content/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\]\((\/[^)?#]*)[^)]*\)/g)].map(([, path = '']) => path),
+    )
+    expect(links.length).toBeGreaterThan(20)
+    // The one that is no page is the example in the comment of content.ts.
+    expect(links.filter((path) => pageAt(path) === null)).toEqual(['/path'])
+  })
+
+  test('are written out nowhere but in the table of pages', () => {
+    const files = ['src', 'machines'].flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    const written = files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file !== 'src/contract/pages.ts' && !file.startsWith('src/web/content/'))
+      .filter((file) => /(?<![\w.])\\?\/pages\\?\/\w/.test(readFileSync(file, 'utf8')))
+    expect(files.length).toBeGreaterThan(400)
+    expect(written).toEqual([])
+  })
+})
