@@ -40,6 +40,7 @@ export const layers: readonly Layer[] = [
     folders: ['machines'],
     own: {
       app: 'the root actor and which screen is shown',
+      calls: 'what every machine that makes a call shares: its port, its guards, its refusals',
       fulfilment: 'lifecycles of orders, payments and visits, run by the server',
     },
   },
@@ -70,7 +71,11 @@ export const layers: readonly Layer[] = [
   {
     name: 'machine tests',
     folders: ['tests/machines'],
-    own: { app: 'the root actor', fulfilment: 'the lifecycles that the server runs' },
+    own: {
+      app: 'the root actor',
+      calls: 'what machines that make a call share',
+      fulfilment: 'the lifecycles that the server runs',
+    },
   },
   {
     name: 'browser tests',

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import type { screensMachine } from '#machines/app/screens.machine.ts'
+import type { ScreenLogics, screensMachine } from '#machines/app/screens.machine.ts'
 
 /** The root actor of a page. */
 export type RootActor = ActorRefFrom<typeof appMachine>
@@ -20,7 +20,7 @@ export const childOf = <Name extends keyof RootChildren>(
 
 /** Actors that live as long as their screen is open, by name. */
 export type ScreenChildren = SnapshotFrom<typeof screensMachine>['children']
-export type ScreenName = keyof ScreenChildren & string
+export type ScreenName = keyof ScreenLogics
 export type ScreenActor<Name extends ScreenName> = NonNullable<ScreenChildren[Name]>
 
 /** The actor of a screen; undefined while that screen is not open. */

@@ -91,7 +91,7 @@ test('a session that ends on a screen reaches the session, and its end the check
   expect(seen().slice(-2)).toEqual(['dialogs: customer.signedOut', 'checkout: session.ended'])
 })
 
-test('a piece that waits for a login is told so, and one that was put into the cart too [LOGIN-04] [CART-02]', () => {
+test('a piece that waits for a login is told so, and one that was put into the cart too [LOGIN-04] [CART-02] [CART-13]', () => {
   const { root, tells, seen } = openShop('/pages/DiamondDetail/d-1', null)
   tells('piece', { type: 'item.requested', addition: ring } as { type: string })
   expect(seen()).toEqual(['afterLogin: login.awaited', 'dialogs: dialog.opened', 'piece: login.needed'])
@@ -99,5 +99,10 @@ test('a piece that waits for a login is told so, and one that was put into the c
   seen()
   tells('piece', { type: 'item.requested', addition: ring } as { type: string })
   tells('cart', { type: 'item.addSucceeded', addition: ring } as { type: string })
-  expect(seen()).toEqual(['cart: item.added', 'cartPopover: item.addSucceeded', 'piece: item.addSucceeded'])
+  expect(seen()).toEqual([
+    'cart: item.added',
+    'cartPopover: item.addSucceeded',
+    'tabs: change.made',
+    'piece: item.addSucceeded',
+  ])
 })
