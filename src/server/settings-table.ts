@@ -12,7 +12,7 @@ interface Setting<Value> {
 
 const integerSetting = (fallback: number, min: number, max: number): Setting<number> => ({
   fallback,
-  expected: `a integerSetting number from ${min} to ${max}`,
+  expected: `a whole number from ${min} to ${max}`,
   accept: (text) => {
     const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN
     return value >= min && value <= max ? value : undefined

@@ -12,7 +12,7 @@ const maxDepth = 8
 const withoutQuery = (text: string) =>
   /^(?:https?:\/\/|\/)\S*\?/.test(text) ? text.replace(/\?.*$/s, `?${mask}`) : text
 
-/** A copy of anything that a machine holds or hears, with personal data maskPersonalData, and no functions. */
+/** A copy of anything that a machine holds or hears, with personal data masked, and without functions. */
 export const maskPersonalData = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return withoutQuery(value)
   if (typeof value === 'function' || depth > maxDepth) return undefined
