@@ -66,7 +66,7 @@ walkPaths({
     const session = await open({ locale })
     const held: Route[] = []
     await session.goto('/pages/FAQ')
-    await session.page.route(/\/assets\/(?:first|later)-.*\.js/, (route) => {
+    await session.page.route(/\/assets\/(?:initial|deferred)-.*\.js/, (route) => {
       held.push(route)
     })
     return { session, held }

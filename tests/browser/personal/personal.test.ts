@@ -81,6 +81,9 @@ describe('the personal area', () => {
     }
     // Mei's order stands, and is hers alone.
     await payAs(mei.context, url, 'approve')
+    // The bank tells the shop in its own time.
+    const readState = async () => (await callAs(mei.context, 'POST /api/purchase/get_payment_state', { order })).data
+    await expectEventually(async () => (await readState())?.payment, 'paid')
     await mei.goto(`/pages/ThanksMessage?order=${order}`)
     await expectVisible(mainOf(mei).getByRole('heading', { name: 'Thank you' }))
     await stranger.goto('/pages/Personal/OrderInfo')

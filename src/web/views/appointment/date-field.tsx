@@ -56,7 +56,7 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
           name="date"
           className="field__box select"
           isDisabled={disabled || calendar === null}
-          aria-label={`${label} ${date ?? ''}`.trim()}
+          aria-label={`${label} ${date ?? t('appointment.dateEmpty')}`}
           {...(error ? { 'aria-describedby': describedBy(id, error, undefined) ?? '' } : {})}
           onBlur={({ target }) => {
             if (target.getAttribute('aria-expanded') !== 'true') onLeave?.()
