@@ -369,7 +369,7 @@ export interface AppointmentLinkTable {
   appointment_uuid: string
 }
 
-/** What the staff tells everybody: one row, or none. */
+/** The staff's notice to all shoppers: one row, or none. */
 export interface NoticeTable {
   uuid: string
   /** redirect, bubble or popup. */
