@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { inlineSources } from './security.ts'
 
-/** A rendered page for a visitor who is not signed in. */
+/** A rendered page for a visitor. */
 export interface CachedPage {
   status: number
   headers: Record<string, string>

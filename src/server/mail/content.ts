@@ -14,7 +14,7 @@ export interface Link {
 /** The content of an email, before it is rendered as HTML and plain text. */
 export interface MailContent {
   subject: string
-  /** What mail programs show beside the subject in their list. */
+  /** The preview text that mail programs show beside the subject in their list. */
   preheader: string
   greeting: string
   paragraphs: string[]
@@ -26,7 +26,7 @@ export interface MailContent {
   link?: Link
   /** Paragraphs after the button. */
   notes?: string[]
-  /** Why the reader gets this mail; a sentence. */
+  /** Why the recipient gets this email; a sentence. */
   reason: string
   unsubscribe?: Link
   attachments?: Attachment[]

@@ -23,7 +23,7 @@ export interface PaymentProvider {
 export interface Checkout {
   /** The shop's own id of the payment; events contain it. */
   reference: string
-  /** What the payer reads beside the amount: the order's number. */
+  /** Shown to the payer beside the amount: the order's number. */
   description: string
   amountSen: number
   currency: 'MYR'
