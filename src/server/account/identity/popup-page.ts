@@ -25,8 +25,7 @@ export const popupPolicy = [
 const toScriptJson = (message: SocialMessage) => JSON.stringify(message).replaceAll('<', '\\u003c')
 
 /**
- * The last page of the pop-up window: it posts the message to the page that opened it, and closes. Null where there is
- * no message to post.
+ * The last page of the pop-up window: it posts `message`, unless that is null, to the page that opened it, and closes.
  */
 export const popupPage = (locale: Locale, message: SocialMessage | null): string => {
   const texts = socialTexts[locale]
