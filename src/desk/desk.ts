@@ -13,7 +13,7 @@ import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
 import { addClosure, listClosures, listBookedAppointments, removeClosure, showroomHelp } from './showroom.ts'
 
-/** What the staff may tell an order; payments tell it the rest. */
+/** Events of an order that the staff report from the command line; all others follow from its payments. */
 const orderEvents: Record<string, OrderLifecycleEvent> = {
   making: { type: 'making.started' },
   ready: { type: 'making.finished' },

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import type { Database } from '../server/database/schema.ts'
 
-/** Files of mails, the newest last. */
+/** Files of emails, newest last. */
 const filesOf = (folder: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml'))
@@ -14,7 +14,7 @@ const filesOf = (folder: string) =>
 const namesOf = (addresses: Address[] = []) =>
   addresses.map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ')
 
-/** A mail as a person reads it: who, when, what, and what goes with it. */
+/** Renders an email for the terminal: sender, recipient, date, subject, text and attachments. */
 const formatMail = ({ from, to, date, subject, text, attachments, headers }: Email) => {
   const end = headers.find(({ key }) => key === 'list-unsubscribe')?.value
   return [
@@ -29,7 +29,7 @@ const formatMail = ({ from, to, date, subject, text, attachments, headers }: Ema
   ].join('\n')
 }
 
-/** The mails that were written to files, one a line with its number, the newest last. */
+/** The emails that were written to files, one a line with its number, newest last. */
 export const listMails = async (folder: string): Promise<string[]> =>
   Promise.all(
     filesOf(folder).map(async ({ path, writtenAt }, place) => {
@@ -39,14 +39,14 @@ export const listMails = async (folder: string): Promise<string[]> =>
     }),
   )
 
-/** The mail with that number, readably. */
+/** The email with this number, as text for the terminal. */
 export const readMail = async (folder: string, number: number): Promise<string> => {
   const file = filesOf(folder)[number - 1]
   if (!file) throw new Error(`There is no mail ${number}.`)
   return formatMail(await PostalMime.parse(readFileSync(file.path)))
 }
 
-/** What has not left the shop: waiting, or given up with the reason. */
+/** The effects that were not carried out: still waiting, or given up, with the reason. */
 export const listOutbox = async (db: Kysely<Database>): Promise<string[]> => {
   const rows = await db
     .selectFrom('outbox')
@@ -61,7 +61,7 @@ export const listOutbox = async (db: Kysely<Database>): Promise<string[]> => {
   })
 }
 
-/** Puts what was given up back into the outbox. */
+/** Queues an effect again that the outbox gave up. */
 export const requeueEffect = async (transaction: Kysely<Database>, uuid: string, now: Date): Promise<void> => {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini'
 import { findInvalidField } from '../server/calls/invalid-field.ts'
 import { type Issue, issueSchema } from '../server/newsletter/issue.ts'
 
-/** Reads an issue of the newsletter from its JSON file; throws with the field that is wrong. */
+/** Reads an issue of the newsletter from its JSON file; throws an error that names the invalid field. */
 export const readIssue = (file: string): Issue => {
   const read = safeParse(issueSchema, JSON.parse(readFileSync(file, 'utf8')))
   if (!read.success) throw new Error(`${file} is wrong at ${findInvalidField(read.error.issues)}.`)

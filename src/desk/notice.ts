@@ -1,14 +1,17 @@
 import { instructionSchema, maxNoticeLength } from '#contract/messages/instruction.ts'
 import type { NewNotice } from '../server/messages/notices.ts'
 
-/** How the staff writes a notice, for the help of the command line. */
+/** Usage of the notice command, for the command line's help. */
 export const noticeHelp = `
   npm run desk -- notice bubble EN ZH    tells everybody in the shop something, once, for 3 s; EN and ZH are texts
   npm run desk -- notice popup EN ZH     the same as a popup that is confirmed
   npm run desk -- notice redirect URL    leads everybody to a page of the shop or of INSTRUCTION_HOSTS
   npm run desk -- notice off             takes the notice away`
 
-/** Reads a notice from the words of the command line; null takes it away. Throws where it says nothing that can be told. */
+/**
+ * Parses a notice from the command line's arguments; null stands for removing the notice. Throws where they are not a
+ * valid notice.
+ */
 export const parseNotice = ([kind, first = '', second = '']: readonly string[]): NewNotice | null => {
   if (kind === 'off') return null
   if (kind === 'redirect') {

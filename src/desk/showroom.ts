@@ -3,7 +3,7 @@ import { isDay } from '#contract/appointment/appointment.ts'
 import { formatAppointmentTime } from '../server/appointment/calendar.ts'
 import type { Database } from '../server/database/schema.ts'
 
-/** How the staff ask about the showroom. */
+/** Usage of the showroom commands, for the command line's help. */
 export const showroomHelp = `
   npm run desk -- appointments           the visits that are booked, the next first
   npm run desk -- closures               the days on which the showroom is closed
@@ -11,7 +11,7 @@ export const showroomHelp = `
                                          closes it for some days, like 2026/12/25 2026/12/26 "Christmas"
   npm run desk -- closures remove FROM   opens it again`
 
-/** The booked visits that are not over, one a line. */
+/** The booked appointments that are not over, one a line. */
 export const listBookedAppointments = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('appointments')
@@ -28,13 +28,16 @@ export const listBookedAppointments = async (db: Kysely<Database>, now: Date): P
   })
 }
 
-/** The closures, one a line, the earliest first. */
+/** The closures, one a line, earliest first. */
 export const listClosures = async (db: Kysely<Database>): Promise<string[]> => {
   const rows = await db.selectFrom('showroom_closures').selectAll().orderBy('first_day').execute()
   return rows.map(({ first_day, last_day, reason }) => `${first_day} - ${last_day}  ${reason}`)
 }
 
-/** Closes the showroom; visits that are booked for these days stay booked, so that the staff can call. */
+/**
+ * Closes the showroom for these days. Appointments already booked for them stay booked, so that the staff can call the
+ * customers.
+ */
 export const addClosure = async (transaction: Kysely<Database>, from = '', to = '', reason = ''): Promise<void> => {
   if (!isDay(from) || !isDay(to) || from > to || reason.trim() === '') {
     throw new Error('A closure needs its first day, its last day (yyyy/mm/dd) and a reason.')
@@ -42,7 +45,7 @@ export const addClosure = async (transaction: Kysely<Database>, from = '', to = 
   await transaction.insertInto('showroom_closures').values({ first_day: from, last_day: to, reason }).execute()
 }
 
-/** Opens the showroom again on the days of a closure. */
+/** Removes a closure, so that the showroom is open on its days again. */
 export const removeClosure = async (transaction: Kysely<Database>, from = ''): Promise<void> => {
   const removed = await transaction.deleteFrom('showroom_closures').where('first_day', '=', from).executeTakeFirst()
   if (removed.numDeletedRows === 0n) throw new Error(`No closure begins on ${from}.`)

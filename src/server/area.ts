@@ -5,32 +5,32 @@ import type { MailBuilders } from './mail/builder.ts'
 import type { EffectHandler } from './outbox/runner.ts'
 import type { Settings } from './settings.ts'
 
-/** What every area of the shop is made from. */
+/** What every area of the shop is created with. */
 export interface AreaContext {
   services: Services
   settings: Settings
-  /** For its log and its address; routes are registered by `registerRoutes`. */
+  /** For its logger and its address; routes are added by `registerRoutes`. */
   server: FastifyInstance
-  /** Tells the outbox that something is due. */
+  /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
-  /** Origin that links in mails lead to. */
+  /** Origin of the links in emails. */
   origin: () => string
 }
 
-/** What one area gives to the shop; areas.ts folds them. */
+/** What one area contributes to the shop; areas.ts combines the areas. */
 export interface Area {
-  /** Carry out the area's own calls. */
+  /** Handlers of the area's own calls. */
   handlers?: Partial<Handlers>
-  /** Adds the routes that are no calls of the contract; the scope is the area's own. */
+  /** Registers the routes that are not calls of the contract, in a scope of the area's own. */
   registerRoutes?: (scope: FastifyInstance) => void
-  /** Ends what has ended by time and is still in the shop's books; run every SWEEP_SECONDS. */
+  /** Ends what has expired but is still stored as active, such as reservations; run every SWEEP_SECONDS. */
   sweep?: () => Promise<unknown>
-  /** Deletes what is of no use any more; run every ten minutes. */
+  /** Deletes expired data; run every ten minutes. */
   purge?: () => Promise<unknown>
-  /** How effects of a kind are carried out, by kind. */
+  /** Handlers of the area's effects, by kind. */
   effects?: Readonly<Record<string, EffectHandler>>
-  /** Writers of mails, by the name of their template. */
+  /** Builders of emails, by the name of their template. */
   mails?: MailBuilders
-  /** Lets go of what the area holds outside the database, once the server is closed. */
+  /** Releases resources outside the database, once the server is closed. */
   close?: () => Promise<void>
 }

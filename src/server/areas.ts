@@ -16,10 +16,10 @@ import { openPaymentArea } from './payment/area.ts'
 import { createPrivacyArea } from './privacy/area.ts'
 import { repeat, type Repetition } from './repeat.ts'
 
-/** How often what is of no use any more is deleted, ms. */
+/** How often expired data is deleted, ms. */
 const purgeInterval = 10 * 60_000
 
-/** Opens every area over a migrated and seeded database, and folds what they give into one. */
+/** Opens every area over a migrated and seeded database, and combines their contributions. */
 export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const { services, settings, server } = parts
   const { log } = server
@@ -62,7 +62,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
         if (registerRoutes) await server.register(async (scope) => registerRoutes(scope))
       }
     },
-    /** Starts the outbox and what is done again and again, once the server listens. */
+    /** Starts the outbox and the repeated work, once the server listens. */
     start: () => {
       outbox.start()
       const sweeping = repeat(settings.sweep, sweep, (error) =>
@@ -74,7 +74,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
       )
       repetitions.push(sweeping, purging)
     },
-    /** Stops all of it and waits for what is under way, once the server is closed. */
+    /** Stops both and waits for work in progress, once the server is closed. */
     close: async () => {
       await Promise.all(repetitions.map(({ stop }) => stop()))
       await outbox.close()

@@ -11,7 +11,10 @@ const preferences = (header: string) =>
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
 
-/** Language of a visitor: the one chosen (cookie), else the browser's first that the shop has, else English. */
+/**
+ * A shopper's language: the chosen one (cookie), else the first of the browser's languages that the shop has, else
+ * English.
+ */
 export const languageOf = (cookies: Record<string, string | undefined>, acceptLanguage: string | undefined): Locale => {
   const chosen = cookies[localeCookie]
   if (isLocale(chosen)) return chosen

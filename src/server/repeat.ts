@@ -1,12 +1,12 @@
-/** Work that is done again and again. */
+/** Work that runs repeatedly. */
 export interface Repetition {
-  /** Does it now, unless it is under way. */
+  /** Runs it now, unless it is running. */
   run: () => void
-  /** Does it no more; resolves once what is under way is done. */
+  /** Stops the repetition; resolves once a run in progress is done. */
   stop: () => Promise<void>
 }
 
-/** Does work every `interval` ms, never twice at once. */
+/** Runs work every `interval` ms, never twice at the same time. */
 export const repeat = (
   interval: number,
   work: () => Promise<unknown>,

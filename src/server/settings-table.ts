@@ -6,7 +6,7 @@ interface Setting<Value> {
   fallback: Value
   /** Completes "must be …". */
   expected: string
-  /** The value of a text that is not empty; undefined where it cannot be used. */
+  /** The value of a text that is not empty; undefined where the text is invalid. */
   accept: (text: string) => Value | undefined
 }
 
@@ -55,11 +55,11 @@ const origin: Setting<string | null> = {
     isUrl('http:', 'https:')(given) && ['', '/'].includes(new URL(given).pathname) ? new URL(given).origin : undefined,
 }
 
-/** Where people sign in if nothing else is set. */
+/** The identity provider if no other is configured. */
 export const googleIssuer = 'https://accounts.google.com'
 
 const isLoopback = (given: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(given).hostname)
-/** TLS, or this machine. */
+/** TLS, or an address of this machine. */
 const isTrustedUrl = (given: string) => isUrl('https:')(given) || (isUrl('http:')(given) && isLoopback(given))
 
 const hosts: Setting<readonly string[]> = {
@@ -71,7 +71,7 @@ const hosts: Setting<readonly string[]> = {
   },
 }
 
-/** Every setting by the name of its environment variable. An empty text counts as not set. */
+/** Every setting by the name of its environment variable. An empty string counts as not set. */
 export const settingsTable = {
   NODE_ENV: oneOf<Environment>('production', 'production', 'development', 'test'),
   PORT: integerSetting(3000, 0, 65_535),

@@ -1,54 +1,54 @@
 import { resolve } from 'node:path'
 import { type Environment, googleIssuer, secretSettings, settingsTable, type SettingName } from './settings-table.ts'
 
-/** Settings of the shop, read from the environment; docs/operations.md explains each. Times are milliseconds. */
+/** Settings of the shop, read from the environment; docs/operations.md explains each. Durations are in milliseconds. */
 export interface Settings {
   environment: Environment
   port: number
   host: string
-  /** Folder of everything that the shop writes, absolute. */
+  /** Folder for everything that the shop writes, as an absolute path. */
   dataFolder: string
   /** PostgreSQL; null means SQLite in the data folder. */
   databaseUrl: string | null
-  /** Origin that shoppers see, without a slash at its end; null means where the server listens. */
+  /** Origin that shoppers see, without a trailing slash; null means the address that the server listens on. */
   publicUrl: string | null
   trustProxy: boolean
   logLevel: string
-  /** The one verification code that tests use; null outside tests. */
+  /** Fixed verification code for tests; null outside tests. */
   testCode: string | null
   mail: { smtpUrl: string | null; from: string }
-  /** The identity provider that shoppers may sign in at; without a client id there is none in production. */
+  /** The identity provider for social sign-in; in production there is none without a client id. */
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
-  /** Requests a minute, of `form` an hour; 0 lifts the limit. */
+  /** Requests a minute, for `form` an hour; 0 disables the limit. */
   rate: { read: number; write: number; account: number; payment: number; signIn: number; form: number }
-  /** Bytes. */
+  /** Maximum size of a request's body, bytes. */
   bodyLimit: number
-  /** How long a rendered page of an anonymous visitor is served again; 0 renders each. */
+  /** How long a rendered page is cached for visitors; 0 disables the cache. */
   pageCache: number
-  /** How long a server that stops goes on answering, while it asks clients to leave. */
+  /** How long a stopping server still accepts requests, while it asks clients to leave. */
   drain: number
-  /** How long an order is kept without payment. */
+  /** How long an order stays reserved without payment. */
   reservation: number
-  /** How often the outbox and the reservations are looked through. */
+  /** How often the outbox and the reservations are checked. */
   sweep: number
-  /** Days ahead that visits to the showroom can be booked. */
+  /** How many days ahead appointments can be booked. */
   appointmentDays: number
-  /** Hosts beside the shop's own that an instruction may lead to. */
+  /** Hosts other than the shop's own that an instruction may redirect to. */
   instructionHosts: readonly string[]
-  /** Where visits are counted, with the visitor's consent; null where nobody counts them. */
+  /** The analytics service, used only with the shopper's consent; null where none is configured. */
   analytics: { id: string; url: string } | null
-  /** Script of the support chat; null where the shop has none. */
+  /** Script of the support chat; null where none is configured. */
   supportWidgetUrl: string | null
-  /** Viewer of the machines while developing. */
+  /** Address of the state machine inspector, for development. */
   inspectorUrl: string
-  /** Secret that the sandbox provider signs its webhooks with; null means one of the data folder's own. */
+  /** Secret with which the sandbox provider signs its webhooks; null means one that is generated in the data folder. */
   sandboxSecret: string | null
-  /** After how long the sandbox pays what the payer chose to be approved late. */
+  /** Delay after which the sandbox pays a payment for which the payer chose late approval. */
   sandboxLate: number
 }
 
-/** A setting that cannot be used, and why. */
+/** One or more invalid settings, with the reasons. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -71,14 +71,14 @@ const readAll = (environment: NodeJS.ProcessEnv): Values => {
   return values as Values
 }
 
-/** Google has no introspection; it tells of a token here. */
+/** Google offers this endpoint in place of introspection. */
 const googleTokenInfo = 'https://oauth2.googleapis.com/tokeninfo'
 
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** Reads the settings; throws a SettingsError that names every bad one. */
+/** Reads the settings; throws a SettingsError that names every invalid one. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const values = readAll(environment)
   if (values.SHOP_TEST_VCODE !== null && values.NODE_ENV !== 'test') {

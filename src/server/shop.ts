@@ -20,16 +20,16 @@ import type { Settings } from './settings.ts'
 export interface Shop {
   server: FastifyInstance
   services: Services
-  /** Opens the doors; resolves to the address, like `http://127.0.0.1:3000`. */
+  /** Starts to listen; resolves to the address, like `http://127.0.0.1:3000`. */
   listen: () => Promise<string>
-  /** Asks clients to leave, answers what is under way, then closes everything. */
+  /** Asks clients to leave, completes requests in progress, then closes everything. */
   close: () => Promise<void>
 }
 
 interface ShopOptions {
-  /** The clock that everything on the server reads. */
+  /** The clock that all server code reads. */
   now?: () => Date
-  /** Renders the pages, in place of the built site or the one in development. */
+  /** Renders the pages, in place of the built site or the development server. */
   renderer?: Renderer
 }
 
@@ -39,7 +39,7 @@ const idleCloseInterval = 50
 const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
   settings.environment === 'development' ? createDevelopmentRenderer(server) : loadBuiltRenderer()
 
-/** Opens the database, migrates and seeds it, and builds the shop over it. */
+/** Opens the database, migrates and seeds it, and creates the shop on top of it. */
 export const createShop = async (
   settings: Settings,
   { now = () => new Date(), renderer }: ShopOptions = {},
@@ -82,7 +82,8 @@ export const createShop = async (
   const closeAll = async () => {
     stopping = true
     if (address !== '') await delay(settings.drain)
-    // A connection whose answer had begun before may stay open after it, idle.
+    // A connection with a response in progress can become idle after close() has closed the idle ones, so they are
+    // closed repeatedly.
     const closingIdle = repeat(
       idleCloseInterval,
       async () => server.server.closeIdleConnections(),

@@ -7,11 +7,11 @@ import { findByEmail, insertUser, recordSignIn } from './users.ts'
 import type { VerificationCodes } from './verification/codes.ts'
 import { renderCaptcha } from './verification/captcha.ts'
 
-/** What the account's handlers work with besides the services. */
+/** What the account handlers need besides the services. */
 export interface AccountParts {
   codes: VerificationCodes
   resets: PasswordResets
-  /** Tells the outbox that something is due. */
+  /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
 }
 
@@ -38,7 +38,7 @@ const logout: Handler<'POST /api/user/logout'> = async (_payload, { session }) =
   return { re: '200' }
 }
 
-/** However often a link is asked for, one customer is mailed at most one in this time, ms. */
+/** A customer gets at most one email with a reset link in this time, however often one is requested, ms. */
 const resetMailInterval = 60_000
 
 /** Handlers of the calls about accounts and verification codes. */

@@ -23,7 +23,7 @@ const texts = {
   },
 }
 
-/** The mail with the link to set a new password. */
+/** The email with the link to set a new password. */
 export const passwordResetTemplate = (locale: Locale, { name, href }: { name: string; href: string }): MailContent => ({
   subject: `${brand.name}: ${texts.subject[locale]}`,
   preheader: texts.preheader[locale],

@@ -4,7 +4,10 @@ import { localeOrDefault } from '#contract/locale.ts'
 import { passwordResetTemplate } from './mail-template.ts'
 import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
-/** Writes the mail with the link to set a new password, of `user`, in the language that it was asked for in, else in their own. */
+/**
+ * Builds the email to `user` with the link to set a new password, in the language of the request, or else in the user's
+ * own.
+ */
 export const buildPasswordResetMail =
   ({ db, origin }: MailBuilderParts, resets: PasswordResets): MailBuilder =>
   async ({ user: uuid = '', locale: requestedLocale }) => {

@@ -5,11 +5,14 @@ const lifetime = 30 * 60_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface PasswordResets {
-  /** Makes a token that sets the user's password anew, once, within 30 minutes. */
+  /** Makes a token with which the user can set a new password, once, within 30 minutes. */
   issue: (userUuid: string) => Promise<string>
-  /** Uses the token up and stores the password; every session of the user ends. Resolves to the user, or null where the token is of no use. */
+  /**
+   * Uses up the token, stores the password and ends every session of the user. Resolves to the user, or to null where
+   * the token is unknown, used or expired.
+   */
   redeem: (token: string, passwordHash: string) => Promise<string | null>
-  /** Whether the token could still be redeemed. */
+  /** Whether the token can still be redeemed. */
   isOpen: (token: string) => Promise<boolean>
   purge: () => Promise<void>
 }

@@ -3,17 +3,17 @@ import type { Caller } from '../calls/handler.ts'
 import type { Services } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a session cookie says: nothing usable, a session that ended, or a signed-in customer. */
+/** What a session cookie stands for: an unusable id, an expired session, or a signed-in customer. */
 export type SessionLookup =
   | { state: 'broken' | 'ended' }
   | { state: 'alive'; idHash: string; customer: NonNullable<Caller['customer']> }
 
 export interface Sessions {
   find: (id: string) => Promise<SessionLookup>
-  /** Starts a session and ends the one before; resolves to the new id. */
+  /** Starts a session and ends the previous one; resolves to the new id. */
   start: (userUuid: string, previous: string | null) => Promise<string>
   end: (id: string) => Promise<void>
-  /** Deletes the sessions that have ended by time. */
+  /** Deletes the expired sessions. */
   purge: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const lastUseInterval = 60_000
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
 const isSessionId = (id: string) => /^[A-Za-z0-9_-]{43}$/.test(id)
 
-/** Sessions in the database, under the hash of a 256-bit id that only the cookie knows. */
+/** Sessions in the database, stored under the hash of a 256-bit id that only the cookie holds. */
 export const createSessions = ({ db, write, now }: Services, limits: Settings['session']): Sessions => {
   const cutoff = (age: number) => new Date(now().getTime() - age).toISOString()
 

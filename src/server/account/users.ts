@@ -4,19 +4,19 @@ import type { HandlerContext } from '../calls/handler.ts'
 import type { Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 
-/** What a new customer tells of themselves, or the identity provider of them. */
+/** A new customer's data, from the registration form or from the identity provider. */
 export interface NewUser {
   email: string
-  /** Empty where the customer has none: only another way of signing in lets them in then. */
+  /** Empty where the customer has no password and signs in with an identity provider only. */
   passwordHash: string
   firstName: string
   lastName: string
   gender: '0' | '1'
-  /** ISO 8601; null while nobody showed that the mailbox is theirs. */
+  /** ISO 8601; null until the customer proved to own the mailbox. */
   emailProvenAt: string | null
 }
 
-/** An email as it is stored. */
+/** The form in which emails are stored and compared. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
 export const findByEmail = (db: Services['db'], email: string) =>
@@ -26,7 +26,7 @@ export const findByEmail = (db: Services['db'], email: string) =>
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst()
 
-/** The shop's own number of a customer, like `K4827150936`. */
+/** A new customer number, like `K4827150936`. */
 const newMerchantCode = () => `K${randomInt(1_000_000_000, 10_000_000_000)}`
 
 /** Stores a customer; resolves to their uuid, or null where the email is taken. */
@@ -53,7 +53,7 @@ export const insertUser = async (transaction: Kysely<Database>, user: NewUser, {
   return numInsertedOrUpdatedRows === 1n ? uuid : null
 }
 
-/** Notes when and from where a customer signs in. */
+/** Records when and from where a customer signs in. */
 export const recordSignIn = (transaction: Kysely<Database>, userUuid: string, { caller, now }: HandlerContext) =>
   transaction
     .updateTable('users')

@@ -42,10 +42,10 @@ const runTasks = async (
   }
 }
 
-/** What of a new appointment is not the machine's. */
+/** The columns of a new appointment that do not come from the machine. */
 export type NewAppointment = Omit<AppointmentRow, keyof PersistedState>
 
-/** Books: stores an appointment in its first state and does what that asks for. */
+/** Books: stores an appointment in its initial state and carries out the machine's actions. */
 export const bookAppointment = async (
   context: TransactionContext,
   appointment: NewAppointment,
@@ -59,7 +59,10 @@ export const bookAppointment = async (
   await runTasks(context, appointment.uuid, next, tasks)
 }
 
-/** Tells an appointment what happened, stores its next state and does what that asks for; false where it changes nothing. */
+/**
+ * Sends an event to an appointment, stores its next state and carries out the machine's actions; false where the event
+ * changes nothing.
+ */
 export const applyToAppointment = async (
   context: TransactionContext,
   appointment: AppointmentRow,
@@ -77,7 +80,7 @@ export const applyToAppointment = async (
   return true
 }
 
-/** Ends the booked appointments whose time has passed, so that their visitors may book again. */
+/** Ends the booked appointments whose time has passed, so that their customers can book again. */
 export const endPastAppointments = async (context: TransactionContext): Promise<void> => {
   const at = context.now.toISOString()
   const past = await context.transaction

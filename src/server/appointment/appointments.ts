@@ -12,9 +12,9 @@ import { type AppointmentReference, findAppointment, listAppointments, toAppoint
 import { purgeAppointmentLinks } from './links.ts'
 import { listSlots } from './seats.ts'
 
-/** Visits to the showroom, from the calendar to the end of the visit. */
+/** Appointments at the showroom, from the calendar to the end of an appointment. */
 export interface Appointments {
-  /** The slots of a day; none where it cannot be booked. */
+  /** The slots of a day; empty where the day cannot be booked. */
   listSlots: (day: string) => Promise<Slot[]>
   period: () => Promise<Data<'POST /api/purchase/get_appointment_period'>>
   book: (
@@ -32,9 +32,9 @@ export interface Appointments {
     reference: AppointmentReference,
     caller: Caller,
   ) => Promise<OwnAnswer<'POST /api/purchase/cancel_appointment'>>
-  /** The file for the visitor's calendar. */
+  /** The calendar file for the customer. */
   readFile: (reference: AppointmentReference, caller: Caller) => Promise<FileAnswer | { re: '404' }>
-  /** Ends the appointments whose time has passed and deletes links that are of no use any more. */
+  /** Ends the appointments whose time has passed and deletes expired links. */
   sweep: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export const createAppointments = (
   wakeOutbox: () => void,
 ): Appointments => {
   const { db, now } = services
-  /** One piece of writing at its time; what it leaves in the outbox is carried out at once. */
+  /** Runs a write with its time and wakes the outbox, so that the effects it wrote are carried out at once. */
   const change = async <Result>(work: (context: TransactionContext) => Promise<Result>): Promise<Result> => {
     const result = await services.write((transaction) => work({ transaction, now: now() }))
     wakeOutbox()

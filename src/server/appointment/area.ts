@@ -3,7 +3,7 @@ import { createAppointments } from './appointments.ts'
 import { appointmentHandlers } from './handlers.ts'
 import { buildAppointmentMail } from './mail.ts'
 
-/** Visits to the showroom. */
+/** Appointments at the showroom. */
 export const createAppointmentArea = ({ services, settings, wakeOutbox, origin }: AreaContext) => {
   const appointments = createAppointments(services, settings, wakeOutbox)
   return {

@@ -9,7 +9,7 @@ import { findRequestedSlot, findFreeSeat } from './seats.ts'
 
 type BookingAnswer = OwnAnswer<'POST /api/purchase/submit_appointment_order'>
 
-/** Bookings that one customer may make in a day, so that nobody fills strangers' mailboxes. */
+/** Maximum bookings of one customer in a day, so that the confirmations cannot flood somebody else's mailbox. */
 const maxBookingsPerDay = 10
 const dayMs = 86_400_000
 
@@ -33,13 +33,16 @@ const exceedsBookingLimit = async ({ transaction, now }: TransactionContext, use
   return Number(count) >= maxBookingsPerDay
 }
 
-/** A budget in RM, with up to 2 decimals, in sen. */
+/** A budget in RM with up to 2 decimals, converted to sen. */
 const senOf = (budget: string): number => {
   const [ringgit = '', sen = ''] = budget.split('.')
   return Number(ringgit) * 100 + Number(sen.padEnd(2, '0'))
 }
 
-/** Books a visit, as one piece of writing: a free seat, and no other upcoming appointment of the customer or the email. */
+/**
+ * Books an appointment in one transaction: it needs a free seat, and neither the customer nor the email may have
+ * another upcoming appointment.
+ */
 export const submitAppointment = async (
   context: TransactionContext,
   customer: { user: string; locale: Locale },

@@ -12,19 +12,19 @@ const description: LocalizedText = { en: 'Appointment', 'zh-CN': '预约编号' 
 
 type Method = ICalCalendarMethod.REQUEST | ICalCalendarMethod.CANCEL | ICalCalendarMethod.PUBLISH
 
-/** What a calendar program is told of a visit; times are ISO 8601 in UTC. */
+/** The appointment's data in a calendar file; times are ISO 8601 in UTC. */
 export interface CalendarEntry {
   uuid: string
   number: string
   email: string
   startsAt: string
   endsAt: string
-  /** Grows with every change, so that a calendar program knows the newest. */
+  /** Grows with every change, so that calendar programs recognise the newest version. */
   sequence: number
   isCancelled: boolean
 }
 
-/** What a calendar program is told of an appointment as it is stored. */
+/** The calendar entry of a stored appointment. */
 export const toCalendarEntry = (row: Selectable<AppointmentTable>): CalendarEntry => ({
   uuid: row.uuid,
   number: row.number,
@@ -57,7 +57,7 @@ const renderCalendar = (locale: Locale, entry: CalendarEntry, method: Method, no
   return calendar.toString()
 }
 
-/** The file of a mail that puts a visit into the visitor's calendar, moves it there, or takes it out again. */
+/** The attachment that adds an appointment to the customer's calendar, moves it there or removes it. */
 export const calendarInvitation = (locale: Locale, entry: CalendarEntry, now: Date): Attachment => {
   const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   return {
@@ -67,7 +67,7 @@ export const calendarInvitation = (locale: Locale, entry: CalendarEntry, now: Da
   }
 }
 
-/** The file that a visitor takes from the page into a calendar. */
+/** The calendar file that a customer downloads from the page. */
 export const calendarFile = (locale: Locale, entry: CalendarEntry, now: Date): FileAnswer['file'] => ({
   type: 'text/calendar; charset=utf-8',
   name: 'kilau-appointment.ics',

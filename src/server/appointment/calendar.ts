@@ -4,15 +4,15 @@ import { cutoffHour } from '#contract/appointment/appointment.ts'
 import { brand } from '#contract/brand.ts'
 import type { Database, ShowroomClosureTable, ShowroomHoursTable } from '../database/schema.ts'
 
-/** When the showroom receives visitors. */
+/** When the showroom can be booked. */
 export interface Calendar {
   hours: Selectable<ShowroomHoursTable>[]
   closures: Selectable<ShowroomClosureTable>[]
-  /** Days ahead that can be booked. */
+  /** How many days ahead appointments can be booked. */
   daysAhead: number
 }
 
-/** A slot of a day, whether or not it is free. */
+/** A slot of a day, free or not. */
 export interface AppointmentSlot {
   /** `HH:MM` in the showroom's time zone. */
   atime: string
@@ -32,7 +32,7 @@ const toShowroomTime = (at: Date | string): DateTime =>
 const formatClockTime = (time: DateTime) => time.toFormat('h:mma', { locale: 'en' }).toLowerCase()
 const utc = (time: DateTime) => time.toJSDate().toISOString()
 
-/** How visitors are told a time: day, hour and label, all in the showroom's time zone. */
+/** An appointment's time as customers see it: day, hour and label, all in the showroom's time zone. */
 export const formatAppointmentTime = (visit: { starts_at: string; ends_at: string }) => {
   const starts = toShowroomTime(visit.starts_at)
   const time = `${formatClockTime(starts)} - ${formatClockTime(toShowroomTime(visit.ends_at))}`
@@ -53,7 +53,10 @@ export const upcomingClosures = ({ closures }: Calendar, now: Date) => {
     .map(({ first_day, last_day }) => ({ from: first_day, to: last_day }))
 }
 
-/** Whether visits of a day can be booked: from tomorrow, or the day after once the cutoff hour has come, and not while closed. */
+/**
+ * Whether a day can be booked: from tomorrow, or from the day after once the cutoff hour has passed, and not during a
+ * closure.
+ */
 const isBookable = ({ closures, daysAhead }: Calendar, day: string, now: Date): boolean => {
   const today = toShowroomTime(now)
   const first = today.plus({ days: today.hour >= cutoffHour ? 2 : 1 }).toFormat(dayFormat)
@@ -61,7 +64,7 @@ const isBookable = ({ closures, daysAhead }: Calendar, day: string, now: Date): 
   return day >= first && day <= last && !closures.some(({ first_day, last_day }) => day >= first_day && day <= last_day)
 }
 
-/** Slots of a day (`yyyy/mm/dd`), earliest first; none where the day cannot be booked. */
+/** Slots of a day (`yyyy/mm/dd`), earliest first; empty where the day cannot be booked. */
 export const slotsOf = (calendar: Calendar, day: string, now: Date): AppointmentSlot[] => {
   const midnight = DateTime.fromFormat(day, dayFormat, zone)
   const hours = calendar.hours.find(({ weekday }) => weekday === midnight.weekday)
@@ -84,7 +87,7 @@ export const slotsOf = (calendar: Calendar, day: string, now: Date): Appointment
 
 const reminderHour = 10
 
-/** When a visitor is reminded: the day before at 10:00; null where that is not ahead. */
+/** When the customer is reminded: at 10:00 on the day before; null where that has passed. */
 export const reminderTime = (startsAt: string, now: Date): Date | null => {
   const due = toShowroomTime(startsAt).minus({ days: 1 }).startOf('day').plus({ hours: reminderHour }).toJSDate()
   return due > now ? due : null

@@ -11,7 +11,10 @@ type AppointmentRow = Selectable<AppointmentTable>
 type MoveAnswer = OwnAnswer<'POST /api/purchase/change_appointment'>
 type CancelAnswer = OwnAnswer<'POST /api/purchase/cancel_appointment'>
 
-/** How often a visit may be moved: each time is told by mail, and nobody is to fill a stranger's mailbox. */
+/**
+ * How often an appointment may be moved: each move sends an email, so unlimited moves could flood somebody else's
+ * mailbox.
+ */
 const maxMoves = 10
 
 const reloadAppointment = async ({ transaction, now }: TransactionContext, uuid: string) => {
@@ -23,7 +26,7 @@ const reloadAppointment = async ({ transaction, now }: TransactionContext, uuid:
   return { re: '200' as const, data: toAppointment(row, now) }
 }
 
-/** Moves an appointment to a free seat of another slot; to its own slot changes nothing. */
+/** Moves an appointment to a free seat of another slot; moving it to its own slot changes nothing. */
 export const moveAppointment = async (
   context: TransactionContext,
   row: AppointmentRow | undefined,

@@ -8,10 +8,10 @@ import { findByLink } from './links.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
 
-/** Whose appointment a call is about: the customer's own, or the one of a mailed link. */
+/** Which appointment a call refers to: one of the customer's own, or the one of a mailed link. */
 export type AppointmentReference = { appointment: string } | { token: string }
 
-/** The appointment that a call may work on; somebody else's is not found. */
+/** The appointment that a call may work on; another customer's appointment counts as not found. */
 export const findAppointment = (
   db: Kysely<Database>,
   reference: AppointmentReference,
@@ -31,7 +31,7 @@ export const findAppointment = (
 export const isChangeable = ({ state, starts_at }: AppointmentRow, now: Date): boolean =>
   state === 'booked' && starts_at > now.toISOString()
 
-/** An appointment as its visitor is told of it. */
+/** An appointment in the form that its customer receives. */
 export const toAppointment = (row: AppointmentRow, now: Date): Appointment => ({
   uuid: row.uuid,
   number: row.number,

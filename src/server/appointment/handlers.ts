@@ -3,7 +3,7 @@ import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Appointments } from './appointments.ts'
 
-/** The calls of visits to the showroom. */
+/** Handlers of the calls about appointments at the showroom. */
 export const appointmentHandlers = (appointments: Appointments): Handlers<keyof typeof appointmentCalls> => ({
   'POST /api/purchase/get_special_section': async ({ date }) => ({
     re: '200',

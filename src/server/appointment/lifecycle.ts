@@ -7,7 +7,7 @@ import {
 } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { StateOf } from '#machines/fulfilment/states-with-tag.ts'
 
-/** What a row keeps of the machine: the state's name, the snapshot as JSON, and the time of the visit. */
+/** The columns that store the machine: the state's name, the snapshot as JSON, and the time of the appointment. */
 export interface PersistedState {
   state: StateOf<typeof appointmentLifecycleMachine>
   snapshot: string
@@ -15,7 +15,7 @@ export interface PersistedState {
   ends_at: string
 }
 
-/** What the machine's actions ask the shop to do. */
+/** What the machine's actions require the shop to do. */
 export interface AppointmentTask {
   type: 'confirmByMail' | 'remindTheDayBefore' | 'tellOfMove' | 'tellOfCancellation'
 }
@@ -35,7 +35,7 @@ const toPersistedState = ({ value, context }: SnapshotFrom<typeof appointmentLif
 const parseSnapshot = ({ snapshot }: Pick<PersistedState, 'snapshot'>) =>
   JSON.parse(snapshot) as { value: PersistedState['state']; context: AppointmentLifecycleContext }
 
-/** How often the visitor was told another time or of the end. */
+/** How many moves and cancellations of the appointment the customer was notified of. */
 export const sequenceOf = (persisted: Pick<PersistedState, 'snapshot'>): number =>
   parseSnapshot(persisted).context.sequence
 
@@ -44,7 +44,7 @@ export const initialAppointmentState = (time: AppointmentTime): Step => {
   return { next: toPersistedState(snapshot), tasks: tasks as AppointmentTask[] }
 }
 
-/** What becomes of an appointment when this happens. */
+/** The next state of an appointment after an event, and the actions it requires. */
 export const transitionAppointment = (
   persisted: Pick<PersistedState, 'snapshot'>,
   event: AppointmentLifecycleEvent,

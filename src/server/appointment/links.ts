@@ -3,13 +3,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { AppointmentTable, Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 
-/** How long after the visit its links still show it, ms. */
+/** How long after the appointment its links still show it, ms. */
 const linkRetentionMs = 30 * 86_400_000
 
-// The table is searched by the hash, so how long that takes tells nothing of a token.
+// The table is searched by the hash, so the time that takes reveals nothing about a token.
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a token that lets its holder see, move and cancel an appointment; only its hash is stored. */
+/** Makes a token with which its holder can see, move and cancel an appointment; only its hash is stored. */
 export const issueAppointmentLink = async (
   { write }: Pick<Services, 'write'>,
   appointment: string,
@@ -24,7 +24,7 @@ export const issueAppointmentLink = async (
   return token
 }
 
-/** The appointment that a token was issued for, until a month after the visit. */
+/** The appointment that a token was issued for, until 30 days after the appointment. */
 export const findByLink = (
   db: Kysely<Database>,
   token: string,
@@ -38,7 +38,7 @@ export const findByLink = (
     .where('appointments.ends_at', '>', new Date(now.getTime() - linkRetentionMs).toISOString())
     .executeTakeFirst()
 
-/** Deletes the links that show nothing any more. */
+/** Deletes the expired links. */
 export const purgeAppointmentLinks = async ({ db, write, now }: Services): Promise<void> => {
   const before = new Date(now().getTime() - linkRetentionMs).toISOString()
   const ended = await db

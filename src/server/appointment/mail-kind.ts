@@ -1,2 +1,2 @@
-/** What a letter about a visit says. */
+/** What an email about an appointment announces. */
 export type AppointmentMailKind = 'booked' | 'moved' | 'cancelled' | 'reminder'

@@ -79,7 +79,7 @@ const days: Record<Locale, Intl.DateTimeFormat> = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: brand.timeZone }),
 }
 
-/** What a letter about a visit tells. */
+/** The data of an email about an appointment. */
 export interface AppointmentTemplateData {
   news: AppointmentMailKind
   number: string
@@ -92,7 +92,7 @@ export interface AppointmentTemplateData {
   calendar: Attachment | null
 }
 
-/** The mail about a visit that is booked, moved, cancelled or near. */
+/** The email about an appointment that was booked, moved or cancelled, or that is near. */
 export const appointmentTemplate = (locale: Locale, data: AppointmentTemplateData): MailContent => {
   const { subject, preheader, paragraphs } = textsByKind[data.news]
   const isCancelled = data.news === 'cancelled'

@@ -13,12 +13,17 @@ import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
 type AppointmentRow = Selectable<AppointmentTable>
 
-/** Whether the news still holds: a newer mail tells what happened since, and nobody is reminded of what has begun. */
+/**
+ * Whether the email is still worth sending: a later change has an email of its own, and an appointment that has begun
+ * needs no reminder.
+ */
 const isStillRelevant = (row: AppointmentRow, news: AppointmentMailKind, sequence: string, now: Date): boolean =>
   sequence === String(sequenceOf(row)) &&
   (news === 'cancelled' || (row.state === 'booked' && row.starts_at > now.toISOString()))
 
-/** Writes the `news` of an `appointment` as it was after so many changes (`sequence`). */
+/**
+ * Builds the email with this `news` about an `appointment`; `sequence` is the change count for which it was written.
+ */
 export const buildAppointmentMail =
   (parts: MailBuilderParts): MailBuilder =>
   async ({ appointment: uuid = '', news: about = '', sequence = '' }) => {

@@ -4,7 +4,9 @@ import type { TransactionContext } from '../database/services.ts'
 
 const maxAttempts = 20
 
-/** A number for a new appointment, like `KV-26-004217`: the year in Malaysia and six digits that do not count up. */
+/**
+ * A number for a new appointment, like `KV-26-004217`: the year in Malaysia and six digits that are not consecutive.
+ */
 export const generateAppointmentNumber = async ({ transaction, now }: TransactionContext): Promise<string> => {
   const year = new Intl.DateTimeFormat('en', { year: '2-digit', timeZone: brand.timeZone }).format(now)
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -3,7 +3,7 @@ import type { Slot } from '#contract/calls.ts'
 import type { Database } from '../database/schema.ts'
 import { readCalendar, slotsOf, type AppointmentSlot } from './calendar.ts'
 
-/** The seats that are taken, by the beginning of their slot. */
+/** The taken seats, by the start of their slot. */
 const takenSeats = async (db: Kysely<Database>, slots: AppointmentSlot[]): Promise<Map<string, number[]>> => {
   if (slots.length === 0) return new Map()
   const rows = await db
@@ -20,7 +20,7 @@ const takenSeats = async (db: Kysely<Database>, slots: AppointmentSlot[]): Promi
   return new Map(slots.map(({ startsAt }) => [startsAt, (bySlot.get(startsAt) ?? []).map(({ seat }) => seat)]))
 }
 
-/** The slots of a day as visitors are offered them. */
+/** The slots of a day as the calls return them. */
 export const listSlots = async (db: Kysely<Database>, daysAhead: number, day: string, now: Date): Promise<Slot[]> => {
   const slots = slotsOf(await readCalendar(db, daysAhead), day, now)
   const taken = await takenSeats(db, slots)
@@ -31,7 +31,7 @@ export const listSlots = async (db: Kysely<Database>, daysAhead: number, day: st
   }))
 }
 
-/** The slot that a visitor chose, or the field that says what is not offered. */
+/** The slot that a customer requested, or the name of the field whose value is not available. */
 export const findRequestedSlot = async (
   db: Kysely<Database>,
   daysAhead: number,
@@ -44,7 +44,10 @@ export const findRequestedSlot = async (
   return slot ? { slot } : { field: 'section' }
 }
 
-/** A seat that is free in a slot; null where it is full. Two visitors who find the same seat cannot both have it: it is unique. */
+/**
+ * A free seat of a slot; null where it is full. If two customers pick the same seat at once, its unique index lets only
+ * one of them have it.
+ */
 export const findFreeSeat = async (db: Kysely<Database>, slot: AppointmentSlot): Promise<number | null> => {
   const taken = new Set((await takenSeats(db, [slot])).get(slot.startsAt))
   if (taken.size >= slot.capacity) return null

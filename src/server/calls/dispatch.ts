@@ -6,17 +6,17 @@ import { findFieldWithNullCharacter } from './null-character.ts'
 import type { Services } from '../database/services.ts'
 import type { Caller, FileAnswer, Handlers, SessionControl } from './handler.ts'
 
-/** Whether the visitor has a session: none, one that ended, or a living one. */
+/** The state of the shopper's session: none, ended, or alive. */
 export type SessionState = 'none' | 'ended' | 'alive'
 
-/** The one who makes a call, and what the call may do to the session. */
+/** The caller of a request, and control of the caller's session. */
 export interface RequestContext {
   caller: Caller
   session: SessionState
   control: SessionControl
 }
 
-/** An answer as it crosses the wire, whichever call it is of. */
+/** An answer as it is sent, independent of the call. */
 export interface PlainAnswer {
   re: string
   data?: unknown
@@ -41,7 +41,10 @@ const checkAnswer = (name: CallName, answer: PlainAnswer | FileAnswer) => {
 
 const hasToken = (payload: unknown) => typeof payload === 'object' && payload !== null && 'token' in payload
 
-/** Carries out calls: checks who may and what they send, then asks the handler. `checkAnswers` holds answers against the contract too. */
+/**
+ * Carries out calls: checks access and payload, then runs the handler. With `checkAnswers`, answers are checked against
+ * the contract as well.
+ */
 export const createDispatch = (
   services: Services,
   handlers: Handlers,
@@ -57,7 +60,7 @@ export const createDispatch = (
     if (!accepted.success) return { re: '400', field: findInvalidField(accepted.error.issues) }
     const unstorable = findFieldWithNullCharacter(accepted.data)
     if (unstorable !== null) return { re: '400', field: unstorable }
-    // The table ties each handler to its schema; TypeScript cannot follow that through a name known only at run time.
+    // The types tie each handler to its schema; TypeScript cannot follow that for a name known only at run time.
     const handler = handlers[name] as AnyHandler
     const answer = await handler(accepted.data, {
       ...services,
@@ -74,7 +77,7 @@ const noSession: SessionControl = {
   end: () => Promise.reject(new Error('A page cannot end a session.')),
 }
 
-/** A function that makes calls in a visitor's name without HTTP; for the server's first paint. */
+/** Makes functions that call on behalf of a shopper without HTTP, for rendering pages on the server. */
 export const createCallFunctionFactory =
   (dispatch: Dispatch) =>
   (requestContext: Omit<RequestContext, 'control'>): CallFunction =>

@@ -5,7 +5,7 @@ type Issue = core.$ZodIssue
 const closest = (branches: Issue[][]): Issue[] =>
   branches.reduce((best, branch) => (branch.length < best.length ? branch : best), branches[0] ?? [])
 
-/** Dotted path of the first field that a schema refused; an unknown field is itself the one. */
+/** Dotted path of the first field that a schema rejected; for an unknown field, the path of that field itself. */
 export const findInvalidField = (issues: readonly Issue[], before: readonly PropertyKey[] = []): string => {
   const [issue] = issues
   if (!issue) return 'body'

@@ -1,4 +1,4 @@
-/** Dotted path of the first text that holds a null character, which PostgreSQL cannot store; null where there is none. */
+/** Dotted path of the first string with a null character, which PostgreSQL cannot store; null where there is none. */
 export const findFieldWithNullCharacter = (value: unknown, path: readonly string[] = []): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') || 'body' : null
   if (typeof value !== 'object' || value === null) return null

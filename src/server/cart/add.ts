@@ -4,7 +4,7 @@ import { isForSaleTo } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The uuid of the cart item, or why there is none. */
+/** The uuid of the cart item, or the reason why nothing was added. */
 type Addition =
   | { re: '200'; uuid: string }
   | { re: '400'; field: 'size' }
@@ -36,7 +36,7 @@ const insert = async (
   return { re: '200', uuid }
 }
 
-/** Puts a diamond into the cart; one that is in it already is found again. */
+/** Adds a diamond to the cart; if it is there already, resolves to the existing item. */
 const addDiamond = async (transaction: Kysely<Database>, user: string, uuid: string, now: Date): Promise<Addition> => {
   const known = await transaction
     .selectFrom('cart_items')
@@ -55,7 +55,7 @@ const addDiamond = async (transaction: Kysely<Database>, user: string, uuid: str
   return insert(transaction, user, { diamond_uuid: uuid }, now)
 }
 
-/** Puts a piece, in a metal that it is made in and a size that it has, or a diamond that is for sale into the cart. */
+/** Adds a piece to the cart, in a metal and size that it is made in, or a diamond that is for sale. */
 export const addToCart = async (
   write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>,
   catalogue: Catalogue,

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { addToCart } from './add.ts'
 import { toCartItem, readCart } from './lines.ts'
 
-/** The calls of the cart; each works on the customer's own. */
+/** Handlers of the calls about the cart; each works on the customer's own. */
 export const cartHandlers = (catalogue: Catalogue): Handlers<keyof typeof cartCalls> => ({
   'POST /api/purchase/get_cart_list': async (_, { db, now, caller }) => {
     const lines = await readCart(db, catalogue, customerOf(caller).uuid, now())

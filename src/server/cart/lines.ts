@@ -11,7 +11,7 @@ import { toDiamond } from '../catalogue/rows.ts'
 import { caratText, diamondName } from '../catalogue/texts.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A cart item with what it now costs, in sen, and whether it can be bought. */
+/** A cart item with its current price, in sen, and whether it can be bought. */
 export interface CartLine {
   uuid: string
   type: CartType
@@ -93,7 +93,7 @@ export const readCart = async (
 
 const pictureWidth = 240
 
-/** A cart item as the browser sees it (CART-05). */
+/** A cart item as it is sent to the browser (CART-05). */
 export const toCartItem = (line: CartLine): CartItem => {
   const { made, diamond } = line
   const item = { cart_uuid: line.uuid, type: line.type, total_amount: line.priceSen, available: line.available }

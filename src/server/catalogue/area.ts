@@ -2,7 +2,7 @@ import type { Area, AreaContext } from '../area.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { catalogueHandlers } from './handlers.ts'
 
-/** Pieces, diamonds and the search among them. */
+/** Pieces, diamonds and the search over them. */
 export const openCatalogueArea = async ({ services }: AreaContext) => {
   const catalogue = await loadCatalogue(services.db)
   return { catalogue, handlers: catalogueHandlers(catalogue, services) } satisfies Area & { catalogue: unknown }

@@ -1,7 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** The condition that a diamond is for sale: no order holds or held it, or only one whose reservation has ended. */
+/**
+ * The condition that a diamond is for sale: it belongs to no order and was never sold, or the reservation that holds it
+ * has ended.
+ */
 export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
   eb.or([
     eb.and([eb('diamonds.order_uuid', 'is', null), eb('diamonds.gone', '=', 0)]),
@@ -15,7 +18,7 @@ export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamon
     ),
   ])
 
-/** The condition that this customer can buy a diamond: it is for sale, or their own unpaid order holds it. */
+/** The condition that this customer can buy a diamond: it is for sale, or reserved by an unpaid order of theirs. */
 export const isForSaleTo = (user: string, now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
   eb.or([
     isForSale(now)(eb),
@@ -31,7 +34,7 @@ export const isForSaleTo = (user: string, now: Date) => (eb: ExpressionBuilder<D
 
 const cacheMs = 1000
 
-/** Diamonds that are not for sale, read at most once a second: what a list of search results leaves out. */
+/** Diamonds that are not for sale, which search results leave out; read at most once a second. */
 export const createSoldDiamonds = (db: Kysely<Database>, now: () => Date) => {
   let readAt = 0
   let reading: Promise<ReadonlySet<string>> = Promise.resolve(new Set())

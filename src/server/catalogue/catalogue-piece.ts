@@ -1,6 +1,6 @@
 import type { Piece, PieceCard } from '#contract/calls.ts'
 
-/** A piece as the catalogue keeps it; companions are looked up when they are asked for. */
+/** A piece as the catalogue stores it; its companions are looked up on request. */
 export type CataloguePiece = Omit<Piece, 'companions'> & { featured: number }
 
 /** The card of a piece: what lists show. */

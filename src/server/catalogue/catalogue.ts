@@ -6,18 +6,18 @@ import { type CataloguePiece, toPieceCard } from './catalogue-piece.ts'
 import { toPiece } from './rows.ts'
 import { createSearchIndex, type SearchIndex } from './search.ts'
 
-/** The catalogue, read once into memory. Prices that are charged are read from the database. */
+/** The catalogue, read into memory once. Prices that are charged are read from the database. */
 export interface Catalogue {
   /** A piece by its uuid. */
   piece: (uuid: string) => CataloguePiece | undefined
-  /** A piece by its link or uuid, with what goes with it. */
+  /** A piece by its link or uuid, with its companions. */
   pieceWithCompanions: (reference: string) => Piece | undefined
   /** The pieces of one kind, featured first. */
   ofKind: (kind: Kind) => readonly CataloguePiece[]
   search: SearchIndex
 }
 
-/** What is shown beside a piece of a kind: first of these kinds, most alike first. */
+/** Kinds of the companions shown beside a piece, in this order; within a kind the most similar pieces come first. */
 const companionKinds: Record<Kind, readonly Kind[]> = {
   setting: ['matching_band', 'setting'],
   matching_band: ['setting', 'matching_band'],
@@ -33,7 +33,7 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
 }
 const companionCount = 4
 
-/** Reads pieces, metals and the words of all diamonds, and makes the search index. */
+/** Reads the pieces, the metals and the searchable texts of all diamonds, and builds the search index. */
 export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
   const [pieceRows, metalRows, diamondRows] = await Promise.all([
     db.selectFrom('pieces').selectAll().orderBy('featured').orderBy('sku').execute(),

@@ -45,7 +45,7 @@ export const listDiamonds = async (
   }
 }
 
-/** A diamond by its link or uuid, sold ones included. */
+/** A diamond by its link or uuid; sold diamonds are found as well. */
 export const findDiamond = async (db: Kysely<Database>, reference: string, now: Date): Promise<Diamond | undefined> => {
   const row: (Selectable<DiamondTable> & { for_sale: unknown }) | undefined = await db
     .selectFrom('diamonds')

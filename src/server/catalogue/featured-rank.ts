@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * What keeps a diamond from the front of a list, as points: 0 for a well-cut, white, clean stone of a weight that
- * people ask for. The index diamonds_featured is of the same expression, so a change needs a migration; written
- * without parameters, so that both engines know it again.
+ * A penalty in points by which lists of diamonds are ordered: 0 for a well-cut, white, clean stone of a popular weight.
+ * The index diamonds_featured is on the same expression, so a change needs a migration. It has no parameters, so that
+ * both engines recognise it as the indexed expression.
  */
 export const featuredRank = sql.raw<number>(
   [

@@ -9,7 +9,7 @@ import { listPieces } from './pieces.ts'
 
 const defaultSearchSize = 20
 
-/** The calls that read the catalogue. */
+/** Handlers of the calls that read the catalogue. */
 export const catalogueHandlers = (
   catalogue: Catalogue,
   services: Services,

@@ -3,7 +3,7 @@ import manifest from '../pictures/manifest.json' with { type: 'json' }
 
 const pictures = new Map<string, Picture>(Object.entries(manifest).map(([name, facts]) => [name, { name, ...facts }]))
 
-/** The picture of that name; throws where the manifest has none. */
+/** The picture with this name; throws where the manifest has none. */
 export const getPicture = (name: string): Picture => {
   const picture = pictures.get(name)
   if (!picture) throw new Error(`there is no picture named ${name}`)

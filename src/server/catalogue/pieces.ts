@@ -32,7 +32,7 @@ const facetsOf = (pieces: readonly CataloguePiece[]) => {
   }
 }
 
-/** The metals of a piece that the filters let through, at their prices. */
+/** The metals of a piece that match the filters for metal and price. */
 const matchingMetals = (piece: CataloguePiece, query: Query) =>
   piece.metals.filter(
     (pieceMetal) =>
@@ -41,7 +41,7 @@ const matchingMetals = (piece: CataloguePiece, query: Query) =>
       pieceMetal.priceSen <= (query.priceTo ?? Number.MAX_SAFE_INTEGER / 100) * 100,
   )
 
-/** One page of a kind's pieces. A card begins with the metals that were asked for. */
+/** One page of a kind's pieces. A card lists the metals that match the filters first. */
 export const listPieces = (catalogue: Catalogue, query: Query): Data<'GET /api/purchase/get_pieces'> => {
   const pieces = catalogue.ofKind(query.kind)
   const styles = query.style?.split(',')

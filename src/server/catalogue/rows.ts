@@ -19,7 +19,10 @@ const sizesInRange = (from: number | null, to: number | null) =>
     ? []
     : ringSizes.filter((size) => size === '0' || (Number(size) * 10 >= from && Number(size) * 10 <= to))
 
-/** A piece without its companions, from its rows. The codes are the seed's, whose types are the contract's. */
+/**
+ * A piece without its companions, from its rows. Its codes were written by the seed, which is typed with the contract's
+ * codes.
+ */
 export const toPiece = (
   row: Selectable<PieceTable>,
   metals: Selectable<PieceMetalTable>[],
@@ -49,11 +52,11 @@ export const toPiece = (
   }
 }
 
-/** Address of a diamond's page, made of its shape and report. */
+/** Link of a diamond's detail page, made from its shape and report. */
 const diamondLink = (row: { shape: string; lab: string; certificate: string }) =>
   `${row.shape}-diamond-${row.lab}-${row.certificate}`.toLowerCase()
 
-/** The report number that a diamond's link ends with. */
+/** The report number at the end of a diamond's link. */
 export const certificateOfLink = (link: string) => link.slice(link.lastIndexOf('-') + 1).toUpperCase()
 
 /** A diamond from its row. */

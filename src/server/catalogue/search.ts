@@ -10,7 +10,7 @@ import { toDiamond } from './rows.ts'
 import { caratText, diamondName, diamondSubHead, kindNames, pieceSubHead } from './texts.ts'
 import { isLatinWord, tokenizeQuery, tokenizeDocument } from './tokenizer.ts'
 
-/** Something that a search can find. */
+/** A searchable piece or diamond. */
 interface Entry {
   result: Omit<SearchResult, 'name' | 'sub_head'>
   name: LocalizedText
@@ -25,7 +25,7 @@ interface SearchText {
 }
 
 export interface SearchIndex {
-  /** Results for the text, best first; `sold` are left out. Waits for the index while it is being made. */
+  /** Results for the text, best first, without those in `sold`. Waits while the index is being built. */
   find: (
     text: string,
     page: { from: number; size: number },
@@ -36,7 +36,7 @@ export interface SearchIndex {
 
 const thumbnail = 240
 const maxCachedSearches = 200
-/** Texts that are indexed before other work has its turn. */
+/** Texts that are indexed before the event loop may handle other work. */
 const chunkSize = 100
 const originWords = {
   GIA: 'natural mined earth diamond 天然钻石',
@@ -49,7 +49,7 @@ const options: SearchOptions = {
   fuzzy: (word) => (isLatinWord(word) && word.length > 4 ? 0.2 : false),
 }
 
-/** Round weights by which people ask: 0.97 ct is looked for as 1 carat. */
+/** The round weights under which a stone is searched for: 0.97 ct is also found as 1 carat. */
 const roundedCarats = (points: number) => {
   const half = Math.round(points / 50) * 50
   return half > 0 && Math.abs(points - half) <= 5 ? caratText(half) : ''
@@ -113,7 +113,9 @@ const diamondText = (row: Selectable<DiamondTable>): Omit<SearchText, 'id'> => {
   }
 }
 
-/** Makes the index over pieces and diamonds in both languages, in the background: the shop opens before it is done. */
+/**
+ * Builds the index over pieces and diamonds in both languages, in the background: the shop opens before it is complete.
+ */
 export const createSearchIndex = (
   pieces: readonly CataloguePiece[],
   keywords: ReadonlyMap<string, string>,

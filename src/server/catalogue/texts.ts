@@ -11,7 +11,7 @@ import {
 } from '#contract/catalogue/codes.ts'
 import type { LocalizedText } from '#contract/locale.ts'
 
-/** What a piece of each kind is called in search results and mails. */
+/** Names of the kinds in search results and emails. */
 export const kindNames: Record<Kind, LocalizedText> = {
   setting: { en: 'Engagement ring setting', 'zh-CN': '订婚戒托' },
   matching_band: { en: 'Matching band', 'zh-CN': '配对戒指' },

@@ -3,7 +3,7 @@ const isHan = /^\p{Script=Han}/u
 const isWord = /^[a-z]/
 const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with'])
 
-/** One spelling for a word: lower case, without plural s, and the number without needless zeros (`1.00` is `1`). */
+/** Normalises a word: lower case, no plural s, numbers without trailing zeros (`1.00` becomes `1`). */
 const normaliseWord = (word: string) => {
   if (/^[0-9.]+$/.test(word)) return String(Number(word))
   const lower = word.toLowerCase()
@@ -17,13 +17,16 @@ const bigrams = (run: string) => {
 
 const stripDiacritics = (text: string) => text.normalize('NFKD').replace(/\p{Mark}/gu, '')
 
-/** Words of a text that is to be found: Chinese as single signs and pairs of signs. */
+/** Words of a text to be indexed; Chinese is split into single characters and pairs of characters. */
 export const tokenizeDocument = (text: string): string[] =>
   (stripDiacritics(text).match(tokenPattern) ?? []).flatMap((run) =>
     isHan.test(run) ? [...Array.from(run), ...bigrams(run)] : [normaliseWord(run)],
   )
 
-/** Words of what somebody looks for: Chinese as pairs, a lone sign as itself; words that say nothing are left out. */
+/**
+ * Words of a search text; Chinese is split into pairs, a lone character stays as it is, and stop words are left out
+ * unless there is nothing else.
+ */
 export const tokenizeQuery = (text: string): string[] => {
   const words = (stripDiacritics(text).match(tokenPattern) ?? []).flatMap((run) => {
     if (!isHan.test(run)) return [normaliseWord(run)]
@@ -33,5 +36,8 @@ export const tokenizeQuery = (text: string): string[] => {
   return significant.length > 0 ? significant : words
 }
 
-/** A word of letters, which may be unfinished or misspelt; numbers and Chinese signs are taken as they are. */
+/**
+ * Whether a word consists of Latin letters, so that it may be incomplete or misspelt; numbers and Chinese characters
+ * must match exactly.
+ */
 export const isLatinWord = (word: string) => isWord.test(word)

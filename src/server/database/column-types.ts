@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** How the engines write the same column types; the one place where the two differ in their tables. */
+/** Column types as each engine writes them; the only difference between the engines' tables. */
 export interface ColumnTypes {
   /** Text that sorts by code point. */
   text: RawBuilder<unknown>
   /** A whole number of at least 53 bits. */
   integer: RawBuilder<unknown>
-  /** A primary key that counts up by itself. */
+  /** An auto-incrementing primary key. */
   counter: RawBuilder<unknown>
-  /** What stands after a table's columns. */
+  /** What follows a table's columns in its definition. */
   tableSuffix: RawBuilder<unknown>
 }
 

@@ -5,14 +5,15 @@ import type { Database } from './schema.ts'
 /** The shop's database, whichever engine it runs on. */
 export interface OpenDatabase {
   columns: ColumnTypes
-  /** For reading; on SQLite it cannot write. */
+  /** For reading only; on SQLite it cannot write. */
   db: Kysely<Database>
   /**
-   * Runs a piece of writing as if it were alone (serializable). A throw undoes only its own piece. On PostgreSQL a piece that met another one
-   * is run again, so it must do nothing but work on the transaction it is given. Pieces cannot be nested.
+   * Runs a write in a serializable transaction. A throw undoes only its own write. On PostgreSQL, a write that
+   * conflicts with another one is run again, so its only side effects must be on the transaction passed to it. Writes
+   * cannot be nested.
    */
   write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>
-  /** Runs work while no other process runs its own; for migrations. */
+  /** Runs work under a lock that excludes other processes; for migrations. */
   runExclusively: (work: (transaction: Kysely<Database>) => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What a group commit needs of its connection. */
+/** The statements that a group commit runs on its connection. */
 interface Transactions {
   begin: () => Promise<void>
   savepoint: () => void
@@ -14,12 +14,12 @@ interface WriteJob {
   reject: (error: unknown) => void
 }
 
-/** Most pieces that share one commit, so that the first does not wait long for the last. */
+/** Maximum number of writes in one commit, so that the first one does not wait long for the last. */
 const groupSize = 64
 
 /**
- * Writes that arrive together share one transaction and so one sync of the disk. Each piece has a savepoint of its own: a throw undoes it alone.
- * Nobody is told of success before the commit.
+ * Writes that arrive together share one transaction and therefore one sync of the disk. Each has a savepoint of its
+ * own, so a throw undoes it alone. No write resolves before the commit.
  */
 export const createGroupCommit = (transactions: Transactions) => {
   const queue: WriteJob[] = []
@@ -57,7 +57,7 @@ export const createGroupCommit = (transactions: Transactions) => {
   }
 
   const runAll = async () => {
-    // Lets the requests that arrived in the same turn join the group.
+    // Waits so that the requests that arrived in the same turn of the event loop can join the group.
     await new Promise(setImmediate)
     while (queue.length > 0) {
       await runGroup()
@@ -67,13 +67,13 @@ export const createGroupCommit = (transactions: Transactions) => {
   }
 
   return {
-    /** Runs a piece of work in a transaction; resolves when it is on the disk. */
+    /** Runs work in a transaction; resolves when it is on the disk. */
     run: <Result>(work: () => Promise<Result>): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
         queue.push({ work, resolve: resolve as (result: unknown) => void, reject })
         running ??= runAll()
       }),
-    /** Resolves when nothing waits to be written. */
+    /** Resolves when no write is waiting. */
     idle: async () => {
       await running
     },

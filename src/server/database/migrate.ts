@@ -28,7 +28,10 @@ const doneSteps = async (transaction: Kysely<Database>, columns: OpenDatabase['c
 const markDone = (transaction: Kysely<Database>, name: string, now: Date) =>
   transaction.$extendTables<Steps>().insertInto('steps_done').values({ name, done_at: now.toISOString() }).execute()
 
-/** Brings the tables up to date and, the first time, fills the catalogue. All or nothing, and safe when two processes start at once. */
+/**
+ * Brings the tables up to date and, on the first run, fills the catalogue. All or nothing, and safe when two processes
+ * start at once.
+ */
 export const migrate = (database: OpenDatabase, now: () => Date, options = { seed: true }) =>
   database.runExclusively(async (transaction) => {
     const done = await doneSteps(transaction, database.columns)

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-/** A step that changes the tables; never edited once it was released. */
+/** A step that changes the tables; never edited after its release. */
 interface Migration {
   up: (schema: SchemaModule, columns: ColumnTypes) => Promise<void>
 }
 
 const folder = new URL('migrations/', import.meta.url)
 
-/** Every file of the folder by its name, in the order of the names: the order in which they are run. */
+/** All migrations of the folder, sorted by name, which is the order in which they run. */
 export const readMigrations = (): Promise<(Migration & { name: string })[]> =>
   Promise.all(
     readdirSync(folder)

@@ -7,10 +7,10 @@ import type { Database } from './schema.ts'
 
 const poolSize = 10
 const maxAttempts = 30
-/** Any number that no other program locks in the same database. */
+/** An arbitrary key that no other program locks in the same database. */
 const advisoryLockKey = 5_464_528
 
-/** Amounts and counts come as numbers, as they do from SQLite; none is beyond 2^53. */
+/** Amounts and counts are read as numbers, as they are from SQLite; none exceeds 2^53. */
 const numbers = new TypeOverrides()
 numbers.setTypeParser(types.builtins.INT8, Number)
 numbers.setTypeParser(types.builtins.NUMERIC, Number)
@@ -21,7 +21,7 @@ const isSerializationFailure = (error: unknown) =>
 /** Opens a pool of connections to PostgreSQL or a database that speaks its protocol. */
 export const openPostgres = (url: string): OpenDatabase => {
   const pool = new Pool({ connectionString: url, max: poolSize, types: numbers, connectionTimeoutMillis: 10_000 })
-  // An idle connection that the server ends is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the server closes; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
@@ -38,7 +38,10 @@ export const openPostgres = (url: string): OpenDatabase => {
     }
   }
 
-  /** Ends when the last retry ends. Retries run one at a time: together they would meet again until the attempts run out. */
+  /**
+   * Resolves when the last retry is done. Retries run one at a time: concurrent ones would conflict again until they
+   * run out of attempts.
+   */
   let retries: Promise<unknown> = Promise.resolve()
 
   const write: OpenDatabase['write'] = async (work) => {

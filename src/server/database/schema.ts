@@ -5,8 +5,9 @@ import type { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifec
 import type { StateOf } from '#machines/fulfilment/states-with-tag.ts'
 
 /**
- * Tables of the shop. The same on SQLite and PostgreSQL: ids are text, times are ISO 8601 text in UTC with milliseconds (they sort as text),
- * amounts are whole sen, weights hundredths of a carat, flags are 0 or 1, lists and objects are JSON text.
+ * Tables of the shop. The same on SQLite and PostgreSQL: ids are text, times are ISO 8601 text in UTC with milliseconds
+ * (so they sort as text), amounts are whole sen, weights are hundredths of a carat, flags are 0 or 1, lists and objects
+ * are JSON text.
  */
 export interface Database {
   pieces: PieceTable
@@ -89,9 +90,9 @@ export interface DiamondTable {
   width: number
   height: number
   price_sen: number
-  /** The order that reserves or bought it; null while it is for sale. */
+  /** The order that reserved or bought the diamond; null while it is for sale. */
   order_uuid: string | null
-  /** 1 once the record of its sale was deleted: it stays sold. */
+  /** 1 after the order record of the sale was deleted: the diamond stays sold. */
   gone: number
 }
 
@@ -99,7 +100,7 @@ export interface UserTable {
   uuid: string
   /** Lower case; unique. */
   email: string
-  /** Empty where the customer only signs in at an identity provider. */
+  /** Empty where the customer signs in with an identity provider only. */
   password_hash: string
   first_name: string
   last_name: string
@@ -109,7 +110,7 @@ export interface UserTable {
   ctime: string
   sign_time: string | null
   sign_ip: string | null
-  /** Since when the customer is known to own the mailbox: by a mailed link, or by an identity provider. */
+  /** When the customer proved to own the mailbox, by a mailed link or an identity provider; null if never. */
   email_proven_at: string | null
 }
 
@@ -121,7 +122,7 @@ export interface IdentityTable {
   linked_at: string
 }
 
-/** Access tokens that somebody signed in with, so that none is used twice. */
+/** Access tokens that were used to sign in, so that none is used twice. */
 export interface UsedTokenTable {
   /** SHA-256 of the token. */
   token_hash: string
@@ -162,10 +163,13 @@ export interface CartItemTable {
 
 export interface OrderTable {
   uuid: string
-  /** What the customer quotes, like `KL-26-004217`; unique. */
+  /** The number that the customer quotes, like `KL-26-004217`; unique. */
   number: string
   user_uuid: string
-  /** The browser's id of the submission, unique with the user; the order's own uuid once another order has taken that over. */
+  /**
+   * The browser's id of the submission, unique with the user; the order's own uuid once another order has replaced it
+   * for that submission.
+   */
   submission: string
   state: StateOf<typeof orderLifecycleMachine>
   /** The order machine's persisted snapshot, JSON. */
@@ -214,47 +218,50 @@ export interface PaymentTable {
   updated_at: string
 }
 
-/** Every webhook event that was taken in, so that a replayed one changes nothing. */
+/** Every webhook event that was handled, so that a replayed one changes nothing. */
 export interface PaymentEventTable {
   provider: string
   event_id: string
   received_at: string
 }
 
-/** Effects that leave the shop (mail, refunds), written in the transaction that decides them and carried out at least once. */
+/**
+ * Effects outside the database (emails, refunds), written in the transaction that decides them and carried out at least
+ * once.
+ */
 export interface OutboxTable {
   uuid: string
   kind: string
-  /** What the effect is about; unique with the kind, so that the same effect is never written twice. */
+  /** What the effect concerns; unique with the kind, so that the same effect is never written twice. */
   subject: string
   payload: string
   attempts: number
   due_at: string
   done_at: string | null
   last_error: string | null
-  /** When it began to leave the house in a way that cannot be taken back; null once it is known that it did not. */
+  /** When an irrevocable hand-over began, such as the sending of an email; null once it is certain that it failed. */
   handed_at: string | null
-  /** When it was given up; the staff may put it back. */
+  /** When it was given up; the staff can queue it again. */
   dead_at: string | null
 }
 
-/** Who asked for the newsletter, with the consent and what came of it. */
+/** Requests for the newsletter, with their consent and state. */
 export interface SubscriptionTable {
   /** Lower case. */
   email: string
   locale: string
   created_at: string
   state: Generated<'pending' | 'subscribed' | 'ended'>
-  /** What the outbox names it by. */
+  /** The id by which the outbox refers to it. */
   uuid: string | null
-  /** Version of the text that was agreed to, and when. */
+  /** Version of the consent text, and when it was accepted. */
   consent: string | null
   consented_at: string | null
-  /** When the mail with the link was last asked for. */
+  /** When the email with the link was last requested. */
   asked_at: string | null
   confirmed_at: string | null
   ended_at: string | null
-  /** What the links that end it carry; it lets nobody read anything. */
+  /** The token of its unsubscribe links; it gives no access to any data. */
   end_token: string | null
 }
 
@@ -266,17 +273,17 @@ export interface NewsletterLinkTable {
   expires_at: string
 }
 
-/** Names of pictures; null where there is none. */
+/** Advertisements as names of pictures; null where there is none. */
 export interface AdTable {
   type: string
   image: string | null
   mobile_image: string | null
 }
 
-/** Budget enquiries, of customers and of others. */
+/** Budget enquiries, of customers and visitors. */
 export interface EnquiryTable {
   uuid: string
-  /** The customer who was signed in, if one was. */
+  /** The customer, if one was signed in. */
   user_uuid: string | null
   name: string
   whatsapp: string
@@ -285,7 +292,7 @@ export interface EnquiryTable {
   created_at: string
 }
 
-/** Codes that prove whose account is to be deleted. */
+/** Codes that confirm the deletion of an account. */
 export interface DeletionCodeTable {
   user_uuid: string
   code_hash: string
@@ -293,31 +300,34 @@ export interface DeletionCodeTable {
   tries_left: number
 }
 
-/** Last letters to those whose account was deleted; gone once they are sent. */
+/**
+ * Recipients of the email that confirms the deletion of their account; each row is deleted once its email is sent or
+ * given up.
+ */
 export interface FarewellTable {
   uuid: string
   email: string
   first_name: string
   locale: string
-  /** How many records of orders stay. */
+  /** How many order records are retained. */
   kept_orders: number
   cancelled_visits: number
 }
 
 /** Opening hours in the showroom's time zone. */
 export interface ShowroomHoursTable {
-  /** 1 is Monday, 7 is Sunday; a day that is missing is closed. */
+  /** 1 is Monday, 7 is Sunday; the showroom is closed on a missing day. */
   weekday: number
   /** `HH:MM`, like `closes`. */
   opens: string
   closes: string
   slot_minutes: number
-  /** Appointments that a slot takes. */
+  /** Maximum number of appointments in a slot. */
   capacity: number
 }
 
 export interface ShowroomClosureTable {
-  /** `yyyy/mm/dd` in the showroom's time zone, like `last_day`, which is closed too. */
+  /** `yyyy/mm/dd` in the showroom's time zone, like `last_day`. The showroom is closed on both. */
   first_day: string
   last_day: string
   reason: string
@@ -325,9 +335,9 @@ export interface ShowroomClosureTable {
 
 export interface AppointmentTable {
   uuid: string
-  /** What the visitor quotes, like `KV-26-004217`; unique. */
+  /** The number that the customer quotes, like `KV-26-004217`; unique. */
   number: string
-  /** Unique while the state is booked, like `email_key`, and like `starts_at` with `seat`. */
+  /** Unique among booked appointments, as are `email_key` and the pair of `starts_at` and `seat`. */
   user_uuid: string
   /** The email in lower case. */
   email_key: string
@@ -336,7 +346,7 @@ export interface AppointmentTable {
   snapshot: string
   starts_at: string
   ends_at: string
-  /** Which of the slot's places it takes, counted from 0. */
+  /** Which seat of the slot it takes, counted from 0. */
   seat: number
   visitor_1_name: string
   visitor_2_name: string
@@ -359,19 +369,19 @@ export interface AppointmentLinkTable {
   appointment_uuid: string
 }
 
-/** What the staff tells everybody: one row, or none. */
+/** The staff's notice to all shoppers: one row, or none. */
 export interface NoticeTable {
   uuid: string
   /** redirect, bubble or popup. */
   kind: string
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   url: string | null
   message_en: string | null
   message_zh: string | null
   created_at: string
 }
 
-/** The sandbox provider's own book; the shop never reads it but through the provider. */
+/** The sandbox provider's own records; the shop reads them only through the provider. */
 export interface SandboxPaymentTable {
   id: string
   reference: string

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SeedDiamond, SeedPiece } from '../seed/types.ts'
 import type { Database } from './schema.ts'
 
-/** Rows an insert, so that it stays below what the engines take in parameters. */
+/** Rows per insert statement, so that it stays below the engines' limit of parameters. */
 const chunkSize = 500
 
 const chunks = <Row>(rows: Row[]): Row[][] =>

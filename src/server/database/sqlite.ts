@@ -17,11 +17,11 @@ import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
 const maxCachedStatements = 500
-/** How long a piece waits for another process's transaction, ms. */
+/** How long a write waits for another process's transaction, ms. */
 const lockTimeout = 15_000
 const lockRetryDelay = 5
 
-/** A connection that keeps its prepared statements, the most recently used ones. */
+/** A connection that caches its most recently used prepared statements. */
 const createConnection = (database: DatabaseSync): DatabaseConnection => {
   const statements = new Map<string, StatementSync>()
   const prepare = (text: string) => {
@@ -47,7 +47,7 @@ const createConnection = (database: DatabaseSync): DatabaseConnection => {
 
 const noTransactions = () => Promise.reject(new Error('Write with write(), which makes the transaction.'))
 
-/** Node's own SQLite for Kysely; transactions are the group commit's. */
+/** A Kysely dialect for Node's own SQLite; the group commit controls the transactions. */
 const createDialect = (database: DatabaseSync): Dialect => {
   const connection = createConnection(database)
   const driver: Driver = {
@@ -69,7 +69,7 @@ const createDialect = (database: DatabaseSync): Dialect => {
 
 const isBusy = (error: unknown) => error instanceof Error && /database is locked|database is busy/.test(error.message)
 
-/** Runs SQL that may meet another process's lock, without holding up this process while it waits. */
+/** Runs SQL that may find the database locked by another process, without blocking this process while it waits. */
 const execWithRetry = async (database: DatabaseSync, statement: string) => {
   const until = performance.now() + lockTimeout
   for (;;) {
@@ -83,7 +83,7 @@ const execWithRetry = async (database: DatabaseSync, statement: string) => {
   }
 }
 
-/** Opens a SQLite file with one connection that writes and one that only reads. */
+/** Opens a SQLite file with one connection for writing and one for reading only. */
 export const openSqlite = (file: string): OpenDatabase => {
   const writer = new DatabaseSync(file, { timeout: 50 })
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')

@@ -14,13 +14,13 @@ import type { ResolveRequestContext } from './request-context.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** HTTP status of an answer: only a malformed request is not 200. */
+/** HTTP status of an answer: 400 for a malformed request, else 200. */
 const statusOf = (answer: { re: string; field?: string }) => (answer.re === '400' && answer.field ? 400 : 200)
 
-/** A browser follows a link, and shows what it gets. */
+/** Whether a browser follows a link and will display the response. */
 const acceptsHtml = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false
 
-/** A file was asked for and is refused: by the status, because nobody reads `re` of a file, and to a browser in words. */
+/** Refuses a file by HTTP status, because a client of a file does not read `re`, and shows a browser a page. */
 const sendFileError = (name: CallName, answer: { re: string }, request: FastifyRequest, reply: FastifyReply) => {
   const status = fileErrorStatus(answer.re)
   reply.code(status).headers({ 'cache-control': 'no-store', vary: 'accept' })
@@ -48,7 +48,7 @@ interface CallParts {
   settings: Settings
 }
 
-/** One route for each row of the contract's table; other methods and other paths under /api are refused. */
+/** Registers a route for each row of the contract's table; other methods and other paths under /api are refused. */
 export const registerCalls = (
   server: FastifyInstance,
   { dispatch, resolveRequestContext, notices, settings }: CallParts,

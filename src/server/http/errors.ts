@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 
-/** The outermost page, for when even the error page cannot be made. */
+/** The last-resort error page, for when the regular one cannot be rendered. */
 const fallbackErrorPage = (message: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kilau</title></head><body><h1>${message}</h1><p><a href="/">Home</a></p></body></html>`
 
@@ -20,7 +20,10 @@ const toClientError = (error: FastifyError) => {
   return { status, body: status === 400 ? { re: '400', field: 'body' } : { re: String(status) } }
 }
 
-/** Answers what went wrong: the sender's fault by its status, ours by an id under which it is logged, with nothing else told. */
+/**
+ * Responds to errors: the client's with their status, the server's with an id under which the error is logged and no
+ * details.
+ */
 export const registerErrors = (server: FastifyInstance) => {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const clientError = toClientError(error)

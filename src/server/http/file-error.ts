@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 
-/** Why a file is not handed out. */
+/** Why a file is refused. */
 type Reason = 'signedOut' | 'tooMany' | 'missing'
 
 interface Texts {
@@ -36,7 +36,7 @@ const texts: Record<Locale, Record<Reason, Texts>> = {
 
 const reasonOf = (status: number): Reason => (status === 401 ? 'signedOut' : status === 429 ? 'tooMany' : 'missing')
 
-/** The customer's pages that files are taken from; they ask whoever is signed out to sign in. */
+/** The customer's pages that offer the files; they ask a visitor to sign in. */
 const downloadPages: Partial<Record<CallName, string>> = {
   'GET /api/purchase/get_appointment_file': pages.appointments.href(),
   'GET /api/privacy/export_own_data': pages.privacy.href(),
@@ -45,7 +45,7 @@ const downloadPages: Partial<Record<CallName, string>> = {
 const style =
   'body{margin:0;padding:48px 24px;background:#fbf9f5;color:#1c1a17;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;text-align:center}h1{font-size:22px;margin:0 0 8px}p{margin:0 0 16px}a{color:inherit;display:inline-block;padding:10px}'
 
-/** What the page may do: its own style. */
+/** Content security policy of the page: its own style. */
 export const fileErrorPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -54,10 +54,13 @@ export const fileErrorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** HTTP status of an answer in place of a file, which nobody reads `re` of: a session that ended is none. */
+/**
+ * HTTP status for a refused file, since clients of a file do not read `re`; the contract's 503 (session ended) becomes
+ * 401.
+ */
 export const fileErrorStatus = (re: string): number => (re === '503' ? 401 : Number(re))
 
-/** The page for whoever followed the link of a file and gets none. */
+/** The page shown after following the link of a file that is refused. */
 export const fileErrorPage = (name: CallName, status: number, locale: Locale): string => {
   const reason = reasonOf(status)
   const { title, text, link } = texts[locale][reason]

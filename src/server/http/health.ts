@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../database/services.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: it may be sent shoppers, because the database answers and it is not stopping. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can take traffic, because the database answers and the shop is not
+ * stopping.
+ */
 export const registerHealth = (server: FastifyInstance, { db }: Services, isStopping: () => boolean) => {
   const plain = 'text/plain; charset=utf-8'
   server.get('/healthz', (_request, reply) => reply.type(plain).header('cache-control', 'no-store').send('alive'))

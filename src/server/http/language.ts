@@ -4,11 +4,11 @@ import type { Settings } from '../settings.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** A path of this site; anything that a browser could read as another host is not. */
+/** A path of this site; anything that a browser could resolve to another host is rejected. */
 const safeRedirectPath = (to: unknown) =>
   typeof to === 'string' && /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? encodeURI(to) : '/'
 
-/** `/language/zh-CN?to={address}` remembers the language for a year and leads back; for visitors without scripts. */
+/** `/language/zh-CN?to={address}` stores the language for a year and redirects back; for browsers without scripts. */
 export const registerLanguage = (server: FastifyInstance, settings: Settings) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   server.get<{ Params: { locale: string }; Querystring: { to?: unknown } }>('/language/:locale', (request, reply) => {

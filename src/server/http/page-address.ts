@@ -1,12 +1,13 @@
-/** Where a request for a page leads: to a page, to the one address that the page has, or nowhere. */
+/** The result of a page request's address: a page, a redirect to its canonical address, or null. */
 type PageAddress = { page: URL } | { moved: string } | null
 
-/** One slash between the parts and none at the end. */
+/** Single slashes between the segments, and none at the end. */
 const canonical = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
 /**
- * Reads the target of a request as an address of this site. It is joined to the origin, not resolved against it: `//evil.example/`
- * would be another host. What a parser reads otherwise than it was written (steps up, backslashes, whole addresses) comes from no browser.
+ * Parses the target of a request as an address of this site. It is appended to the origin, not resolved against it,
+ * because `//evil.example/` would resolve to another host. Null where the parser changes the path (`..`, backslashes,
+ * absolute addresses), which no browser sends.
  */
 export const resolvePageAddress = (target: string, origin: string): PageAddress => {
   const [path = ''] = target.split('?', 1)

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { inlineSources } from './security.ts'
 
-/** A rendered page of a visitor who is not signed in. */
+/** A rendered page for a visitor. */
 export interface CachedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
   brotli: Buffer | null
-  /** Hashes of its inline scripts and styles; null where it is no page. */
+  /** Hashes of its inline scripts and styles; null where it is not HTML. */
   sources: { scripts: string[]; styles: string[] } | null
 }
 
@@ -37,7 +37,10 @@ const toCachedPage = async (response: Response): Promise<CachedPage> => {
   }
 }
 
-/** Keeps rendered pages for a moment (`lifetime`, ms), the most recently asked ones; simultaneous requests share one rendering. */
+/**
+ * Caches rendered pages for `lifetime` ms; the least recently used are evicted first. Simultaneous requests share one
+ * rendering.
+ */
 export const createPageCache = (lifetime: number) => {
   const entries = new Map<string, Entry>()
   let bytes = 0
@@ -64,7 +67,7 @@ export const createPageCache = (lifetime: number) => {
   }
 
   return {
-    /** The page under the key, rendered where it is not there or too old. */
+    /** The cached page under the key, rendered where it is missing or too old. */
     getOrRender: (key: string, render: () => Promise<Response>): Promise<CachedPage> => {
       if (key.length > maxKeyLength) return render().then(toCachedPage)
       const found = entries.get(key)

@@ -17,7 +17,7 @@ import type { ResolveRequestContext } from './request-context.ts'
 interface PageParts {
   resolveRequestContext: ResolveRequestContext
   createCallFunction: (requestContext: Omit<RequestContext, 'control'>) => CallFunction
-  /** The built or the developing site. */
+  /** The renderer of the built site or of the development server. */
   render: Render
   settings: Settings
   origin: () => string
@@ -25,7 +25,7 @@ interface PageParts {
 
 const varyHeader = 'cookie, accept-language, accept-encoding'
 
-/** Compression of a stream; each part that the renderer hands out goes on the wire at once. */
+/** Compression of a stream; each chunk from the renderer is flushed at once. */
 const encoders = {
   br: () =>
     createBrotliCompress({
@@ -41,16 +41,16 @@ const acceptedEncoding = (request: FastifyRequest) => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-/** An address that no page has: all that lead nowhere are drawn as one, so that they share what is kept. */
+/** An address that no page has: all unknown addresses are rendered as this one, so that they share one cache entry. */
 const notFoundPath = '/404'
 
-/** A request of the page as the renderer knows it. It carries no cookie: who asks is in the context. */
+/** The request that the renderer receives. It has no cookies: the shopper is in the context. */
 const toRequest = (request: FastifyRequest, page: URL) =>
   new Request(page, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } })
 
 const isBot = (request: FastifyRequest) => isbot(request.headers['user-agent'])
 
-/** Pages for every path that nothing else answers, rendered on the server: kept shortly for visitors, streamed for customers. */
+/** Renders a page for every path that has no other route: cached briefly for visitors, streamed for customers. */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const { resolveRequestContext, createCallFunction, render, settings, origin } = parts
   const secure = settings.publicUrl?.startsWith('https:') ?? false
@@ -96,7 +96,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     const encoding = acceptedEncoding(request)
     if (encoding === null) return reply.send(body)
     const encoder = encoders[encoding]()
-    // Where either side ends early, the other is let go; nobody is left to be told.
+    // If either stream ends early, the pipeline destroys the other one. Nothing is left to report then.
     pipeline(body, encoder, () => undefined)
     return reply.header('content-encoding', encoding).send(encoder)
   }

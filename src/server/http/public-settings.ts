@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contract/public-settings.ts'
 import type { Settings } from '../settings.ts'
 
-/** What the pages are told of the settings. */
+/** The settings that are sent to the pages. */
 export const publicSettingsOf = (settings: Settings): PublicSettings => ({
   instructionHosts: settings.instructionHosts,
   analytics: settings.analytics,
@@ -10,6 +10,6 @@ export const publicSettingsOf = (settings: Settings): PublicSettings => ({
   inspector: settings.environment === 'development' ? settings.inspectorUrl : null,
 })
 
-/** Origins beside the shop's own that a page may load scripts from and tell things to. */
+/** Origins other than the shop's own that a page may load scripts from and send data to. */
 export const externalOriginsOf = (settings: Settings): string[] =>
   [settings.analytics?.url, settings.supportWidgetUrl].flatMap((url) => (url ? [new URL(url).origin] : []))

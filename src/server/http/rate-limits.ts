@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, OwnLimit } from '#contract/call.ts'
 import type { Settings } from '../settings.ts'
 
-/** Counts a request; true where it is one too many, and the reply then says when to come back. */
+/** Counts a request; true where it exceeds the limit, and then the reply has the Retry-After time. */
 export type CheckRateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 interface RateLimits {
   groups: Record<Limit, CheckRateLimit>
-  /** Each makes a count of its own. */
+  /** Each call creates a separate counter. */
   createOwn: Record<OwnLimit, () => CheckRateLimit>
 }
 
@@ -16,7 +16,7 @@ const hour = 60 * minute
 
 const unlimited: CheckRateLimit = () => Promise.resolve(false)
 
-/** No email is longer, and what is longer must not fill the memory of the counts. */
+/** No valid email is longer; longer input must not use up the counters' memory. */
 const maxKeyLength = 128
 
 const emailOf = (body: unknown) => {
@@ -24,7 +24,7 @@ const emailOf = (body: unknown) => {
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, maxKeyLength) : ''
 }
 
-/** A count for each group of calls and address, and makers of the counts that single calls have by themselves. */
+/** One counter for each group of calls and client address, and factories of separate counters for single calls. */
 export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']): RateLimits => {
   const limit = (maxRequests: number, keyOf: (request: FastifyRequest) => string, window = minute): CheckRateLimit => {
     if (maxRequests === 0) return unlimited
@@ -52,7 +52,7 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
   }
 }
 
-/** The address itself for IPv4, the /64 network for IPv6: one household has a whole one. */
+/** The address itself for IPv4, the /64 network for IPv6, because one household has a whole /64. */
 export const networkPrefix = (ip: string) => {
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
   if (!ip.includes(':')) return ip

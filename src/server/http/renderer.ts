@@ -6,11 +6,11 @@ import type { Locale } from '#contract/locale.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 
-/** What a page is rendered with. */
+/** The context in which a page is rendered. */
 export interface PageContext {
   call: CallFunction
   locale: Locale
-  /** A search engine or another program asks. */
+  /** Whether the client is a search engine or another program. */
   bot: boolean
   settings: PublicSettings
   customer: { uuid: string; userName: string; cartCount: number } | null
@@ -20,7 +20,7 @@ export interface PageContext {
 /** Renders the page of a request. */
 export type Render = (request: Request, context: PageContext) => Promise<Response>
 
-/** A renderer, and what loads it before the first page is asked. */
+/** A renderer, and a function that loads it before the first request. */
 export interface Renderer {
   warmUp: () => Promise<void>
   render: Render
@@ -31,10 +31,10 @@ interface Entry {
 }
 
 const root = join(import.meta.dirname, '../../..')
-/** Where the built site is: `client` for browsers, `server` for rendering. */
+/** Folder of the built site: `client` for browsers, `server` for rendering. */
 export const siteFolder = join(root, 'dist')
 
-/** The built site's renderer; the module is loaded at the first call, or by `warmUp`. */
+/** The built site's renderer; its module is loaded by the first rendering or by `warmUp`. */
 export const loadBuiltRenderer = (): Renderer => {
   const file = join(siteFolder, 'server/entry-server.js')
   let entry: Promise<Entry> | undefined
@@ -47,7 +47,7 @@ export const loadBuiltRenderer = (): Renderer => {
   }
 }
 
-/** The renderer while the site is developed: modules come through vite, which also serves them to the browser. */
+/** The renderer during development: Vite loads the modules and also serves them to the browser. */
 export const createDevelopmentRenderer = async (server: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: server.server } } })

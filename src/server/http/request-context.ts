@@ -4,7 +4,7 @@ import type { RequestContext } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
 import { languageOf } from '../language-of.ts'
 
-/** Finds out who a request comes from, and lets handlers start and end that visitor's session. */
+/** Resolves the caller of a request, and lets handlers start and end the caller's session. */
 export type ResolveRequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
 
 export const createRequestContextResolver = (sessions: Sessions, settings: Settings): ResolveRequestContext => {

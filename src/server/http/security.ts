@@ -7,13 +7,13 @@ const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"
 interface PagePolicyOptions {
   /** The shop is reached over TLS. */
   secure: boolean
-  /** Lets styles be injected. */
+  /** Allows injected inline styles. */
   isDevelopment: boolean
-  /** Origins of scripts that settings name, which may be told things and show pictures and frames too. */
+  /** Origins of scripts from the settings; pages may also send data to them and show their images and frames. */
   externalOrigins: readonly string[]
 }
 
-/** What a page may load. `sources` are nonces or hashes of its inline scripts and styles. */
+/** Content security policy of a page. `sources` are the nonces or hashes of its inline scripts and styles. */
 export const pagePolicy = (
   sources: { scripts: string[]; styles: string[] },
   { secure, isDevelopment, externalOrigins }: PagePolicyOptions,
@@ -45,12 +45,12 @@ export const inlineSources = (html: string) => ({
   styles: hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
 })
 
-/** Headers that every answer carries; pages set a policy of their own. */
+/** Headers of every response; pages set a content security policy of their own. */
 export const registerSecurity = (server: FastifyInstance, settings: Settings) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const headers = {
     'content-security-policy': denyAllPolicy,
-    // The pop-up window of a social sign-in must be seen to close.
+    // The page must be able to detect that the pop-up window of a social sign-in was closed.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts'
 import { registerErrors } from './errors.ts'
 import { registerSecurity } from './security.ts'
 
-/** What a log line says of a fault: nothing that a query or a shopper put into it. */
+/** An error for the log, without anything that a query or a shopper put into it. */
 const describeError = (error: FastifyError) => ({
   type: error.name,
   message: error.message,
@@ -23,7 +23,7 @@ const describeError = (error: FastifyError) => ({
   code: error.code,
 })
 
-/** The path without its query, which may hold what a shopper wrote. */
+/** The path without its query, which may contain a shopper's input. */
 const pathOf = (request: FastifyRequest) =>
   request.routeOptions.url === '/*' ? request.url.split('?')[0] : request.routeOptions.url
 
@@ -43,7 +43,7 @@ const registerJson = (server: FastifyInstance) => {
   })
 }
 
-/** The HTTP server with what every answer has in common; its routes come after. */
+/** The HTTP server with everything that is common to all responses; routes are registered later. */
 export const createServer = async (settings: Settings): Promise<FastifyInstance> => {
   const options: FastifyHttpOptions<RawServerDefault> = {
     logger: logging(settings),

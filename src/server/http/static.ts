@@ -11,7 +11,7 @@ const pictures = join(import.meta.dirname, '../pictures/files')
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1f3d36"/><path d="M16 5l8 6-8 16L8 11z" fill="none" stroke="#faf8f5" stroke-width="1.8" stroke-linejoin="round"/><path d="M8 11h16M12.500 11L16 27l3.500-16L16 5z" fill="none" stroke="#faf8f5" stroke-width="1.200" stroke-linejoin="round"/></svg>`
 
 const loginPages = Object.values<Page>(pages).filter(({ access }) => access === 'login')
-/** Where only a customer may go, without what is below another such page. */
+/** Pages for signed-in customers, for robots.txt; a page below another one is covered by it. */
 const closedPaths = loginPages
   .filter(({ path }) => !loginPages.some((other) => path.startsWith(`${other.path}/`)))
   .map(({ path }) => path)
@@ -23,7 +23,7 @@ ${closedPaths.map((path) => `Disallow: ${path}\n`).join('')}
 Host: ${origin}
 `
 
-/** What only a document needs: a picture or script of ours would carry it for nothing, 400 bytes each. */
+/** Headers that only documents need; on our images and scripts they would waste 400 bytes each. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -32,7 +32,10 @@ const documentHeaders = [
   'x-frame-options',
 ]
 
-/** Files that never change under their address: pictures and the built site's assets; and the small files that every site has. */
+/**
+ * Files that never change under their address (pictures and the built site's assets), and the small standard files of a
+ * site.
+ */
 export const registerStatic = async (server: FastifyInstance, origin: () => string) => {
   const immutableOptions: FastifyStaticOptions = {
     immutable: true,

@@ -4,7 +4,9 @@ import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { getPicture } from '../catalogue/pictures.ts'
 
-/** Widths of the plain addresses, in pixels; who knows `image` picks among all of its widths. */
+/**
+ * Widths of the pictures at the single addresses, in pixels; a client that reads `image` can choose among all widths.
+ */
 const widths = { wide: 1920, mobile: 768, enquiry: 800 }
 
 const described = (name: string | null, width: number) => {
@@ -20,7 +22,7 @@ const toAd = (type: AdType, row: { image: string | null; mobile_image: string | 
 
 const none = { image: null, mobile_image: null }
 
-/** Advertisements; a type without one is no fault. */
+/** Advertisements; an empty answer for a type without one is not an error. */
 export const adHandlers: Handlers<'GET /api/purchase/client_ad'> = {
   'GET /api/purchase/client_ad': async ({ type }, { db }) => {
     const row = await db.selectFrom('ads').select(['image', 'mobile_image']).where('type', '=', type).executeTakeFirst()

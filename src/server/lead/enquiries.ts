@@ -4,10 +4,12 @@ import type { Handlers } from '../calls/handler.ts'
 import type { Database, EnquiryTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'
 
-/** Enquiries that one customer may make in an hour; those of others are counted by their address. */
+/** Maximum enquiries of one customer in an hour; those of visitors are limited by IP address. */
 const maxPerHour = 10
 const hourMs = 3_600_000
-/** For how long the same enquiry again is the same one: its answer got lost, or the button was pressed twice. */
+/**
+ * How long an identical enquiry counts as the same one, ms: the answer may have been lost, or the button pressed twice.
+ */
 const duplicateWindow = 10 * 60_000
 
 type Enquiry = Omit<Insertable<EnquiryTable>, 'uuid' | 'created_at'>
@@ -36,7 +38,7 @@ const exceedsHourlyLimit = async (transaction: Kysely<Database>, user: string, a
   return Number(count) >= maxPerHour
 }
 
-/** Budget enquiries: kept for the staff, who are told by mail. */
+/** Budget enquiries: stored for the staff, who are notified by email. */
 export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/purchase/submit_custom_info'> => ({
   'POST /api/purchase/submit_custom_info': async ({ name, whatsapp, budget }, { write, now, caller }) => {
     const uuid = crypto.randomUUID()

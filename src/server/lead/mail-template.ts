@@ -2,16 +2,16 @@ import { brand } from '#contract/brand.ts'
 import { formatRinggit } from '#contract/money.ts'
 import type { MailContent } from '../mail/content.ts'
 
-/** What a budget enquiry tells the shop. */
+/** The data of the email about a budget enquiry. */
 export interface EnquiryTemplateData {
   name: string
   whatsapp: string
   budgetSen: number
-  /** Language that the shopper read. */
+  /** The language in which the shopper used the shop. */
   locale: string
 }
 
-/** The mail that tells the shop's own staff of a budget enquiry; they read English. */
+/** The email that notifies the staff of a budget enquiry; it is always in English. */
 export const enquiryTemplate = ({ name, whatsapp, budgetSen, locale }: EnquiryTemplateData): MailContent => ({
   subject: `${brand.name}: Budget enquiry`,
   preheader: 'Somebody asks to be contacted.',

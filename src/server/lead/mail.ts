@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { enquiryTemplate } from './mail-template.ts'
 import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
-/** Writes the mail that tells the shop of a budget `enquiry`; one that was deleted since is not told. */
+/** Builds the email that notifies the staff of a budget `enquiry`; none if the enquiry was deleted meanwhile. */
 export const buildEnquiryMail =
   ({ db }: MailBuilderParts): MailBuilder =>
   async ({ enquiry: uuid = '' }) => {

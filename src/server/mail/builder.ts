@@ -1,14 +1,14 @@
 import type { Services } from '../database/services.ts'
 import type { Mail } from './message.ts'
 
-/** What writers of mails work with. */
+/** What builders of emails need. */
 export interface MailBuilderParts extends Services {
-  /** Origin that links in mails lead to. */
+  /** Origin of the links in emails. */
   origin: () => string
 }
 
-/** Writes one kind of mail from what the outbox holds of it; null where there is nothing to send any more. */
+/** Builds one kind of email from its payload in the outbox; null where it should no longer be sent. */
 export type MailBuilder = (payload: Readonly<Record<string, string>>) => Promise<Mail | null>
 
-/** Writers by the name of their template. */
+/** Builders of emails, by the name of their template. */
 export type MailBuilders = Readonly<Record<string, MailBuilder>>

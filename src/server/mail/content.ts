@@ -1,4 +1,4 @@
-/** A file that goes with a letter. */
+/** An attachment of an email. */
 export interface Attachment {
   filename: string
   /** Like `text/calendar; method=REQUEST`. */
@@ -11,26 +11,25 @@ export interface Link {
   href: string
 }
 
-/** A mail before it has its form: what it says, paragraph by paragraph. */
+/** The content of an email, before it is rendered as HTML and plain text. */
 export interface MailContent {
   subject: string
-  /** What mail programs show beside the subject in their list. */
+  /** The preview text that mail programs show beside the subject in their list. */
   preheader: string
   greeting: string
   paragraphs: string[]
-  /** Rows of a table: what, and how much. */
+  /** Rows of a table: label and value. */
   rows?: [label: string, value: string][]
-  /** The row under a line, like a sum. */
+  /** The last row, below a line, such as a sum. */
   total?: [label: string, value: string]
-  /** The one thing to do, as a button. */
+  /** The main link, rendered as a button. */
   link?: Link
-  /** Said after the button. */
+  /** Paragraphs after the button. */
   notes?: string[]
-  /** Why the reader gets this mail; a sentence. */
+  /** Why the recipient gets this email; a sentence. */
   reason: string
-  /** How the reader ends mails of this kind. */
   unsubscribe?: Link
   attachments?: Attachment[]
-  /** Headers besides the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }

@@ -3,16 +3,19 @@ import type { EffectHandler } from '../outbox/runner.ts'
 import type { SendMail } from './send-mail.ts'
 import type { MailBuilders } from './builder.ts'
 
-/** What the outbox holds of a mail: no address, no token; both are looked up when it is sent. */
+/**
+ * The payload of an email in the outbox. It contains neither addresses nor tokens; both are looked up when the email is
+ * sent.
+ */
 const payloads = z.catchall(z.object({ template: z.string() }), z.string())
 
-/** The kind of effects that are mails. */
+/** The kind of the effects that send emails. */
 export const mailEffect = 'mail'
 
-/** How often a mail is tried before it is given up: for about a day. */
+/** Attempts to send an email before it is given up: about a day's worth. */
 export const maxMailAttempts = 34
 
-/** Carries out the outbox's mails. */
+/** The outbox's handler that sends emails. */
 export const createMailEffect =
   (builders: MailBuilders, send: SendMail): EffectHandler =>
   async (payload, attempt) => {

@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer'
 import { messageOf, safeName } from './message.ts'
 import type { SendMail } from './send-mail.ts'
 
-/** Folder of the mails that are written as files. */
+/** Folder of the emails that are written as files. */
 export const mailFolder = (dataFolder: string) => join(dataFolder, 'mail')
 
-/** Writes each mail as one .eml file; sent again it takes its own place. */
+/** Writes each email to an .eml file; sending it again overwrites its own file. */
 export const createFileMailSender = (folder: string, from: string): SendMail => {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return async (id, mail) => {

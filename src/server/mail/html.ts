@@ -15,7 +15,7 @@ const fontStacks: Record<Locale, { serif: string; text: string }> = {
   },
 }
 
-/** Colours of dark rooms; programs that know no media queries keep the light ones, which stand in place. */
+/** Colours of the dark scheme. Mail programs without media queries show the light ones from the inline styles. */
 const dark = `@media (prefers-color-scheme:dark){
 .k-page{background:#161412!important}
 .k-sheet{background:#211e1a!important}
@@ -31,7 +31,7 @@ const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 
 const paragraph = (text: string) => `<p class="k-ink" style="margin:0 0 16px;color:#1c1a17;${wrap}">${lines(text)}</p>`
 
-/** A value that is short, like an amount, stays on one line. */
+/** Longest value, such as an amount, that is not wrapped, in characters. */
 const shortValue = 24
 
 const row = ([label, value]: [string, string], strong = false) => {
@@ -64,10 +64,10 @@ const footer = ({ reason, unsubscribe }: MailContent, locale: Locale) =>
     .map((text) => `<p class="k-quiet" style="margin:0 0 8px;color:#5a5248;${wrap}">${text}</p>`)
     .join('\n')
 
-/** Keeps mail programs from filling up the line in their list with what follows. */
+/** Invisible filler, so that mail programs do not show the text after the preheader in their list. */
 const padding = '&#8199;&#65279;&#847; '.repeat(40)
 
-/** The letter as HTML: tables for layout and styles in place, as mail programs need them, and no pictures. */
+/** The email as HTML: tables for layout and inline styles, as mail programs require, and no images. */
 export const renderHtml = (content: MailContent, locale: Locale): string => {
   const { serif, text } = fontStacks[locale]
   const { subject, preheader, greeting, paragraphs, link, notes = [] } = content

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { LocalizedText } from '#contract/locale.ts'
 
-/** What every letter says around its own words. */
+/** Texts that every email has around its own content. */
 export const layoutTexts = {
   closing: { en: `With kind regards,\n${brand.name}`, 'zh-CN': `此致\n${brand.name} 敬上` },
   fallback: {

@@ -4,20 +4,23 @@ import { renderHtml } from './html.ts'
 import type { MailContent } from './content.ts'
 import { renderText } from './text.ts'
 
-/** A letter with its reader. */
+/** An email with its recipient. */
 export interface Mail {
   to: string
   locale: Locale
   content: MailContent
 }
 
-/** What a mail's id is as a name of a file and in a Message-ID. */
+/** An email's id in a form that is valid in a file name and a Message-ID. */
 export const safeName = (id: string) => id.replace(/[^A-Za-z0-9-]/g, '_')
 
-/** What nodemailer makes a message of. The same id gives the same Message-ID, by which a reader's server knows a repetition. */
+/**
+ * The message for nodemailer. The same id gives the same Message-ID, by which the recipient's server can recognise a
+ * duplicate.
+ */
 export const messageOf = (from: string, id: string, { to, locale, content }: Mail) => ({
   from,
-  // An object is taken as it is, so that nothing in it can name a second reader.
+  // Nodemailer does not parse an address given as an object, so the address cannot add a second recipient.
   to: { name: '', address: to },
   subject: content.subject,
   text: renderText(content, locale),

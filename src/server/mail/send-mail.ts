@@ -1,7 +1,7 @@
 import type { EffectAttempt } from '../outbox/runner.ts'
 import type { Mail } from './message.ts'
 
-/** Sends a mail; the same `id` is the same mail, however often it is sent. */
+/** Sends an email; the `id` identifies it across repeated attempts. */
 export type SendMail = (
   id: string,
   mail: Mail,

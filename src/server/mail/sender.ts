@@ -3,7 +3,7 @@ import { createFileMailSender, mailFolder } from './files.ts'
 import type { SendMail } from './send-mail.ts'
 import { createSmtpMailSender } from './smtp.ts'
 
-/** Posts by SMTP where it is set, else as .eml files in the data folder's mail. */
+/** Sends by SMTP where it is configured, else writes .eml files to the folder `mail` of the data folder. */
 export const createMailSender = ({ mail, dataFolder }: Pick<Settings, 'mail' | 'dataFolder'>): SendMail =>
   mail.smtpUrl === null
     ? createFileMailSender(mailFolder(dataFolder), mail.from)

@@ -4,7 +4,10 @@ import { PermanentFailure } from '../outbox/failure.ts'
 import { messageOf } from './message.ts'
 import type { SendMail } from './send-mail.ts'
 
-/** How long to wait, ms. A server may take its time over a message, and while it does nobody knows whether it has it. */
+/**
+ * Timeouts, ms. `idle` must be long: a server may take its time to accept a message, and a timeout in that phase leaves
+ * it unknown whether it did.
+ */
 export interface SmtpTimeouts {
   connection: number
   greeting: number
@@ -12,11 +15,14 @@ export interface SmtpTimeouts {
 }
 const defaultTimeouts: SmtpTimeouts = { connection: 15_000, greeting: 15_000, idle: 120_000 }
 
-/** Whether the server refuses this reader or this message; a refusal of the shop itself is for the staff to mend. */
+/**
+ * Whether the server rejects this recipient or this message. A rejection of the shop itself is not permanent, because
+ * the staff can fix its cause.
+ */
 const isPermanentRefusal = ({ command, permanent }: NodemailerError) =>
   permanent === true && (command === 'RCPT TO' || command === 'DATA')
 
-/** Hands mails to an SMTP server, each over a connection of its own. */
+/** Sends emails to an SMTP server, each over a connection of its own. */
 export const createSmtpMailSender = (
   url: string,
   from: string,
@@ -26,7 +32,7 @@ export const createSmtpMailSender = (
     let isHandedOver = false
     const stopping = new AbortController()
     const stop = () => {
-      // Once the message is under way only the server's answer tells whether it was taken.
+      // After the message was handed over, only the server's answer shows whether it was accepted.
       if (!isHandedOver) stopping.abort()
     }
     const transport = createTransport({
@@ -38,7 +44,7 @@ export const createSmtpMailSender = (
     })
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message)
-      // Read only once the server asks for the message, so this is the last moment before it leaves.
+      // The stream is read only once the server asks for the message, so this is the last moment before it is sent.
       const handed = async function* () {
         await markHandedOver()
         isHandedOver = true

@@ -5,7 +5,7 @@ import type { MailContent } from './content.ts'
 
 const line = ([label, value]: [string, string]) => `${label}: ${value}`
 
-/** The letter as plain text. */
+/** The email as plain text. */
 export const renderText = (content: MailContent, locale: Locale): string => {
   const { greeting, paragraphs, rows = [], total, link, notes = [], reason, unsubscribe } = content
   const table = [...rows.map(line), ...(total ? [line(total)] : [])]

@@ -4,7 +4,7 @@ import type { Notices } from './notices.ts'
 
 const cookieName = 'notice'
 
-/** Puts the notice that stands into an answer, once for each browser. */
+/** Adds the current notice to an answer, once for each browser. */
 export const createAttachNotice =
   (notices: Notices, secure: boolean) =>
   async <Answer extends object>(

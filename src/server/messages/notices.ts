@@ -5,21 +5,21 @@ import type { Locale } from '#contract/locale.ts'
 import type { Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 
-/** What the staff tells: a redirect, or a message in both languages. */
+/** A notice from the staff: a redirect, or a message in both languages. */
 export type NewNotice =
   | { kind: 'redirect'; url: string }
   | { kind: 'bubble' | 'popup'; message: Readonly<Record<Locale, string>> }
 
-/** A notice that stands, with the instruction that carries it in each language. */
+/** The current notice, with its instruction in each language. */
 export interface Notice {
   uuid: string
   instruction: Readonly<Record<Locale, Instruction>>
 }
 
-/** How long a notice that was read counts as the present one, ms. */
+/** How long a notice is cached, ms. */
 const cacheMs = 1000
 
-/** Replaces whatever notice stands; null takes it away. */
+/** Replaces the current notice, if there is one; null removes it. */
 export const replaceNotice = async (transaction: Kysely<Database>, notice: NewNotice | null, now: Date) => {
   await transaction.deleteFrom('notices').execute()
   if (notice === null) return
@@ -46,7 +46,7 @@ const read = async (db: Kysely<Database>): Promise<Notice | null> => {
   return { uuid: row.uuid, instruction: { en: instruction(row.message_en), 'zh-CN': instruction(row.message_zh) } }
 }
 
-/** The notice that stands, read at most once a second however many calls are answered. */
+/** The current notice, read at most once a second regardless of the number of calls. */
 export const createNotices = ({ db }: Pick<Services, 'db'>) => {
   let current: Promise<Notice | null> = Promise.resolve(null)
   let readAt = Number.NEGATIVE_INFINITY
@@ -54,7 +54,7 @@ export const createNotices = ({ db }: Pick<Services, 'db'>) => {
     current: () => {
       if (performance.now() - readAt >= cacheMs) {
         readAt = performance.now()
-        // Whatever is wrong with the notice, the call is answered.
+        // A failure to read the notice must not fail the call.
         current = read(db).catch(() => null)
       }
       return current

@@ -4,7 +4,7 @@ import { newsletterHandlers } from './handlers.ts'
 import { newsletterMailBuilders } from './mails.ts'
 import { purgeNewsletterLinks } from './subscriptions.ts'
 
-/** The newsletter, from the consent to its end. */
+/** The newsletter, from consent to unsubscribing. */
 export const createNewsletterArea = ({ services, wakeOutbox, origin }: AreaContext) =>
   ({
     handlers: newsletterHandlers(wakeOutbox),

@@ -6,10 +6,10 @@ import type { Services } from '../database/services.ts'
 import { confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
 const maxBodyBytes = 4096
-/** What mail programs send of themselves (RFC 8058); a link that is merely followed does not. */
+/** The body that mail programs send to unsubscribe (RFC 8058); following a link does not send it. */
 const oneClickPattern = /List-Unsubscribe(=|"\s+)One-Click/
 
-/** The buttons of mail programs and of browsers without script, by form. They carry no cookie that counts; the token is all they prove. */
+/** Forms of mail programs and of browsers without scripts. No session is used: the token is the only authorisation. */
 export const registerNewsletterForms = (
   scope: FastifyInstance,
   services: Services,
@@ -17,7 +17,7 @@ export const registerNewsletterForms = (
 ): void => {
   const use = { confirm: confirmNewsletter, end: endNewsletter }
 
-  /** Does what the link is for, and leads to the page that says what came of it. */
+  /** Uses the token for its purpose and resolves to the page that reports the result. */
   const follow = async (purpose: NewsletterPurpose, body: string): Promise<string> => {
     const token = safeParse(linkToken, new URLSearchParams(body).get('token'))
     if (!token.success || !(await use[purpose](services, token.data))) return newsletterRoutes[purpose]

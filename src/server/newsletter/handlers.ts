@@ -2,7 +2,9 @@ import type { newsletterCalls } from '#contract/newsletter/calls.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { requestNewsletter, confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
-/** The newsletter: asked for, confirmed by a mailed link, ended by another one. Nobody learns who is subscribed. */
+/**
+ * The newsletter: requested by form, confirmed and ended by mailed links. The answers do not reveal who is subscribed.
+ */
 export const newsletterHandlers = (wakeOutbox: () => void): Handlers<keyof typeof newsletterCalls> => ({
   'POST /api/purchase/footer_email': async ({ email }, context) => {
     await requestNewsletter(context, email.trim().toLowerCase(), context.caller.locale)

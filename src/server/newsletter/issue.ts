@@ -11,7 +11,7 @@ const text = z.strictObject({
   link: z.optional(z.strictObject({ label: words, href: z.url({ protocol: /^https?$/ }) })),
 })
 
-/** One letter to all subscribers, in both languages. Its name is what keeps it from being sent twice. */
+/** One email to all subscribers, in both languages. Its name prevents it from being sent twice. */
 export const issueSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
   en: text,
@@ -19,7 +19,10 @@ export const issueSchema = z.strictObject({
 })
 export type Issue = z.output<typeof issueSchema>
 
-/** Writes a mail of the issue for every subscriber who has none of it yet; resolves to how many subscribers there are. */
+/**
+ * Writes an email to the outbox for every subscriber who has not been sent this issue; resolves to the number of
+ * subscribers.
+ */
 export const sendIssue = async (transaction: Kysely<Database>, issue: Issue, now: Date): Promise<number> => {
   const subscribers = await transaction
     .selectFrom('subscriptions')

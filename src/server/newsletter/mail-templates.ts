@@ -23,7 +23,7 @@ const confirmTexts = {
   },
 }
 
-/** The mail with the link that confirms a subscription. */
+/** The email with the link that confirms a subscription. */
 export const newsletterConfirmationTemplate = (locale: Locale, { href }: { href: string }): MailContent => ({
   subject: `${brand.name}: ${confirmTexts.subject[locale]}`,
   preheader: confirmTexts.preheader[locale],
@@ -57,14 +57,17 @@ const subscriberTexts = {
   unsubscribe: { en: 'End the subscription', 'zh-CN': '退订' },
 }
 
-/** What every mail to subscribers carries: why, and how to end it, for people and for their mail programs (RFC 8058). */
+/**
+ * What every email to subscribers contains: the reason for it, and how to unsubscribe, for people and for mail programs
+ * (RFC 8058).
+ */
 const forSubscribers = (locale: Locale, endHref: string): Pick<MailContent, 'reason' | 'unsubscribe' | 'headers'> => ({
   reason: subscriberTexts.reason[locale],
   unsubscribe: { label: subscriberTexts.unsubscribe[locale], href: endHref },
   headers: { 'List-Unsubscribe': `<${endHref}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 })
 
-/** The first mail of a confirmed subscription. */
+/** The first email of a confirmed subscription. */
 export const newsletterWelcomeTemplate = (
   locale: Locale,
   { home, endHref }: { home: string; endHref: string },
@@ -77,7 +80,7 @@ export const newsletterWelcomeTemplate = (
   ...forSubscribers(locale, endHref),
 })
 
-/** What the shop writes to its subscribers. */
+/** The content of an issue in one language. */
 export type NewsletterIssueText = Pick<MailContent, 'subject' | 'preheader' | 'paragraphs'> & {
   link?: Link | undefined
 }

@@ -5,7 +5,10 @@ import { createConfirmationLink } from './subscriptions.ts'
 import { newsletterConfirmationTemplate, newsletterIssueTemplate, newsletterWelcomeTemplate } from './mail-templates.ts'
 import type { MailBuilders, MailBuilderParts } from '../mail/builder.ts'
 
-/** Writers of the mails about a `subscription`; none is written once it has changed its mind. */
+/**
+ * Builders of the emails about a `subscription`; none is sent if the subscription has left the state it was written
+ * for.
+ */
 export const newsletterMailBuilders = (parts: MailBuilderParts): MailBuilders => {
   const { db, origin } = parts
   const find = (uuid: string, state: 'pending' | 'subscribed') =>

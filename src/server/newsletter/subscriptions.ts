@@ -4,16 +4,16 @@ import type { Services } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** For how long a link confirms, ms. */
+/** How long a confirmation link is valid, ms. */
 const linkLifetime = 7 * 24 * 60 * 60_000
-/** How long one address waits for the next mail with a link, ms. */
+/** Minimum time between two emails with a link to one address, ms. */
 const confirmationMailInterval = 10 * 60_000
 
 type Parts = Pick<Services, 'db' | 'write' | 'now'>
 
 /**
- * Asks to send the newsletter to an address: keeps the consent and writes the mail with the link that confirms it. Who is subscribed, or was
- * just sent a link, gets no mail; the caller learns nothing of either.
+ * Requests the newsletter for an address: stores the consent and writes the email with the confirmation link. No email
+ * is sent to an address that is subscribed or was just sent a link; the caller learns nothing about either.
  */
 export const requestNewsletter = ({ write, now }: Parts, email: string, locale: Locale): Promise<void> =>
   write(async (transaction) => {
@@ -52,7 +52,7 @@ export const requestNewsletter = ({ write, now }: Parts, email: string, locale: 
     })
   })
 
-/** Makes the token of a link that confirms the subscription within 7 days. */
+/** Makes the token of a link that confirms the subscription; valid for 7 days. */
 export const createConfirmationLink = async ({ write, now }: Parts, email: string): Promise<string> => {
   const token = newToken()
   const row = { token_hash: hashOf(token), email, expires_at: new Date(now().getTime() + linkLifetime).toISOString() }
@@ -60,7 +60,10 @@ export const createConfirmationLink = async ({ write, now }: Parts, email: strin
   return token
 }
 
-/** Confirms the subscription of a mailed link, and welcomes once; false where the link is of no use. */
+/**
+ * Confirms the subscription of a mailed link and sends the welcome email once; false where the link is unknown or
+ * expired.
+ */
 export const confirmNewsletter = ({ write, now }: Parts, token: string): Promise<boolean> =>
   write(async (transaction) => {
     const at = now().toISOString()
@@ -89,7 +92,7 @@ export const confirmNewsletter = ({ write, now }: Parts, token: string): Promise
     return true
   })
 
-/** Ends the subscription that a link belongs to, however often; false where it belongs to none. */
+/** Ends the subscription of a link, which may be used repeatedly; false where the link is unknown. */
 export const endNewsletter = ({ write, now }: Parts, token: string): Promise<boolean> =>
   write(async (transaction) => {
     const row = await transaction
@@ -108,7 +111,7 @@ export const endNewsletter = ({ write, now }: Parts, token: string): Promise<boo
     return true
   })
 
-/** Deletes links whose time is over. */
+/** Deletes the expired links. */
 export const purgeNewsletterLinks = async ({ write, now }: Parts): Promise<void> => {
   const at = now().toISOString()
   await write((transaction) => transaction.deleteFrom('newsletter_links').where('expires_at', '<=', at).execute())

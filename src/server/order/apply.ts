@@ -7,7 +7,7 @@ import { writeEffect } from '../outbox/effects.ts'
 import { payableStates, transitionOrder, transitionPayment, type OrderTask, type PaymentTask } from './lifecycle.ts'
 import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
 
-/** Effects that the shop asks of the payment provider. */
+/** Effects that the shop requests from the payment provider. */
 export const paymentEffects = { refund: 'refund', close: 'close-checkout' } as const
 
 type OrderRow = Selectable<OrderTable>
@@ -71,7 +71,7 @@ const runOrderTask = async (context: TransactionContext, order: OrderRow, task: 
   }
 }
 
-/** Tells an order what happened, stores its next state and does what that asks for. */
+/** Sends an event to an order, stores its next state and carries out the machine's actions. */
 export const applyToOrder = async (
   context: TransactionContext,
   uuid: string,
@@ -86,14 +86,14 @@ export const applyToOrder = async (
   for (const task of tasks) await runOrderTask(context, order, task)
 }
 
-/** Ends the reservation of an order whose time is over. */
+/** Ends the reservation of an order if it has expired. */
 export const expireReservation = async (context: TransactionContext, uuid: string): Promise<void> => {
   const order = await findOrder(context, uuid)
   if (order.reserved_until <= context.now.toISOString())
     await applyToOrder(context, uuid, { type: 'reservation.ended' })
 }
 
-/** Ends every reservation whose time is over, so that its stones are for sale again. */
+/** Ends every expired reservation, so that its stones are for sale again. */
 export const expireReservations = async (context: TransactionContext): Promise<void> => {
   const due = await context.transaction
     .selectFrom('orders')
@@ -131,7 +131,7 @@ const runPaymentTask = async (context: TransactionContext, payment: PaymentRow, 
   }
 }
 
-/** Tells a payment what happened, stores its next state and does what that asks for. */
+/** Sends an event to a payment, stores its next state and carries out the machine's actions. */
 export const applyToPayment = async (
   context: TransactionContext,
   uuid: string,

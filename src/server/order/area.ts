@@ -6,7 +6,7 @@ import { orderHandlers } from './handlers.ts'
 import { buildOrderConfirmationMail } from './mail.ts'
 import { registerWebhook } from './webhook.ts'
 
-/** Orders and their payments, from the reservation to the money. */
+/** Orders and their payments, from reservation to fulfilment. */
 export const createOrderArea = (
   { services, settings, server, wakeOutbox, origin }: AreaContext,
   { catalogue, provider }: { catalogue: Catalogue; provider: PaymentProvider },

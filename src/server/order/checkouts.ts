@@ -12,7 +12,7 @@ import { applyToPayment } from './apply.ts'
 type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
 
-/** What the provider says does not fit the shop's payment; nothing is changed by it. */
+/** The provider's report does not match the shop's payment; nothing is changed. */
 export class MismatchedPaymentError extends Error {}
 
 const toPaymentEvent = (payment: ProviderPayment): PaymentLifecycleEvent | null => {
@@ -21,7 +21,7 @@ const toPaymentEvent = (payment: ProviderPayment): PaymentLifecycleEvent | null 
   return { type: `provider.${payment.state}` }
 }
 
-/** Takes over what the provider says of a payment. */
+/** Applies the state that the provider reports to a payment. */
 export const applyProviderState = async (
   context: TransactionContext,
   payment: PaymentRow,
@@ -37,17 +37,17 @@ export const applyProviderState = async (
 }
 
 export interface Checkouts {
-  /** Where the order is paid for: the same address however often it is asked. */
+  /** The address at which the order is paid; repeated calls resolve to the same one. */
   open: (payment: PaymentRow, order: OrderRow) => Promise<string>
-  /** Asks the provider for the state of a payment and takes it over. */
+  /** Reads a payment's state from the provider and applies it. */
   refresh: (payment: PaymentRow) => Promise<void>
-  /** Closes a checkout at the provider so that it can never be paid, and takes over what it is then. */
+  /** Closes a checkout at the provider so that it can never be paid, and applies the state that results. */
   close: (payment: PaymentRow, order: OrderRow) => Promise<void>
-  /** Where the payer comes back to. */
+  /** The address to which the payer returns. */
   returnUrl: (order: string) => string
 }
 
-/** What the shop does at the payment provider; none of it inside a transaction. */
+/** The shop's requests to the payment provider; none of them runs inside a transaction. */
 export const createCheckouts = (
   { write, now }: Services,
   provider: PaymentProvider,
@@ -90,7 +90,8 @@ export const createCheckouts = (
       if (reported.state !== payment.state) await writeProviderState(payment, reported)
     },
     close: async (payment, order) => {
-      // A session that was never heard of may still have been opened, so it is opened again to be closed.
+      // Without a stored session the provider may still have opened one, because its answer may have been lost. Opening
+      // it again with the same idempotency key finds that session, so that it can be closed.
       const session = payment.provider_session ?? (await openSession(payment, order)).session
       await writeProviderState(payment, await provider.close(session))
     },

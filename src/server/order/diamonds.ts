@@ -14,7 +14,7 @@ export const releaseDiamonds = async (transaction: Kysely<Database>, order: stri
   await transaction.updateTable('diamonds').set({ order_uuid: null }).where('order_uuid', '=', order).execute()
 }
 
-/** Holds every stone of an order, or none: false means that one is held by another order. */
+/** Reserves every stone of an order, or none: false means that another order holds one of them. */
 export const reserveDiamonds = async (transaction: Kysely<Database>, order: string): Promise<boolean> => {
   for (const { diamond_uuid } of await diamondsOf(transaction, order)) {
     const held = await transaction

@@ -4,7 +4,7 @@ import { payableStates } from './lifecycle.ts'
 
 type Db = Kysely<Database>
 
-/** An order of this customer; somebody else's is not found. */
+/** An order of this customer; another customer's order counts as not found. */
 export const findOwnOrder = (db: Db, user: string, uuid: string): Promise<Selectable<OrderTable> | undefined> =>
   db.selectFrom('orders').selectAll().where('uuid', '=', uuid).where('user_uuid', '=', user).executeTakeFirst()
 
@@ -18,10 +18,10 @@ export const paymentsOf = (db: Db, order: string): Promise<Selectable<PaymentTab
     .orderBy('uuid')
     .execute()
 
-/** Whether money may still come in by this payment. */
+/** Whether this payment may still receive money. */
 export const isPayable = ({ state }: Pick<Selectable<PaymentTable>, 'state'>) => payableStates.includes(state)
 
-/** The payment that an order's state is told by: the one that paid for it, else the newest. */
+/** The payment that determines the payment state of an order: the one that paid for it, else the newest. */
 export const decisivePayment = (payments: Selectable<PaymentTable>[]): Selectable<PaymentTable> => {
   const payment = payments.find(({ state }) => state === 'paid') ?? payments[0]
   if (!payment) throw new Error('an order has no payment')

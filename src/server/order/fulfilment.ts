@@ -12,7 +12,7 @@ import { findOwnOrder, isPayable, paymentsOf, decisivePayment } from './find.ts'
 import { createPay } from './pay.ts'
 import { createSubmit } from './submit.ts'
 
-/** Orders and payments, from the reservation to the money. */
+/** Orders and payments, from reservation to fulfilment. */
 export interface Fulfilment {
   provider: PaymentProvider
   submit: (
@@ -25,13 +25,13 @@ export interface Fulfilment {
     request: ParsedPayload<'POST /api/purchase/pay_order'>,
   ) => Promise<OwnAnswer<'POST /api/purchase/pay_order'>>
   paymentState: (user: string, order: string) => Promise<OwnAnswer<'POST /api/purchase/get_payment_state'>>
-  /** Takes a proven event in, once; false where the shop has no such payment. */
+  /** Applies a verified event once; false where the shop has no such payment. */
   handleProviderEvent: (event: ProviderEvent) => Promise<boolean>
-  /** Ends the reservation of one order if its time is over. */
+  /** Ends the reservation of one order if it has expired. */
   expireReservationIfDue: (user: string, order: string) => Promise<void>
-  /** Ends all reservations whose time is over. */
+  /** Ends all expired reservations. */
   sweep: () => Promise<void>
-  /** What the shop asks of the payment provider after a transaction, by kind. */
+  /** Handlers of the effects that call the payment provider after a transaction, by kind. */
   effects: Readonly<Record<string, EffectHandler>>
 }
 
@@ -45,7 +45,7 @@ export const createFulfilment = (parts: {
 }): Fulfilment => {
   const { settings, catalogue, provider, wakeOutbox, log } = parts
   const { db, now } = parts.services
-  // Whatever was written may have left an effect in the outbox.
+  // Wakes the outbox, because any write may have added an effect to it.
   const write: Services['write'] = async (work) => {
     const result = await parts.services.write(work)
     wakeOutbox()

@@ -4,7 +4,7 @@ import type { Handlers } from '../calls/handler.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { listOrders, readOrder } from './read.ts'
 
-/** The calls of orders and payments; each works on the customer's own. */
+/** Handlers of the calls about orders and payments; each works on the customer's own. */
 export const orderHandlers = (fulfilment: Fulfilment): Handlers<keyof typeof orderCalls> => ({
   'POST /api/purchase/submit_order': (submission, { caller }) =>
     fulfilment.submit(customerOf(caller).uuid, submission, caller.locale),

@@ -16,24 +16,24 @@ import { statesWithTag, type StateOf } from '#machines/fulfilment/states-with-ta
 type OrderMachine = typeof orderLifecycleMachine
 type PaymentMachine = typeof paymentLifecycleMachine
 
-/** What a table keeps of a machine: the state's name, and the snapshot as JSON. */
+/** The columns that store a machine: the state's name, and the snapshot as JSON. */
 interface PersistedState<Machine extends OrderMachine | PaymentMachine> {
   state: StateOf<Machine>
   snapshot: string
 }
 
-/** States of an order that nothing was paid for, or nothing that was kept. */
+/** States of an order for which no money came, or only money that is refunded. */
 export const unpaidOrderStates = statesWithTag(orderLifecycleMachine, 'unpaid')
 
-/** States of an order that still has to reach the customer. */
+/** States of a paid order that has not yet reached the customer. */
 export const orderStatesUnderWay = statesWithTag(orderLifecycleMachine, 'underWay')
 
-/** States of a payment by which money may still come in. */
+/** States in which a payment may still receive money. */
 export const payableStates = statesWithTag(paymentLifecycleMachine, 'payable')
 
 /**
- * What the machines' actions ask the shop to do. Written out because xstate types the params of all actions of a machine as one;
- * an action that is missing here is refused when it comes.
+ * What the machines' actions require the shop to do. Listed by hand, because xstate types the params of all actions of
+ * a machine as one union; an action that is missing here throws at run time.
  */
 export type OrderTask =
   | { type: 'releaseDiamonds' | 'closeCheckouts' | 'confirmByMail' }
@@ -54,11 +54,11 @@ export const initialOrderState = (input: OrderLifecycleInput): PersistedState<Or
 export const initialPaymentState = (input: PaymentLifecycleInput): PersistedState<PaymentMachine> =>
   toPersistedState(initialTransition(paymentLifecycleMachine, input)[0])
 
-/** The cart items that an order was made of, and the payment that paid for it. */
+/** The cart items of an order, and the payment that paid for it. */
 export const orderContext = (persisted: PersistedState<OrderMachine>): OrderLifecycleContext =>
   (JSON.parse(persisted.snapshot) as { context: OrderLifecycleContext }).context
 
-/** What becomes of an order when this happens. */
+/** The next state of an order after an event, and the actions it requires. */
 export const transitionOrder = (
   persisted: PersistedState<OrderMachine>,
   event: OrderLifecycleEvent,
@@ -68,7 +68,7 @@ export const transitionOrder = (
   return { next: toPersistedState(after), tasks: tasks as OrderTask[] }
 }
 
-/** What becomes of a payment when this happens. */
+/** The next state of a payment after an event, and the actions it requires. */
 export const transitionPayment = (
   persisted: PersistedState<PaymentMachine>,
   event: PaymentLifecycleEvent,

@@ -19,7 +19,7 @@ const texts = {
   },
 }
 
-/** What the confirmation of an order tells. */
+/** The data of an order confirmation. */
 export interface OrderConfirmationData {
   name: string
   number: string
@@ -28,7 +28,7 @@ export interface OrderConfirmationData {
   href: string
 }
 
-/** The mail that confirms a paid order. */
+/** The email that confirms a paid order. */
 export const orderConfirmationTemplate = (locale: Locale, order: OrderConfirmationData): MailContent => ({
   subject: `${brand.name}: ${texts.subject[locale]} ${order.number}`,
   preheader: texts.preheader[locale],

@@ -3,7 +3,7 @@ import { localeOrDefault } from '#contract/locale.ts'
 import { orderConfirmationTemplate } from './mail-template.ts'
 import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 
-/** Writes the mail that confirms a paid `order`. */
+/** Builds the email that confirms a paid `order`. */
 export const buildOrderConfirmationMail =
   ({ db, origin }: MailBuilderParts): MailBuilder =>
   async ({ order: uuid = '' }) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { orderStatesUnderWay, payableStates } from './lifecycle.ts'
 
-/** Whether an order still has to reach the customer, or money for one that has ended may still come in. */
+/** Whether the customer has an order that has not reached them, or an expired one that may still receive money. */
 export const isAnyOrderOpen = async (db: Kysely<Database>, user: string): Promise<boolean> => {
   const order = await db
     .selectFrom('orders')

@@ -9,9 +9,9 @@ type PayRequest = ParsedPayload<'POST /api/purchase/pay_order'>
 
 const maxCloseAttempts = 3
 
-/** Opens a payment again for an order that is reserved and not paid; never two that can both be paid. */
+/** Opens a new payment for an order that is reserved and unpaid; there are never two payments that can both be paid. */
 export const createPay = ({ db, write, now }: Services, checkouts: Checkouts) => {
-  /** A new payment, unless the order is gone or another payment is there by now. */
+  /** Inserts a new payment, unless the order is no longer reserved or has another open payment by now. */
   const reopen = (user: string, request: PayRequest) =>
     write(async (transaction) => {
       const context = { transaction, now: now() }

@@ -6,7 +6,7 @@ import { initialPaymentState } from './lifecycle.ts'
 
 const providerName = 'sandbox'
 
-/** Writes a new attempt at paying for an order. */
+/** Inserts a new payment attempt for an order. */
 export const insertPayment = async (
   { transaction, now }: TransactionContext,
   order: Selectable<OrderTable>,

@@ -33,7 +33,7 @@ const toOrderSummary = (row: Selectable<OrderTable>, lines: Selectable<OrderLine
 const linesOf = (db: Kysely<Database>, orders: string[]) =>
   db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', orders).orderBy('position').execute()
 
-/** The customer's orders, newest first, ten a page. */
+/** The customer's orders, newest first, ten on a page. */
 export const listOrders = async (
   db: Kysely<Database>,
   user: string,

@@ -22,7 +22,7 @@ type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
 type OrderWithPayment = { order: OrderRow; payment: PaymentRow }
 
-/** The submission is refused and its transaction undone; `re` is the answer. */
+/** Refuses the submission and rolls back its transaction; `re` is the answer. */
 class SubmissionRefused extends Error {
   readonly re: '404' | '409' | '413'
   constructor(re: '404' | '409' | '413') {
@@ -31,7 +31,9 @@ class SubmissionRefused extends Error {
   }
 }
 
-/** An unpaid order that has to give way can still be paid: it has to be closed at the provider first. */
+/**
+ * An unpaid order that the submission replaces can still be paid, so its checkout must be closed at the provider first.
+ */
 class StillPayableError extends Error {}
 
 const maxCloseAttempts = 3
@@ -44,7 +46,7 @@ const findSubmission = (db: Kysely<Database>, user: string, submission: string):
     .where('submission', '=', submission)
     .executeTakeFirst()
 
-/** Unpaid orders of the customer that were made of any of these cart items, or hold a stone of them. */
+/** The customer's unpaid orders that were made from any of these cart items or reserve one of their stones. */
 const findOverlappingOrders = async (
   db: Kysely<Database>,
   user: string,
@@ -82,14 +84,17 @@ const hasTooManyUnpaidOrders = async ({ transaction }: TransactionContext, user:
   return Number(count) >= maxUnpaidOrders
 }
 
-/** Whether an order is what its repeated submission asks for. */
+/** Whether an order matches what its repeated submission asks for. */
 const matchesSubmission = (order: OrderRow, payment: PaymentRow, submission: Submission): boolean =>
   payment.method === submission.payment &&
   order.total_sen === submission.total &&
   isDeepStrictEqual(JSON.parse(order.receive), submission.receive) &&
   isDeepStrictEqual(new Set(orderContext(order).cartItems), new Set(submission.items))
 
-/** The order of a repeated submission, if it stands: money came or is on its way, or it is reserved just as it was confirmed again. */
+/**
+ * The existing order of a repeated submission, if it stays valid: it is paid or being paid, or it is reserved with
+ * exactly the submitted contents.
+ */
 const findActiveOrder = async (
   { transaction: db, now }: TransactionContext,
   user: string,
@@ -106,7 +111,9 @@ const findActiveOrder = async (
   return isActive ? { order, payment } : null
 }
 
-/** Orders that give way to a submission: its own former one, unless it stands, and older ones of the same items. */
+/**
+ * Orders that a submission replaces: its own previous order, unless that stays valid, and older ones of the same items.
+ */
 const findConflictingOrders = async (
   context: TransactionContext,
   user: string,
@@ -150,7 +157,10 @@ const insertLines = (transaction: Kysely<Database>, order: string, lines: CartLi
     )
     .execute()
 
-/** Reserves an order from cart items, one per submission: what was confirmed last, until money comes. */
+/**
+ * Reserves an order from cart items. A submission has one order: until money arrives, a repeated submission with
+ * changed contents replaces it.
+ */
 export const createSubmit = (parts: {
   services: Services
   catalogue: Catalogue
@@ -198,7 +208,7 @@ export const createSubmit = (parts: {
     return { order, payment: await insertPayment(context, order, submission.payment) }
   }
 
-  /** Closes the checkouts of orders that give way; what was paid meanwhile stays paid. */
+  /** Closes the checkouts of orders that are to be replaced; one that was paid meanwhile stays paid. */
   const closeCheckouts = async (user: string, submission: Submission) => {
     for (const order of await findConflictingOrders({ transaction: db, now: now() }, user, submission)) {
       for (const payment of (await paymentsOf(db, order.uuid)).filter(isPayable)) {

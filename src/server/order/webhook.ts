@@ -5,7 +5,9 @@ import { type ProviderEvent, UnverifiedEventError } from '../payment/provider.ts
 
 const maxBodyBytes = 65_536
 
-/** Takes the provider's webhooks; the signature is checked over the raw body, so nothing parses it before. */
+/**
+ * Receives the provider's webhooks. The signature is checked over the raw body, so the body must not be parsed before.
+ */
 export const registerWebhook = (scope: FastifyInstance, { provider, handleProviderEvent }: Fulfilment): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => {

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** An effect that leaves the shop: written in the transaction that decides it, carried out at least once after it. */
+/**
+ * An effect outside the database: written in the transaction that decides it, and carried out at least once afterwards.
+ */
 export interface Effect {
   kind: string
-  /** What it is about; the same kind and subject is never written twice. */
+  /** What the effect concerns; one with the same kind and subject is never written twice. */
   subject: string
   payload: unknown
   dueAt: Date
 }
 
-/** Writes an effect; one that is there already stays as it is. */
+/** Writes an effect; if it exists already, the existing row stays unchanged. */
 export const writeEffect = async (transaction: Kysely<Database>, effect: Effect): Promise<void> => {
   await transaction
     .insertInto('outbox')

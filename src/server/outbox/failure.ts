@@ -3,7 +3,7 @@ const meanings = {
   'in doubt': 'may have arrived, so it is not sent again',
 }
 
-/** A failure after which an effect is not tried again. */
+/** A failure after which an effect is not retried. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 

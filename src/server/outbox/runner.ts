@@ -4,33 +4,37 @@ import type { OutboxTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 import { PermanentFailure } from './failure.ts'
 
-/** One try of an effect. */
+/** One attempt to carry out an effect. */
 export interface EffectAttempt {
   subject: string
-  /** 1 for the first. */
+  /** Counted from 1. */
   attempt: number
-  /** Aborted when the process stops, or when the effect no longer belongs to it. */
+  /** Aborted when the process stops, or when another process has taken over the effect. */
   signal: AbortSignal
   /**
-   * Notes, before an effect that cannot be repeated leaves the house, that it does. A process that ends between this and its answer leaves the
-   * effect in doubt, and an effect in doubt is given up, not repeated. Throws where the effect no longer belongs to this process.
+   * Records that an effect that cannot be repeated is about to be carried out. If the process ends before the result is
+   * known, the effect is in doubt, and an effect in doubt is given up instead of retried. Throws where another process
+   * has taken over the effect.
    */
   markHandedOver: () => Promise<void>
 }
 
 /**
- * Carries out one effect. It may be called again for the same subject, so it must be idempotent or hand over. A throw means "again later",
- * a PermanentFailure "never again".
+ * Carries out one effect. It may be called again for the same subject, so it must be idempotent or call markHandedOver.
+ * After a throw the effect is retried later, after a PermanentFailure never.
  */
 export type EffectHandler = (payload: unknown, attempt: EffectAttempt) => Promise<void>
 
 export interface Outbox {
-  /** Says how effects of a kind are carried out, and after how many attempts they are given up; rows of other kinds wait. */
+  /**
+   * Sets the handler of a kind of effects, and after how many attempts they are given up; effects of unregistered kinds
+   * wait.
+   */
   registerEffect: (kind: string, handler: EffectHandler, options?: { attempts?: number }) => void
   start: () => void
   /** Looks for due effects now, for instance after a transaction that wrote one. */
   wake: () => void
-  /** Takes on nothing more and waits for what is under way. */
+  /** Starts no more effects and waits for those in progress. */
   close: () => Promise<void>
 }
 
@@ -38,13 +42,13 @@ type Row = Selectable<OutboxTable>
 
 const pollMs = 1000
 const maxConcurrency = 8
-/** How long a claimed effect belongs to its process; after that another one takes over. */
+/** How long a claimed effect belongs to its process; afterwards another process may claim it. */
 const claimMs = 60_000
-/** How often a process that is still at it prolongs its claim. */
+/** How often a process renews its claim while it works on an effect. */
 const renewClaimMs = 20_000
 const maxRetryDelayMs = 3_600_000
 
-/** How long to wait after a failed attempt, ms: 1 s, 2 s, 4 s ... at most an hour. */
+/** Delay after a failed attempt, ms: 1 s, 2 s, 4 s ... at most an hour. */
 export const retryDelay = (attempts: number) => Math.min(maxRetryDelayMs, 1000 * 2 ** (attempts - 1))
 
 /** Carries out the rows of the outbox; several processes may each run one over the same database. */
@@ -81,7 +85,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
         .execute(),
     )
 
-  /** Changes a row that this process has claimed; false where another one has taken it over. */
+  /** Changes a row that this process has claimed; false where another process has taken it over. */
   const change = (row: Row, values: Partial<Pick<Row, 'due_at' | 'handed_at' | 'dead_at' | 'last_error'>>) =>
     write(async (transaction) => {
       const changed = await transaction
@@ -108,7 +112,9 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     await change(row, { due_at: inMs(retryDelay(attempt)), handed_at: null, last_error: error.message })
   }
 
-  /** Keeps a claim alive while the work goes on; the signal says when it was lost or the process stops. */
+  /**
+   * Renews a claim while the effect is carried out; the signal is aborted when the claim is lost or the process stops.
+   */
   const renewClaim = (row: Row) => {
     const lost = new AbortController()
     const renewal = setInterval(() => {

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './provider.ts'
 import { registerSandboxPages } from './sandbox/pages.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 
-/** The provider that orders are paid at: the sandbox, with its own pages. */
+/** The payment provider of the shop: the sandbox, with pages of its own. */
 export const openPaymentArea = async (context: AreaContext) => {
   const sandbox = await createSandbox(context)
   const provider: PaymentProvider = sandbox

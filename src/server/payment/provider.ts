@@ -2,25 +2,28 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentMethod } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 
-/** What the shop asks of a payment provider; shaped so that Stripe's checkout sessions fit it. */
+/** The interface of a payment provider, designed so that Stripe's checkout sessions can implement it. */
 export interface PaymentProvider {
   name: string
-  /** Opens a checkout session; the same idempotency key always finds the same session. */
+  /** Opens a checkout session; the same idempotency key always resolves to the same session. */
   createCheckout: (checkout: Checkout) => Promise<{ session: string; url: string }>
-  /** Reads a webhook over its raw body; throws `UnverifiedEventError` where the signature does not prove it. */
+  /** Parses a webhook from its raw body; throws `UnverifiedEventError` where the signature is not valid. */
   readEvent: (rawBody: Buffer, headers: IncomingHttpHeaders) => ProviderEvent
-  /** What the provider knows of a session. */
+  /** The provider's current state of a session. */
   retrieve: (session: string) => Promise<ProviderPayment>
-  /** Closes a session so that it can never be paid, and says what it is then: a paid or pending one stays so. */
+  /**
+   * Closes a session so that it can never be paid, and resolves to its resulting state: a paid or pending session stays
+   * as it is.
+   */
   close: (session: string) => Promise<ProviderPayment>
-  /** Pays back; the same idempotency key pays back once. */
+  /** Refunds; the same idempotency key refunds once. */
   refund: (session: string, amountSen: number, idempotencyKey: string) => Promise<void>
 }
 
 export interface Checkout {
-  /** The shop's own id of the payment; comes back in events. */
+  /** The shop's own id of the payment; events contain it. */
   reference: string
-  /** What the payer reads beside the amount: the order's number. */
+  /** Shown to the payer beside the amount: the order's number. */
   description: string
   amountSen: number
   currency: 'MYR'
@@ -41,10 +44,10 @@ export interface ProviderPayment {
 }
 
 export interface ProviderEvent {
-  /** Unique: a replayed event has the same. */
+  /** Unique; a replayed event has the same id. */
   id: string
   payment: ProviderPayment
 }
 
-/** A webhook that is not proven to come from the provider; `message` says why. */
+/** A webhook that is not verified to come from the provider; `message` says why. */
 export class UnverifiedEventError extends Error {}

@@ -5,7 +5,7 @@ import { privacyHandlers } from './handlers.ts'
 import { privacyMailBuilders } from './mails.ts'
 import { purgeOrderRecords } from './order-records.ts'
 
-/** What is stored about customers: shown, taken along, deleted. */
+/** Personal data of customers: display, export and deletion. */
 export const createPrivacyArea = ({ services, wakeOutbox, origin }: AreaContext) => {
   const codes = createDeletionCodes(services)
   return {

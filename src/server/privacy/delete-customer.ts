@@ -6,7 +6,7 @@ import { isAnyOrderOpen } from '../order/open-orders.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { deletionConfirmationSubject } from './deletion-confirmations.ts'
 
-/** Whom the orders of deleted customers belong to; nobody can sign in as this user. */
+/** The user to whom orders of deleted customers are assigned; it cannot sign in. */
 export const deletedUserUuid = '00000000-0000-4000-8000-000000000000'
 
 const insertDeletedUser = async ({ transaction, now }: TransactionContext, unusableHash: string) => {
@@ -37,7 +37,10 @@ const withoutPersonalData = ({ receive }: Selectable<OrderTable>) => {
   )
 }
 
-/** Takes name, telephone number and address off the customer's orders; resolves to how many records stay. */
+/**
+ * Removes name, telephone number and address from the customer's orders; resolves to the number of order records that
+ * are retained.
+ */
 const anonymiseOrders = async (context: TransactionContext, user: string, unusableHash: string): Promise<number> => {
   const { transaction } = context
   const orders = await transaction.selectFrom('orders').selectAll().where('user_uuid', '=', user).execute()
@@ -54,7 +57,7 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
   return orders.length
 }
 
-/** How many visits are still to come; they go with the customer, and their slots are free again. */
+/** The number of upcoming appointments. They are deleted with the customer, which frees their slots. */
 const countUpcomingAppointments = async ({ transaction, now }: TransactionContext, user: string): Promise<number> => {
   const { visits } = await transaction
     .selectFrom('appointments')
@@ -93,8 +96,8 @@ const queueDeletionConfirmation = async (
 }
 
 /**
- * Deletes a customer and everything stored about them in one transaction; the records of orders stay without name, number and address.
- * '409' where an order is under way. `unusableHash` is a hash that fits no password.
+ * Deletes a customer and everything stored about them in one transaction; order records are retained without name,
+ * number and address. '409' where an order is under way. `unusableHash` is a hash that fits no password.
  */
 export const deleteCustomer = async (
   context: TransactionContext,

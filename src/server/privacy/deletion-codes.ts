@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { deletionCodeLength } from '#contract/privacy/privacy.ts'
 import type { Services } from '../database/services.ts'
 
-/** re of a code: right, wrong, or none to compare with (never mailed, used, expired, or tried too often). */
+/** re of a code: right, wrong, or nothing to compare with (never mailed, used, expired, or tried too often). */
 type CodeVerdict = '200' | '501' | '502'
 
 const lifetime = 15 * 60_000
@@ -13,14 +13,14 @@ const hash = (user: string, code: string) => createHash('sha256').update(`${user
 const randomCode = () => String(randomInt(10 ** deletionCodeLength)).padStart(deletionCodeLength, '0')
 
 export interface DeletionCodes {
-  /** Makes a new code for the user, in place of an older one; it works for 15 minutes. */
+  /** Makes a new code for the user, which replaces an older one; valid for 15 minutes. */
   issue: (user: string) => Promise<string>
-  /** Compares without using the code up; a wrong one costs a try. */
+  /** Compares without using up the code; a wrong guess counts as an attempt. */
   check: (user: string, code: string) => Promise<CodeVerdict>
   purge: () => Promise<void>
 }
 
-/** Codes that prove whose account is to be deleted, stored hashed; they go with the account. */
+/** Codes that confirm the deletion of an account, stored hashed; they are deleted with the account. */
 export const createDeletionCodes = ({ write, now }: Services): DeletionCodes => ({
   issue: async (user) => {
     const code = randomCode()

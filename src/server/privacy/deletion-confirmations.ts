@@ -1,9 +1,9 @@
 import type { Services } from '../database/services.ts'
 
-/** What the outbox calls a last letter. */
+/** The outbox's subject for the email that confirms a deletion. */
 export const deletionConfirmationSubject = (uuid: string) => `account-deleted:${uuid}`
 
-/** Deletes the addresses of last letters that were sent or given up. */
+/** Deletes the addresses of deletion confirmations that were sent or given up. */
 export const purgeDeletionConfirmations = async ({ db, write }: Services): Promise<void> => {
   const farewells = await db.selectFrom('farewells').select('uuid').execute()
   if (farewells.length === 0) return

@@ -9,14 +9,14 @@ import { readPersonalData } from './personal-data.ts'
 import type { DeletionCodes } from './deletion-codes.ts'
 import { deleteCustomer } from './delete-customer.ts'
 
-/** What the privacy handlers work with besides the services. */
+/** What the privacy handlers need besides the services. */
 export interface PrivacyParts {
   codes: DeletionCodes
-  /** Tells the outbox that something is due. */
+  /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
 }
 
-/** The customer's password hash; null where the account is only opened through another company. */
+/** The customer's password hash; null where the customer signs in with an identity provider only. */
 const passwordHashOf = async ({ db, caller }: Pick<HandlerContext, 'db' | 'caller'>) => {
   const user = await db
     .selectFrom('users')
@@ -26,13 +26,16 @@ const passwordHashOf = async ({ db, caller }: Pick<HandlerContext, 'db' | 'calle
   return user.password_hash || null
 }
 
-/** However often a code is asked for, one customer is mailed at most one in this time, ms. */
+/** A customer gets at most one email with a code in this time, however often one is requested, ms. */
 const codeMailInterval = 60_000
-/** Codes that one customer may be mailed in an hour: with five tries each, nobody guesses one. */
+/** Maximum codes mailed to one customer in an hour: with five attempts each, guessing one is impractical. */
 const maxCodesPerHour = 5
 const hourMs = 3_600_000
 
-/** Whether the customer was mailed as many codes as may be; the mail that is asked for again is not one more. */
+/**
+ * Whether the customer has been mailed the maximum number of codes. The email being requested is not counted, because
+ * requesting it again writes no second one.
+ */
 const exceedsMailLimit = async (db: Kysely<Database>, user: string, { subject, dueAt }: Effect): Promise<boolean> => {
   const { count } = await db
     .selectFrom('outbox')
@@ -45,7 +48,7 @@ const exceedsMailLimit = async (db: Kysely<Database>, user: string, { subject, d
   return Number(count) >= maxCodesPerHour
 }
 
-/** The calls by which customers see, take with them and delete what is stored about them. */
+/** Handlers of the calls by which customers see, export and delete their personal data. */
 export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<keyof typeof privacyCalls> => ({
   'POST /api/privacy/get_own_data': async (_payload, context) => ({
     re: '200',

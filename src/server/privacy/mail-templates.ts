@@ -24,7 +24,7 @@ const codeTexts = {
   },
 }
 
-/** The mail with the code that proves whose account is to be deleted. */
+/** The email with the code that confirms the deletion of an account. */
 export const deletionCodeTemplate = (locale: Locale, { name, code }: { name: string; code: string }): MailContent => ({
   subject: `${brand.name}: ${codeTexts.subject[locale]}`,
   preheader: codeTexts.preheader[locale],
@@ -59,15 +59,15 @@ const accountDeletedTexts = {
   },
 }
 
-/** What became of the things of a deleted account. */
+/** What happened to the data of a deleted account. */
 export interface AccountDeletedData {
   name: string
-  /** How many records of orders stay. */
+  /** How many order records are retained. */
   retainedOrders: number
   cancelledAppointments: number
 }
 
-/** The mail that confirms that an account is deleted. */
+/** The email that confirms that an account was deleted. */
 export const accountDeletedTemplate = (
   locale: Locale,
   { name, retainedOrders, cancelledAppointments }: AccountDeletedData,

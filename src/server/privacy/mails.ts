@@ -3,7 +3,7 @@ import type { MailBuilders, MailBuilderParts } from '../mail/builder.ts'
 import type { DeletionCodes } from './deletion-codes.ts'
 import { deletionCodeTemplate, accountDeletedTemplate } from './mail-templates.ts'
 
-/** Writers of the mails before and after an account is deleted. */
+/** Builders of the emails before and after the deletion of an account. */
 export const privacyMailBuilders = ({ db }: MailBuilderParts, codes: DeletionCodes): MailBuilders => ({
   'deletion-code': async ({ user: uuid = '' }) => {
     const user = await db.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()

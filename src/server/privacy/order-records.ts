@@ -17,7 +17,10 @@ const deleteOrderRecord = async (transaction: Kysely<Database>, order: string): 
   await transaction.deleteFrom('orders').where('uuid', '=', order).execute()
 }
 
-/** Deletes the orders of deleted customers to which nothing has happened for as many years as tax law asks to keep them. */
+/**
+ * Deletes the orders of deleted customers that have not changed for the number of years that tax law requires records
+ * to be retained.
+ */
 export const purgeOrderRecords = async ({ db, write, now }: Services): Promise<void> => {
   const before = yearsBefore(now(), recordRetentionYears)
   const over = await db

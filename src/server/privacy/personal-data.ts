@@ -146,7 +146,7 @@ const identitiesOf = async (db: Db, user: string) => {
   return rows.map(({ issuer, subject, linked_at }) => ({ issuer, subject, linkedAt: linked_at }))
 }
 
-/** Everything that is stored about a customer, but for the hashes that nobody can read. */
+/** Everything that is stored about a customer, except hashes, which are unreadable. */
 export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
   const [sessions, cart, orders, appointments, newsletter, enquiries, identities] = await Promise.all([

@@ -11,7 +11,7 @@ const pictureOf = (type: AdType): SeedAd => {
   return { type, image: name, mobile_image: `${name}-mobile` }
 }
 
-/** The shop's own advertisements; that of the enquiry stands in a dialog, where no other picture is shown on a phone. */
+/** The shop's own advertisements. The enquiry's is shown in a dialog, which has no separate picture for phones. */
 export const seedAds: readonly SeedAd[] = adTypes.map((type) =>
   type === 'info_collection' ? { type, image: 'hero-three-sand', mobile_image: null } : pictureOf(type),
 )

@@ -4,7 +4,7 @@ import { deterministicUuid } from './uuid.ts'
 
 export type Colour = 'white' | 'yellow' | 'rose'
 
-/** Which two pictures show a piece: ring pictures have a view from above, those of the Lunar New Year one on red. */
+/** Which two pictures show a piece: rings also have a view from above, Lunar New Year pieces also one on red. */
 export type Views = 'single' | 'side-then-top' | 'top-then-side' | 'floor-then-red'
 
 export interface Keywords {
@@ -12,13 +12,13 @@ export interface Keywords {
   'zh-CN': string[]
 }
 
-/** What several pieces have in common: how they are built and how they look. */
+/** What several pieces have in common: construction and appearance. */
 export interface Design {
   kind: Kind
   cartType: CartType
   style: string
   shape: Shape | null
-  /** Name of the pictures without metal and view. */
+  /** Name of the pictures without the suffixes for metal and view. */
   picture: string
   views: Views
   colours: readonly Colour[]
@@ -36,32 +36,32 @@ export interface Variant {
   name: Bilingual
   /** The first half of the description. */
   text: Bilingual
-  /** Total weight of its own diamonds in hundredths of a carat. */
+  /** Total weight of the piece's own diamonds in hundredths of a carat. */
   points: number | null
   labGrown?: boolean
-  /** Price in 18 carat gold, whole ringgit. */
+  /** Price in 18 carat gold, in whole ringgit. */
   ringgit: number
-  /** Average weight in 18 carat gold. */
+  /** Average weight in 18 carat gold, grams. */
   grams: number
-  /** The colour it is shown in first. */
+  /** The colour that is shown first. */
   lead: Colour
   /** Also made in 14 carat gold. */
   fourteen?: boolean
-  /** Reached by its uuid only. */
+  /** Has no link; its address uses the uuid. */
   withoutLink?: boolean
 }
 
 /** Both languages of a text. */
 export const bilingual = (en: string, chinese: string): Bilingual => ({ en, 'zh-CN': chinese })
 
-/** Ringgit that a gram of the 18 carat weight adds in platinum, or saves in 14 carat gold. */
+/** Surcharge for platinum and discount for 14 carat gold, in ringgit per gram of the weight in 18 carat gold. */
 const platinumPerGram = 140
 const fourteenPerGram = 90
 
 const metalsOf: Record<Colour, readonly Metal[]> = { white: ['1', '2', '3'], yellow: ['6', '5'], rose: ['7', '4'] }
 const fourteenCarat: readonly Metal[] = ['3', '4', '5']
 
-/** Price in sen, in whole tens of ringgit. */
+/** Price in sen, rounded to tens of ringgit. */
 function priceSen(variant: Variant, metal: Metal): number {
   const more = metal === '1' ? platinumPerGram : fourteenCarat.includes(metal) ? -fourteenPerGram : 0
   return Math.round((variant.ringgit + more * variant.grams) / 10) * 1000
@@ -90,7 +90,7 @@ function metalsFor(design: Design, variant: Variant): SeedPieceMetal[] {
   )
 }
 
-/** A name as it stands in an address. */
+/** A name as part of an address. */
 function slug(name: string): string {
   return name
     .normalize('NFD')
@@ -114,7 +114,10 @@ function keywordsFor(design: Design, variant: Variant): Keywords {
   }
 }
 
-/** Pieces of the designs of one kind; the first pieces of all designs rank before the second ones, so that neighbours differ. */
+/**
+ * Pieces of the designs of one kind. The first pieces of all designs rank before the second ones, so that neighbouring
+ * pieces differ.
+ */
 export function piecesOf(designs: readonly Design[]): SeedPiece[] {
   return designs.flatMap((design, position) =>
     design.variants.map((variant, round) => ({

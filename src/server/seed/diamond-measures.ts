@@ -1,6 +1,9 @@
 import type { Shape } from '#contract/catalogue/codes.ts'
 
-/** How a shape is usually cut: carats per cubic millimetre of its box, length to width, depth and table in parts of a thousand. */
+/**
+ * Usual proportions of a shape: carats per cubic millimetre of its bounding box, length-to-width ratio, and depth and
+ * table in thousandths.
+ */
 interface Proportions {
   caratsPerCubicMm: number
   ratio: readonly [low: number, high: number]
@@ -21,14 +24,16 @@ export const proportions: Record<Shape, Proportions> = {
   heart: { caratsPerCubicMm: 0.0059, ratio: [1.0, 1.1], depthPermille: [560, 630], tablePermille: [540, 620] },
 }
 
-/** Outer measures in hundredths of a millimetre. */
+/** Outer dimensions in hundredths of a millimetre. */
 export interface Measures {
   length: number
   width: number
   height: number
 }
 
-/** Measures of a stone of a weight, from its length to width and its depth; `fullness` is how far it is off the usual density. */
+/**
+ * Dimensions of a stone from its weight, length-to-width ratio and depth; `fullness` is a factor on the usual density.
+ */
 export function measuresOf(
   shape: Shape,
   caratPoints: number,
@@ -45,12 +50,12 @@ export function measuresOf(
   return { length, width, height: Math.round((depthReference(shape, length, width) * depthPermille) / 1000) }
 }
 
-/** What depth is measured against: the mean diameter of a round stone, the width of the others. */
+/** The reference for depth: the mean diameter of a round stone, the width of the others. */
 export function depthReference(shape: Shape, length: number, width: number): number {
   return shape === 'round' ? (length + width) / 2 : width
 }
 
-/** Weight in hundredths of a carat that the measures of a shape stand for. */
+/** Weight in hundredths of a carat that follows from the dimensions of a shape. */
 export function pointsOf(shape: Shape, { length, width, height }: Measures): number {
   return ((length * width * height) / 1_000_000) * proportions[shape].caratsPerCubicMm * 100
 }

@@ -1,7 +1,7 @@
 import type { Color, Lab, Shape } from '#contract/catalogue/codes.ts'
 import type { ClarityCode, CutCode, Fluorescence } from './types.ts'
 
-/** What decides a stone's price. */
+/** The attributes that determine a stone's price. */
 export interface PricedDiamond {
   lab: Lab
   shape: Shape
@@ -13,8 +13,8 @@ export interface PricedDiamond {
 }
 
 /**
- * Ringgit per carat of a natural round, G, VS2, excellent cut. The price leaps at the weights that people ask for,
- * so each step has a price where it begins and one just below the next.
+ * Ringgit per carat of a natural round stone, G, VS2, excellent cut. The price jumps at popular weights, so each step
+ * has a price where it begins and one just below the next step.
  */
 const naturalSteps = [
   { from: 30, first: 7_900, last: 8_700 },
@@ -30,7 +30,7 @@ const naturalSteps = [
   { from: 500, first: 68_000, last: 68_000 },
 ] as const
 
-/** A lab-grown stone's price as a part of the natural one's, by hundredths of a carat. */
+/** A lab-grown stone's price as a fraction of the natural one's, by hundredths of a carat. */
 const labGrownParts = [
   { points: 30, part: 0.19 },
   { points: 50, part: 0.175 },
@@ -70,7 +70,7 @@ const shapeFactors: Record<Shape, number> = {
   cushion: 0.74,
 }
 
-/** `value` between two neighbours of a table, in a straight line. */
+/** Linear interpolation of `value` between two neighbouring entries of a table. */
 function interpolate(value: number, from: number, to: number, first: number, last: number): number {
   return first + ((last - first) * (value - from)) / Math.max(1, to - from)
 }
@@ -91,7 +91,7 @@ function labGrownPart(points: number): number {
   return interpolate(points, below.points, above.points, below.part, above.part)
 }
 
-/** Retail price in ringgit, not rounded. */
+/** Retail price in ringgit, unrounded. */
 export function diamondPrice(diamond: PricedDiamond): number {
   const weight = diamond.caratPoints / 100
   const grades =

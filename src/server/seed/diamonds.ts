@@ -11,7 +11,7 @@ const labGrownCount = 2000
 
 type Weights<Value> = readonly (readonly [Value, number])[]
 
-/** First weight of a range in hundredths of a carat; stones crowd just above the weights that people ask for. */
+/** First weight of a range in hundredths of a carat; most stones weigh slightly more than a popular weight. */
 const naturalWeights: Weights<number> = [
   [30, 15],
   [40, 9],
@@ -120,7 +120,7 @@ const finishes: Weights<Finish> = [
   ['VG', 28],
   ['G', 6],
 ]
-/** Polish and symmetry of the highest grades of cut and clarity are never merely good. */
+/** Stones with the highest grades of cut and clarity never have merely good polish or symmetry. */
 const fineFinishes: Weights<Finish> = [
   ['EX', 80],
   ['VG', 20],
@@ -132,7 +132,7 @@ const naturalFluorescence: Weights<Fluorescence> = [
   ['Strong', 5],
 ]
 
-/** How far a round stone of a cut grade may leave the best proportions, in parts of a thousand of depth. */
+/** How far a round stone of a cut grade may deviate from the ideal proportions, in thousandths of depth. */
 const cutSpread: Record<CutCode, number> = { 6: -6, 2: 0, 5: 12, 4: 24, 3: 44, 7: 0 }
 
 function weightOf(random: Random, lab: Lab): number {
@@ -194,7 +194,9 @@ function makeDiamond(random: Random, lab: Lab, number: number, certificate: stri
   }
 }
 
-/** The 5,000 stones of the shop, the same on every call: natural ones with GIA reports, lab-grown ones with IGI's. */
+/**
+ * The 5,000 stones of the shop, the same on every call: natural ones with GIA reports, lab-grown ones with IGI reports.
+ */
 export function seedDiamonds(): SeedDiamond[] {
   const random = seededRandom(2019)
   const certificates = new Set<string>()

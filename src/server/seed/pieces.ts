@@ -14,7 +14,7 @@ import { womenBands } from './designs/women-bands.ts'
 import { piecesOf } from './design.ts'
 import type { SeedPiece } from './types.ts'
 
-/** Settings of all styles in turn, so that the first page of the category shows what there is. */
+/** Settings of all styles in turn, so that the first page of the category shows the whole range. */
 const settings = interleave(solitaireSettings, haloSettings, otherSettings)
 
 function interleave<Value>(...lists: readonly (readonly Value[])[]): Value[] {

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32) with the draws that the seed data needs. */
+/** A small seeded generator (mulberry32) with the distributions that the seed data needs. */
 export interface Random {
   /** From 0 to less than 1. */
   fraction: () => number
@@ -6,7 +6,7 @@ export interface Random {
   between: (low: number, high: number) => number
   /** A whole number from `low` to `high`, both included. */
   integer: (low: number, high: number) => number
-  /** One of the values, as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted: <Value>(choices: readonly (readonly [Value, number])[]) => Value
 }
 

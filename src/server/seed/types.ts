@@ -8,7 +8,7 @@ export interface Bilingual {
   'zh-CN': string
 }
 
-/** A piece of the catalogue in one metal. Pictures are names of the pictures' manifest. */
+/** A piece of the catalogue in one metal. Pictures are names in the picture manifest. */
 export interface SeedPieceMetal {
   metal: Metal
   priceSen: number
@@ -20,7 +20,7 @@ export interface SeedPiece {
   uuid: string
   kind: Kind
   cartType: CartType
-  /** Address of the detail page, unique; empty where the uuid stands in. */
+  /** Link of the detail page, unique; empty where the uuid is used instead. */
   link: string
   sku: string
   style: string

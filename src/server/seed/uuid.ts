@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same uuid (version 8, from a SHA-256) for the same name, always. */
+/** Derives a uuid (version 8, from a SHA-256) from a name; the same name always gives the same uuid. */
 export function deterministicUuid(name: string): string {
   const hex = createHash('sha256').update(`kilau/${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)

@@ -10,7 +10,7 @@ type Transaction = Kysely<Database>
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Whether this is the token's first use; tokens that have ended are forgotten. */
+/** Whether this is the token's first use. Expired tokens are deleted on the way. */
 const consumeToken = async (transaction: Transaction, token: string, endsAt: Date, now: Date) => {
   await transaction.deleteFrom('used_tokens').where('expires_at', '<', now.toISOString()).execute()
   const { numInsertedOrUpdatedRows } = await transaction
@@ -32,8 +32,9 @@ const findLinkedUser = async (transaction: Transaction, { issuer, subject }: Ide
 }
 
 /**
- * Hands an account whose mailbox nobody ever proved to the mailbox's owner: whoever chose its password may have been somebody else, so
- * password, sessions and open reset links go, and a link to choose a new password is mailed.
+ * Hands an account whose email was never verified to the owner of the mailbox. Someone else may have registered with
+ * that address and chosen the password, so the password, sessions and open reset links are removed and a link to choose
+ * a new password is mailed.
  */
 const reclaimAccount = async (transaction: Transaction, user: string, now: Date) => {
   const at = now.toISOString()
@@ -70,7 +71,10 @@ const linkIdentity = (transaction: Transaction, { issuer, subject }: Identity, u
     .values({ issuer, subject, user_uuid: user, linked_at: now.toISOString() })
     .execute()
 
-/** The customer behind an identity, linked by its verified email or made anew; null where the token was used before. */
+/**
+ * The customer of an identity: the linked one, the one with its verified email, or a new one. Null where the token was
+ * used before.
+ */
 export const redeemIdentity = (
   token: string,
   identity: Identity,

@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings.ts'
 
-/** Where and as whom the shop is known to its identity provider. */
+/** The identity provider that the shop uses, and the shop's credentials there. */
 export interface SocialClient {
   issuer: string
   clientId: string
@@ -8,6 +8,6 @@ export interface SocialClient {
   tokenInfoUrl: string | null
 }
 
-/** The client of the settings; null where none is set up. */
+/** The client from the settings; null where none is configured. */
 export const clientOfSettings = ({ social }: Settings): SocialClient | null =>
   social.clientId === null ? null : { ...social, clientId: social.clientId }

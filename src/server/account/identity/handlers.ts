@@ -6,9 +6,9 @@ import { redeemIdentity } from './accounts.ts'
 import { describeProviderError, type SocialProvider } from './provider.ts'
 
 interface IdentityParts {
-  /** Null where no identity provider is set up. */
+  /** Null where no identity provider is configured. */
   provider: SocialProvider | null
-  /** Tells the outbox that something is due. */
+  /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -29,7 +29,7 @@ const getHeaderInfo: Handler<'POST /api/crm/dashboard/get_header_info'> = async 
   return { re: '200', data: { user_name: first_name || email, num: items, merchant_email: email, ...record } }
 }
 
-/** Handlers of social sign-in, of the keepalive and of the customer's own record. */
+/** Handlers of social sign-in, of the keepalive call and of the customer's own record. */
 export const identityHandlers = ({
   provider,
   wakeOutbox,
@@ -37,7 +37,7 @@ export const identityHandlers = ({
 }: IdentityParts): Handlers<keyof typeof identityCalls> => ({
   'POST /api/crm/dashboard/get_header_info': getHeaderInfo,
 
-  // Finding the session has noted already that it is in use.
+  // Looking up the session has already recorded its use, so there is nothing left to do.
   'POST /api/base/keepalive': () => Promise.resolve({ re: '200' }),
 
   'POST /api/user/google_login': async ({ code }, context) => {

@@ -21,7 +21,7 @@ interface Identities {
   close: () => Promise<void>
 }
 
-/** Known to the loopback provider by this name; production has another. */
+/** The shop's client id at the loopback provider; production uses the one in the settings. */
 const developmentClient = 'kilau-development'
 
 const hostsOf = (server: FastifyInstance) => {
@@ -30,7 +30,10 @@ const hostsOf = (server: FastifyInstance) => {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
 }
 
-/** Social sign-in: at the provider of the settings or, where there is none and the shop is not in production, at one of its own on loopback. */
+/**
+ * Social sign-in with the configured provider. Outside production, a shop without one starts its own provider on
+ * loopback.
+ */
 export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptions): Identities => {
   let stopLoopback = () => Promise.resolve()
   const startLoopback = async (): Promise<SocialClient> => {

@@ -6,12 +6,12 @@ import { socialTexts } from './texts.ts'
 
 const style =
   'body{margin:0;padding:48px 24px;background:#fbf9f5;color:#1c1a17;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;text-align:center}h1{font-size:22px;margin:0 0 8px}p{margin:0}'
-// The message stands in an element of its own, so that the script is the same each time and its hash allows it.
+// The message is in an element of its own, so that the script never changes and its hash in the policy allows it.
 const script = `const message=JSON.parse(document.getElementById('message').textContent);const channel=new BroadcastChannel(${JSON.stringify(socialChannel)});channel.postMessage(message);channel.close();window.close()`
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** What the pop-up window may do: its own style and its one script. */
+/** Content security policy of the pop-up window: its own style and its one script. */
 export const popupPolicy = [
   "default-src 'none'",
   `style-src ${hashOf(style)}`,
@@ -21,10 +21,12 @@ export const popupPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** As text within a script element: no `<`, so that nothing in it can end the element. */
+/** JSON for use inside a script element: without `<`, nothing in it can close the element. */
 const toScriptJson = (message: SocialMessage) => JSON.stringify(message).replaceAll('<', '\\u003c')
 
-/** The last page of the pop-up window: it tells the page that opened it, and closes. Without a message there is nobody to tell. */
+/**
+ * The last page of the pop-up window: it posts `message`, unless that is null, to the page that opened it, and closes.
+ */
 export const popupPage = (locale: Locale, message: SocialMessage | null): string => {
   const texts = socialTexts[locale]
   const [title, text] = message?.token ? [texts.done, texts.close] : [texts.failed, texts.tryAgain]

@@ -2,18 +2,18 @@ import * as openId from 'openid-client'
 import type { SocialClient } from './client.ts'
 import { fetchTokenInfo } from './token-info.ts'
 
-/** Whom the identity provider says that a token speaks for. */
+/** The person that a token was issued to, according to the identity provider. */
 export interface Identity {
   issuer: string
   subject: string
   email: string
   firstName: string
   lastName: string
-  /** When the token ends, so that it need not be remembered longer. */
+  /** When the token expires; until then it must be remembered as used. */
   tokenEndsAt: Date
 }
 
-/** What a sign-in that is under way keeps, in the shopper's browser alone. */
+/** The state of a sign-in in progress, stored only in the shopper's browser. */
 export interface SignInAttempt {
   state: string
   verifier: string
@@ -21,11 +21,14 @@ export interface SignInAttempt {
 }
 
 export interface SocialProvider {
-  /** Where the pop-up window goes to sign in. */
+  /** The provider's address that the pop-up window opens to sign in. */
   authorizationUrl: (attempt: SignInAttempt, redirectUri: string, locale: string) => Promise<URL>
-  /** The access token for the code that the provider sent along to the redirect address. */
+  /** Exchanges the code that the provider appended to the redirect address for an access token. */
   exchange: (attempt: SignInAttempt, returned: URL) => Promise<string>
-  /** Whose the token is; null where it is not valid, not this shop's, or says no verified email. Throws where the provider does not answer. */
+  /**
+   * The identity that a token was issued to; null where the token is invalid, belongs to another client or has no
+   * verified email. Throws where the provider does not answer.
+   */
   identify: (token: string) => Promise<Identity | null>
 }
 
@@ -38,10 +41,13 @@ const namesOf = ({ given_name: given, family_name: family, name }: openId.UserIn
   return { firstName: cut(given ?? name), lastName: cut(family) }
 }
 
-/** Google writes its flags as texts in some answers. */
+/** In some answers Google writes booleans as strings. */
 const isTrue = (flag: unknown) => flag === true || flag === 'true'
 
-/** The shop as a client of one OpenID Connect provider. Its addresses are discovered at the first use, and again where that failed. */
+/**
+ * The shop as a client of one OpenID Connect provider. The provider's endpoints are discovered at the first use; a
+ * failed discovery is repeated at the next one.
+ */
 export const createSocialProvider = (clientOf: () => Promise<SocialClient>): SocialProvider => {
   const connect = async () => {
     const client = await clientOf()
@@ -105,6 +111,6 @@ export const createSocialProvider = (clientOf: () => Promise<SocialClient>): Soc
   }
 }
 
-/** What a fault of the provider is to the log: never a token or what somebody typed. */
+/** A provider's error for the log, without tokens and without anything that a shopper entered. */
 export const describeProviderError = (error: unknown) =>
   error instanceof openId.ClientError ? `${error.message} (${error.code ?? 'no code'})` : String(error)

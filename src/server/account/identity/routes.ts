@@ -6,15 +6,18 @@ import type { Settings } from '../../settings.ts'
 import { type SignInAttempt, describeProviderError, type SocialProvider } from './provider.ts'
 import { popupPage, popupPolicy } from './popup-page.ts'
 
-/** How long a sign-in may take at the provider, seconds. */
+/** How long a shopper may take to sign in at the provider, seconds. */
 const attemptMaxAge = 600
 
 const isState = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text)
 
-/** The pop-up window keeps its opener, or the page that opened it could not see that it was closed. */
+/** The pop-up window needs its opener: otherwise the page that opened it could not detect that it was closed. */
 const openerPolicy = { 'cross-origin-opener-policy': 'unsafe-none' }
 
-/** The pop-up window of a social sign-in: to the provider, and back with an access token for the page that opened it. */
+/**
+ * The routes of the pop-up window of a social sign-in: to the provider, and back with an access token for the page that
+ * opened the window.
+ */
 export const registerSocialRoutes = (
   server: FastifyInstance,
   { provider, settings }: { provider: SocialProvider; settings: Settings },
@@ -22,7 +25,7 @@ export const registerSocialRoutes = (
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const cookieName = (state: string) => `${secure ? '__Host-' : ''}social.${state}`
-  // The address that the shopper sees: it is what the provider must send them back to.
+  // The origin that the shopper sees, because the provider redirects the browser to it.
   const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`
   const rateLimitOptions =
     settings.rate.account === 0 ? {} : { config: { rateLimit: { max: settings.rate.account, timeWindow: 60_000 } } }

@@ -2,9 +2,9 @@ import { type Configuration, tokenIntrospection } from 'openid-client'
 import * as z from 'zod/mini'
 import type { SocialClient } from './client.ts'
 
-/** What the provider says of an access token. */
+/** The provider's information about an access token. */
 interface TokenInfo {
-  /** The client that it was issued to. */
+  /** The client that the token was issued to. */
   clientId: string
   subject: string
   endsAt: Date
@@ -17,7 +17,7 @@ interface Connection {
 
 const timeoutMs = 8000
 
-/** Google's own answer; it writes numbers as texts. */
+/** Google's own format, in which numbers are strings. */
 const googleTokenInfoSchema = z.object({
   aud: z.string(),
   sub: z.string(),
@@ -27,7 +27,7 @@ const googleTokenInfoSchema = z.object({
 
 const asDate = (seconds: number) => new Date(seconds * 1000)
 
-/** A token that was not given for signing in says nothing about who its bearer is. */
+/** A token without the openid scope was not issued for signing in, so it does not identify its bearer. */
 const hasOpenIdScope = (scope: string | undefined) => (scope ?? '').split(' ').includes('openid')
 
 const introspect = async (token: string, { config }: Connection): Promise<TokenInfo | null> => {
@@ -49,7 +49,10 @@ const fetchGoogleTokenInfo = async (token: string, address: string): Promise<Tok
   return endsAt > new Date() ? { clientId: result.data.aud, subject: result.data.sub, endsAt } : null
 }
 
-/** Asks the provider about a token: by introspection (RFC 7662), or as Google has it at an address of its own. Null where it is not valid. */
+/**
+ * Asks the provider about a token: by introspection (RFC 7662), or at Google's tokeninfo endpoint. Null where the token
+ * is not valid.
+ */
 export const fetchTokenInfo = (token: string, connection: Connection): Promise<TokenInfo | null> => {
   const { tokenInfoUrl } = connection.client
   return tokenInfoUrl === null ? introspect(token, connection) : fetchGoogleTokenInfo(token, tokenInfoUrl)

@@ -6,19 +6,19 @@ const height = 50
 const margin = 5
 const strokeColors = ['#1c1a17', '#1f3d36', '#5a4630', '#3d3a55']
 
-/** A number between the two, to a tenth. */
+/** A random number between the two, in steps of a tenth. */
 const randomBetween = (min: number, max: number) => randomInt(Math.round(min * 10), Math.round(max * 10) + 1) / 10
 
 const pickRandom = (values: readonly string[]) => values[randomInt(values.length)] ?? ''
 
-/** A stroke with points in between, so that it can be bent. */
+/** Adds points between those of a stroke, so that it can be bent. */
 const subdivide = (stroke: readonly Point[]): Point[] =>
   stroke.flatMap((point, index): Point[] => {
     const next = stroke[index + 1]
     return next ? [point, [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2]] : [point]
   })
 
-/** A bent, turned, slanted place for a character at the left edge `left`. */
+/** A bent, rotated, slanted position for a character whose left edge is at `left`. */
 const createPlacement = (left: number, cell: number) => {
   const scale = (cell * randomBetween(0.62, 0.76)) / 100
   const turn = (randomBetween(-15, 15) * Math.PI) / 180
@@ -53,7 +53,10 @@ const drawNoiseLine = () => {
   return drawPath(points, pickRandom(strokeColors), randomBetween(0.7, 1.3), 0.55)
 }
 
-/** An SVG picture of a code: distorted strokes only, in random order, with threads across; no text to read out. */
+/**
+ * An SVG picture of a code: only distorted strokes in random order, with lines across them, and no text that a program
+ * could read.
+ */
 export const renderCaptcha = (code: string): string => {
   const cell = (width - 2 * margin) / code.length
   const strokes = Array.from(code, (character, index) => drawCharacter(character, margin + index * cell, cell)).flat()

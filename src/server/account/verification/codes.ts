@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts'
 import type { Services } from '../../database/services.ts'
 import { glyphs } from './glyphs.ts'
 
-/** re of a code: right, wrong, or none to compare with (unknown, used, expired, or tried too often). */
+/** re of a code: right, wrong, or nothing to compare with (unknown, used, expired, or tried too often). */
 export type CodeVerdict = '200' | '501' | '502'
 
 const lifetime = 5 * 60_000
@@ -13,21 +13,21 @@ const alphabet = Object.keys(glyphs)
 
 const hash = (key: string, code: string) => createHash('sha256').update(`${key}:${code.trim().toUpperCase()}`).digest()
 
-/** Four or five characters that nobody mistakes for another. */
+/** Four or five characters that cannot be mistaken for each other. */
 const randomCode = () => Array.from({ length: randomInt(4, 6) }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export interface VerificationCodes {
-  /** Makes a new code for the key, in place of an older one; resolves to the code. */
+  /** Makes a new code for the key, which replaces an older one; resolves to the code. */
   issue: (key: string) => Promise<string>
-  /** Compares without using the code up; a wrong one costs a try. */
+  /** Compares without using up the code; a wrong guess counts as an attempt. */
   check: (key: string, code: string) => Promise<CodeVerdict>
-  /** Compares and, where it is right, uses the code up. */
+  /** Compares and, where it is right, uses up the code. */
   use: (key: string, code: string) => Promise<CodeVerdict>
-  /** Deletes the codes that nobody can use any more. */
+  /** Deletes the codes that can no longer be used. */
   purge: () => Promise<void>
 }
 
-/** Verification codes in the database, each hashed under its key. `fixed` is the one code of a test. */
+/** Verification codes in the database, each hashed under its key. `fixed` makes every code the same, for tests. */
 export const createVerificationCodes = ({ write, now }: Services, fixed: string | null): VerificationCodes => {
   const compare = async (transaction: Kysely<Database>, key: string, code: string, onMatch: 'keep' | 'delete') => {
     const row = await transaction.selectFrom('verification_codes').selectAll().where('key', '=', key).executeTakeFirst()

@@ -9,7 +9,7 @@ const arc = (x: number, y: number, width: number, height: number, from: number, 
     return [x + width * Math.cos(angle), y + height * Math.sin(angle)]
   })
 
-/** Strokes of the characters; those that look like another (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V, Q) are left out. */
+/** Strokes of the characters; ambiguous ones (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V, Q) are left out. */
 export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   A: [
     [

@@ -1,8 +1,8 @@
 import { type SchemaModule, sql } from 'kysely'
 
 /**
- * What keeps a diamond from the front of a list, as points: 0 for a well-cut, white, clean stone of a weight that people ask for.
- * Written without parameters, so that both engines know it again as what the index is of.
+ * A penalty in points by which lists of diamonds are ordered: 0 for a well-cut, white, clean stone of a popular weight.
+ * It has no parameters, so that both engines recognise it as the indexed expression.
  */
 const featuredRank = sql.raw<number>(
   [
@@ -17,7 +17,7 @@ const featuredRank = sql.raw<number>(
   ].join(' + '),
 )
 
-/** An index for lists that begin with the stones most people look for. */
+/** An index for lists that start with the most popular stones. */
 export const up = async (schema: SchemaModule) => {
   await schema
     .createIndex('diamonds_featured')

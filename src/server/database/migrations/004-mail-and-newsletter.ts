@@ -1,7 +1,10 @@
 import { type SchemaModule, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** What the outbox knows of a hand-over and of giving up, and the newsletter's consent, confirmation and end. */
+/**
+ * Columns of the outbox for handing over and giving up, and of the newsletter for consent, confirmation and
+ * unsubscribing.
+ */
 export const up = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   for (const column of ['handed_at', 'dead_at']) {
     await schema.alterTable('outbox').addColumn(column, text).execute()

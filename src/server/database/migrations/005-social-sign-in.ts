@@ -1,7 +1,7 @@
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Accounts at identity providers, the access tokens that were used up, and since when a customer is known to own their mailbox. */
+/** Accounts at identity providers, used access tokens, and when a customer proved to own their mailbox. */
 export const up = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   await schema.alterTable('users').addColumn('email_proven_at', text).execute()
   await schema

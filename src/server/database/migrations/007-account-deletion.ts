@@ -1,7 +1,7 @@
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Codes that prove whose account is to be deleted, and the last letters to those whose account was. */
+/** Codes that confirm the deletion of an account, and the emails that report it afterwards. */
 export const up = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('deletion_codes')

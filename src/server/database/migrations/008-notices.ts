@@ -1,7 +1,7 @@
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** What the staff has to say to everybody who is in the shop. */
+/** The staff's notice to all shoppers. */
 export const up = async (schema: SchemaModule, { text, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('notices')

@@ -1,7 +1,7 @@
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Stones that stay sold when the record of their sale is deleted. */
+/** A flag for diamonds that stay sold after the order record of their sale was deleted. */
 export const up = async (schema: SchemaModule, { integer }: ColumnTypes) => {
   await schema
     .alterTable('diamonds')

@@ -31,7 +31,7 @@ button.main{background:#2d4259;color:#fff}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What a page of the sandbox may do: its own style, and forms that end at the shop. */
+/** Content security policy of the sandbox's pages: their own style, and forms that redirect to the shop. */
 export const sandboxPolicy = (returnUrl: string | null) => {
   const shop = returnUrl !== null && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : ''
   return [
@@ -62,7 +62,7 @@ const way = (payment: SandboxPayment, method: string, label: string) =>
 const answer = (outcome: Outcome, label: string, look = '') =>
   `<button type="submit" name="outcome" value="${outcome}"${look}>${label}</button>`
 
-/** The page on which the payer chooses how to pay and what happens. */
+/** The page on which the payer chooses a payment method and an outcome. */
 export const payPage = (payment: SandboxPayment, locale: Locale): string => {
   const texts = sandboxTexts[locale]
   return renderPage(
@@ -80,7 +80,7 @@ ${answer('approve', texts.approve, ' class="main"')}${answer('approve-late', tex
   )
 }
 
-/** The page of a payment that takes no more answers. */
+/** The page of a payment that can no longer be decided. */
 export const closedPage = (payment: SandboxPayment, locale: Locale): string => {
   const texts = sandboxTexts[locale]
   return renderPage(

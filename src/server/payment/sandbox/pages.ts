@@ -15,7 +15,7 @@ const answers = z.strictObject({
 })
 const maxFormBytes = 4096
 
-/** How the payment was made, as the sandbox keeps it. */
+/** The payment method in the form that the sandbox stores. */
 const methodText = ({ method, bank, wallet }: z.output<typeof answers>) => {
   if (method === 'card') return method
   return `${method}: ${method === 'fpx' ? bank : wallet}`

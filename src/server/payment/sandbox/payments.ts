@@ -5,10 +5,10 @@ import type { ProviderEvent, ProviderPayment, ProviderState } from '../provider.
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>
 
-/** The kinds of the sandbox's own effects. */
+/** Kinds of the sandbox's own effects. */
 export const sandboxEffects = { webhook: 'sandbox-webhook', approval: 'sandbox-late-approval' } as const
 
-/** The state that the shop is told: a payment that was paid back is refunded. */
+/** The payment as the shop sees it: after a refund its state is `refunded`. */
 export const toProviderPayment = (row: SandboxPayment): ProviderPayment => ({
   session: row.id,
   reference: row.reference,
@@ -20,7 +20,7 @@ export const toProviderPayment = (row: SandboxPayment): ProviderPayment => ({
 export const findPayment = (db: Kysely<Database>, id: string): Promise<SandboxPayment | undefined> =>
   db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Writes down that the shop is to be told of the payment as it now is. */
+/** Queues a webhook that reports the payment's current state to the shop. */
 export const queueWebhook = async (transaction: Kysely<Database>, id: string, now: Date): Promise<void> => {
   const row = await findPayment(transaction, id)
   if (!row) return
@@ -28,7 +28,7 @@ export const queueWebhook = async (transaction: Kysely<Database>, id: string, no
   await writeEffect(transaction, { kind: sandboxEffects.webhook, subject: event.id, payload: event, dueAt: now })
 }
 
-/** Moves a payment on if it is where it is thought to be; false means that somebody else was faster. */
+/** Moves a payment to a new state if it is still in `from`; false means that it was changed meanwhile. */
 export const transitionPayment = async (
   transaction: Kysely<Database>,
   id: string,

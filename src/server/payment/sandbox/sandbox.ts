@@ -16,16 +16,19 @@ import {
 import { loadOrCreateSecret } from './secret.ts'
 import { sign, signatureHeader, verify } from './signature.ts'
 
-/** What a payer may choose to happen. */
+/** Outcomes that a payer can choose. */
 export const outcomes = ['approve', 'decline', 'abandon', 'approve-late'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** A payment provider inside the shop, for development, tests and demonstrations: it moves no money. */
+/** A payment provider inside the shop, for development, tests and demonstrations: no money is moved. */
 export interface Sandbox extends PaymentProvider {
-  /** Its webhooks, which go to the server over HTTP as a real provider's do, and late approvals. */
+  /**
+   * Handlers of its webhooks, which are sent to the server over HTTP like those of a real provider, and of late
+   * approvals.
+   */
   effects: Readonly<Record<string, EffectHandler>>
   find: (id: string) => Promise<SandboxPayment | undefined>
-  /** Carries out what the payer chose; a payment that is no longer open stays as it is. */
+  /** Applies the outcome that the payer chose; a payment that is no longer open stays as it is. */
   choose: (id: string, choice: { outcome: Outcome; method: string }) => Promise<void>
 }
 
@@ -41,7 +44,7 @@ const events = z.strictObject({
 })
 const webhookTimeoutMs = 10_000
 
-/** Where a server is reached from its own machine. */
+/** The address at which a server is reachable from its own machine. */
 const addressOf = (server: FastifyInstance) => {
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('the shop does not listen on a port')

@@ -11,18 +11,19 @@ const fallbackOn =
     throw error
   }
 
-/** The secret in a file; null where there is no file. */
+/** The secret in the file; null where the file does not exist. */
 const read = async (path: string): Promise<string | null> =>
   (await readFile(path, 'utf8').catch(fallbackOn('ENOENT', null)))?.trim() ?? null
 
-/** The secret that the sandbox signs with, made once and kept in the data folder, readable by its owner only. */
+/** The sandbox's signing secret, generated once and stored in the data folder, readable by its owner only. */
 export const loadOrCreateSecret = async (dataFolder: string): Promise<string> => {
   const path = join(dataFolder, 'sandbox-secret')
   await mkdir(dataFolder, { recursive: true })
   const existing = await read(path)
   if (existing) return existing
   if (existing === '') await rm(path)
-  // Written aside and named when it is whole: a process that ends in between leaves no empty secret, which anybody could sign with.
+  // Written to a temporary file first and then renamed, so that a crash in between cannot leave an empty secret, with
+  // which anyone could sign.
   const temporaryPath = `${path}-${crypto.randomUUID()}`
   await writeFile(temporaryPath, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
   await link(temporaryPath, path).catch(fallbackOn('EEXIST', undefined))

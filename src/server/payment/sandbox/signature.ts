@@ -7,13 +7,13 @@ const toleranceSeconds = 300
 const hmac = (secret: string, time: number, rawBody: Buffer) =>
   createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest()
 
-/** The signature header of a webhook: the time in it keeps an old one from being replayed. */
+/** The signature header of a webhook; it includes the time, so that an old webhook cannot be replayed. */
 export const sign = (secret: string, rawBody: Buffer, now: Date) => {
   const time = Math.floor(now.getTime() / 1000)
   return `t=${time},v1=${hmac(secret, time, rawBody).toString('hex')}`
 }
 
-/** Throws `UnverifiedEventError` unless the header signs exactly this body, at most five minutes ago. */
+/** Throws `UnverifiedEventError` unless the header is a valid signature of this body, at most five minutes old. */
 export const verify = (secret: string, rawBody: Buffer, header: unknown, now: Date): void => {
   const [, seconds, hex] = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
   if (seconds === undefined || hex === undefined)

@@ -1,7 +1,7 @@
 import type { Shape } from '#contract/catalogue/codes.ts'
 import type { Design, Keywords } from '../design.ts'
 
-/** What every engagement ring setting has in common; its centre diamond is chosen separately. */
+/** What all engagement ring settings have in common; the centre diamond is chosen separately. */
 export const setting = {
   kind: 'setting',
   cartType: 'diamond_ring',
@@ -22,7 +22,7 @@ const shapeNames: Record<Shape, readonly [en: string, chinese: string]> = {
   heart: ['heart shaped', '心形'],
 }
 
-/** Search words of a setting for a shape, after those of its own style. */
+/** Search keywords of a setting for a shape, after those of its style. */
 export function settingKeywords(shape: Shape, en: string[], chinese: string[]): Keywords {
   const [name, chineseName] = shapeNames[shape]
   return {
@@ -47,6 +47,6 @@ export function settingKeywords(shape: Shape, en: string[], chinese: string[]): 
   }
 }
 
-/** Pear, heart and marquise read badly from the side, so they are shown from above first. */
+/** Pear, heart and marquise shapes are hard to recognise from the side, so they are shown from above first. */
 export const viewsFor = (shape: Shape) =>
   shape === 'pear' || shape === 'heart' || shape === 'marquise' ? 'top-then-side' : 'side-then-top'

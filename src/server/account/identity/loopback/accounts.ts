@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account } from 'oidc-provider'
 
-/** Somebody who signed in at the loopback provider. */
+/** An account that signed in at the loopback provider. */
 export interface LoopbackAccount {
   email: string
   verified: boolean
@@ -9,11 +9,14 @@ export interface LoopbackAccount {
   lastName: string
 }
 
-/** The accounts of the loopback provider: whoever types an email has it. The same email is always the same subject. */
+/**
+ * The accounts of the loopback provider. There are no passwords: entering an email signs in as it. The same email
+ * always has the same subject.
+ */
 export const createLoopbackAccounts = () => {
   const accounts = new Map<string, LoopbackAccount>()
   return {
-    /** Keeps what was typed; resolves to the subject. */
+    /** Stores the account that was entered; resolves to its subject. */
     save: (account: LoopbackAccount) => {
       const subject = createHash('sha256').update(account.email.toLowerCase()).digest('hex').slice(0, 24)
       accounts.set(subject, account)

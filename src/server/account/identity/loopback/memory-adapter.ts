@@ -6,7 +6,7 @@ interface StoredEntry {
   endsAt: number
 }
 
-/** The most that is kept of one kind; the oldest is forgotten first. */
+/** Maximum number of entries of one kind; the oldest is dropped first. */
 const maxEntries = 1000
 
 const createModelStore = (): Adapter => {
@@ -42,7 +42,7 @@ const createModelStore = (): Adapter => {
   }
 }
 
-/** Keeps what an identity provider must remember in memory, for each kind of its things apart. */
+/** In-memory storage for oidc-provider, with a separate map for each kind of its models. */
 export const createMemoryAdapter = (): AdapterFactory => {
   const kinds = new Map<string, Adapter>()
   return (name) => {

@@ -40,19 +40,19 @@ button.main{background:#2d4259;color:#fff}
 :focus-visible{outline:3px solid #4a90d9;outline-offset:2px}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What the page may do: its own style, and a form that ends at one of the clients. */
+/** Content security policy of the page: its own style, and a form that redirects to a registered client. */
 export const loopbackPolicy = (redirectUri: string) =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
-    // The icon is empty, so that no browser looks for one.
+    // An empty icon keeps browsers from requesting one.
     'img-src data:',
     `form-action 'self' ${new URL(redirectUri).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The page on which one types whom to be. */
+/** The page on which the developer enters the account to sign in as. */
 export const loopbackPage = (locale: Locale, action: string): string => {
   const pageTexts = texts[locale]
   const field = (name: string, label: string, type: string, rest = '') =>

@@ -8,7 +8,7 @@ import { createLoopbackAccounts } from './accounts.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
 import { loopbackPage, loopbackPolicy } from './page.ts'
 
-/** A shop that may ask the provider. */
+/** A client that is registered at the provider. */
 export interface LoopbackClient {
   id: string
   secret: string
@@ -44,7 +44,10 @@ const asClient = ({ id, secret, redirectUris }: LoopbackClient): ClientMetadata 
   id_token_signed_response_alg: 'ES256',
 })
 
-/** A real OpenID Connect provider on loopback, for development and tests, with a page on which one types whom to be. It keeps everything in memory. */
+/**
+ * A real OpenID Connect provider on loopback, for development and tests, with a page on which any account can be
+ * entered. All its data is in memory.
+ */
 export const startLoopbackProvider = async ({
   clients,
   tokenMaxAge = 3600,
@@ -71,7 +74,7 @@ export const startLoopbackProvider = async ({
     },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     ttl: { AccessToken: tokenMaxAge, Grant: daySeconds, IdToken: 3600, Interaction: 3600, Session: daySeconds },
-    // Whoever typed an email has agreed to tell it.
+    // Entering an email counts as consent to share it, so no consent page is shown.
     loadExistingGrant: async (ctx) => {
       const grant = new provider.Grant({
         clientId: ctx.oidc.client?.clientId ?? '',
@@ -108,7 +111,7 @@ export const startLoopbackProvider = async ({
     })
     return provider.interactionFinished(request, response, { login: { accountId }, select_account: {} })
   }
-  /** What Google has in place of introspection. */
+  /** Google's tokeninfo endpoint, which it offers in place of introspection. */
   const describeToken = async (request: IncomingMessage, response: ServerResponse) => {
     const tokenValue = new URL(request.url ?? '/', issuer).searchParams.get('access_token') ?? ''
     const token = await provider.AccessToken.find(tokenValue)
