@@ -48,7 +48,7 @@ export const backgroundActors = (router: Router, { analytics, instructionHosts }
       actors: {
         chunks: fromCallback(({ sendBack }) => {
           const report = (event: Event & { payload?: Error }) => {
-            // Otherwise the router would reload the page itself, without the guard's limit on the time between reloads.
+            // Otherwise the router would reload the page itself, without the guard's limit of one reload in 60 s.
             browserStorage.markReloadHandled(event.payload?.message ?? '')
             sendBack({ type: 'chunk.failed', at: Date.now(), last: lastReload() })
           }

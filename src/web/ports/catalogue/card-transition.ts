@@ -41,7 +41,7 @@ const transformBetween = (old: DOMRect, next: DOMRect) =>
  * picture is out of view, are not animated.
  */
 export const enableCardTransitions = (router: Router): void => {
-  /** Path of the list from which each detail page was opened, by the path of the detail page. */
+  /** Path of the page whose card opened each detail page, by the path of the detail page. */
   const openedFrom = new Map<string, string>()
   let end = () => {}
 
