@@ -29,7 +29,7 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
   return (
     <ComboBox
       className="area"
-      // Escape closes the list if it is open, and only otherwise the dialog.
+      // If the list is open, Escape closes only the list, not the dialog around it.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && event.currentTarget.querySelector('[aria-expanded="true"]'))
           event.stopPropagation()

@@ -7,7 +7,7 @@ export const CalendarLink = ({ visit }: { visit: AppointmentReference }) => (
   <a
     className={buttonClass('line')}
     href={`/api/purchase/get_appointment_file?${new URLSearchParams(visit).toString()}`}
-    // The attribute is empty, because the server names the file; a refusal is a page to read, not a file to save.
+    // No `download` attribute: the server names the file, and a refusal is a page to read, not a file to save.
     rel="external"
   >
     {useTranslator()('appointment.addToCalendar')}

@@ -12,7 +12,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface ConfirmationProps {
   booked: AppointmentSubmission
-  /** The booked appointment. */
+  /** Uuid of the booked appointment; null before the booking. */
   appointment: string | null
   children?: ReactNode
 }
