@@ -22,13 +22,13 @@ import { readPageInput } from './root/page-input.ts'
 import { makeRouter } from './router.tsx'
 import './styles/index.css'
 
-/** `?inspect` opens the viewer of the machines; nothing of it is built. */
+/** `?inspect` opens the state-machine inspector; development only, so none of it is in the built client. */
 const inspectorFor = async (viewer: string | null) =>
   viewer !== null && new URLSearchParams(location.search).has('inspect')
     ? (await import('./inspect/inspector.ts')).openInspector(viewer)
     : undefined
 
-/** The same page as the server's, come alive in short tasks: the root actor starts once it is hydrated. */
+/** Hydrates the server's page in short tasks; the root actor starts once the page is hydrated. */
 const start = async () => {
   const afterHydration = deferHistoryNavigation()
   await yieldToMain()
@@ -73,7 +73,7 @@ const start = async () => {
   const root: RootActor = createRoot(pageInput.app, machine, inspect ? { inspect } : {})
   clearCustomerData(root, router.options.context.queryClient)
   await yieldToMain()
-  // As a transition, so that it gives way to the shopper's own input.
+  // As a transition, so that React interrupts hydration for the shopper's input.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -84,5 +84,5 @@ const start = async () => {
   })
 }
 
-// Not awaited: files that are fetched while it starts may need this one, evaluated.
+// Not awaited: modules that are imported during the start may import this one, which must have been evaluated by then.
 void start()

@@ -16,7 +16,7 @@ export interface RenderContext {
   /** Makes calls in-process with the session of the request. */
   call: CallFunction
   locale: Locale
-  /** A search engine or another program asks. */
+  /** The request comes from a search engine or another program. */
   bot: boolean
   settings: PublicSettings
   /** The signed-in customer. */

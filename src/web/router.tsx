@@ -14,17 +14,17 @@ const routeTree = rootRoute.addChildren(pageRouteTree)
 
 interface RouterDependencies {
   call: CallFunction
-  /** The root actor, asked for only once the page is drawn. */
+  /** The root actor; a function, because it is created after the router and needed only when the page is rendered. */
   root: () => RootActor
-  /** The browser's; on the server the router has its own. */
+  /** The browser's history; on the server the router creates its own. */
   history?: RouterHistory
   origin: string
   nonce?: string | undefined
   startScript?: RouterContext['startScript']
   pageInput: PageInput
-  /** Fetches the machine of the screen at a path, where it is not at hand. */
+  /** Fetches the machine of the screen at a path if it is not loaded. */
   prepareScreen?: RouterContext['prepareScreen']
-  /** Hears when the page has been hydrated. */
+  /** Called when the page has been hydrated. */
   onReady?: () => void
 }
 
@@ -38,7 +38,7 @@ const stringifySearch = (search: Record<string, unknown>) => {
   return text && `?${text}`
 }
 
-/** The router of one visit (browser) or one request (server). Query values are plain strings. */
+/** Creates the router for one page load (browser) or one request (server). Query values are plain strings. */
 export const makeRouter = ({
   call,
   root,
@@ -71,7 +71,8 @@ export const makeRouter = ({
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
-    // The machine `navigation` alone scrolls; with `false` the router would still go to the top for every change.
+    // Only the machine `navigation` scrolls. A plain `false` would still make the router scroll to the top on each
+    // change.
     scrollRestoration: () => false,
     defaultHashScrollIntoView: false,
     ...(nonce ? { ssr: { nonce } } : {}),
@@ -90,9 +91,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface StaticDataRouteOption {
-    /** The page that it is the route of. */
+    /** The page of this route. */
     page?: PageName
-    /** What must hold before the route may read its data; a name of routes/guards.ts. */
+    /** Guard that must pass before the route may read its data; a name of routes/guards.ts. */
     guard?: string
   }
 }

@@ -20,7 +20,7 @@ window.$RefreshSig$ = () => (type) => type`
 
 const module = (src: string) => ({ attrs: { type: 'module', src } })
 
-/** While developing the dev server hands out the sources as they are. */
+/** In development the dev server serves the sources unbundled. */
 const devSite: Site = {
   startScript: () => '',
   manifest: {
@@ -33,7 +33,7 @@ const devSite: Site = {
   },
 }
 
-/** The files that a source's chunk needs, each after those that it imports, its own last. */
+/** The files that a source's chunk needs, in dependency order: imports first, its own file last. */
 const filesOf = (files: ClientFiles, source: string, found = new Set<string>(), seen = new Set<string>()) => {
   const chunk = files[source]
   if (!chunk) throw new Error(`The built client has no ${source}`)
@@ -50,8 +50,8 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
 }
 
 /**
- * Keeps from React what the shopper does before the page is alive; links, and forms with an address of their own, need no script.
- * `root/early-input.ts` does it again.
+ * Records clicks, input and submissions until the page is hydrated and hides them from React; `root/early-input.ts`
+ * replays them. Links and forms with an `action` work without JavaScript and are left alone.
  */
 const captureInputScript = `globalThis.earlyInput = new Set()
 const kept = {
@@ -77,9 +77,9 @@ for (const [type, elementOf] of Object.entries(kept))
   )`
 
 /**
- * The built client starts once the page's first picture and fonts are seen, so that they do not share line and processor;
- * so do the pictures in frames of the class `late`, a frame before the files.
- * Its files are fetched together and run one by one, what others need first, so that no task is long.
+ * Starts the built client once the first picture and the fonts are painted, so that they do not compete for bandwidth
+ * and CPU. Pictures in frames of the class `late` are released one frame before the client's files. The files are
+ * fetched in parallel and evaluated one by one, dependencies first, so that no task is long.
  */
 const startScriptOf = (files: readonly string[]) => `${captureInputScript}
 const start = async () => {
@@ -102,10 +102,10 @@ const first = document.querySelector('img[fetchpriority="high"]')
 const picture = first ? first.decode().catch(() => {}) : Promise.resolve()
 Promise.all([picture, document.fonts.ready]).then(afterPaint)`
 
-/** What the pages of one language bring with them. */
+/** Styles and scripts of all pages in one language. */
 interface Site {
   manifest: ServerManifest
-  /** Text of the inline module that loads the client for a page of this route; empty while developing. */
+  /** Text of the inline module that loads the client for a page of this route; empty in development. */
   startScript: (routeId: string | undefined) => string
 }
 
@@ -134,7 +134,7 @@ const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: L
 
 const siteCache = new Map<Locale, Site>()
 
-/** Styles and scripts of the site in a language, made once. */
+/** Styles and scripts of the site in a language, built once. */
 export const siteFor = (
   client: { files: ClientFiles; styles: Record<string, string> } | null,
   locale: Locale,

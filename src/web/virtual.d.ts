@@ -15,7 +15,7 @@ declare module 'virtual:messages/zh-CN/deferred' {
   export default messages
 }
 declare module 'virtual:client-manifest' {
-  /** Null while developing. */
+  /** Null in development. */
   const manifest: { files: import('vite').Manifest; styles: Record<string, string> } | null
   export default manifest
 }

@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite'
 const id = 'virtual:client-manifest'
 const clientFolder = resolve(import.meta.dirname, '../../../dist/client')
 
-/** `virtual:client-manifest`: in the built server, the client's files by source module and the text of its stylesheets. */
+/** `virtual:client-manifest`: in the built server, the client's files by source module and the text of its styles. */
 export const clientManifest = (): Plugin => ({
   name: 'kilau:client-manifest',
   resolveId: (source) => (source === id ? `\0${id}` : null),

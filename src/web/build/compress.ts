@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Lays a brotli and a gzip version beside every text file of the client, so that the server never compresses one. */
+/**
+ * Writes a brotli and a gzip version next to every text file of the client, so that the server never compresses one.
+ */
 export const compress = (): Plugin => ({
   name: 'kilau:compress',
   apply: 'build',

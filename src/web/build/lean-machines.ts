@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
 
 const description = /\bdescription:\s*(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"),?/g
-/** As the formatter writes it: up to the brace at its own depth. */
+/** Relies on the formatter's indentation: matches up to the closing brace at the same depth. */
 const types = /^ {2}types: \{(?:.*\},$|[^]*?^ {2}\},$)/m
 
-/** Leaves out of the built client what of a machine only readers, Stately's tools and the compiler need. */
+/**
+ * Strips descriptions and type declarations from the machines of the built client: they serve only readers, Stately's
+ * tools and the compiler.
+ */
 export const leanMachines = (): Plugin => ({
   name: 'kilau:lean-machines',
   apply: 'build',

@@ -4,14 +4,14 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
-/** Areas of the pages that a visit begins with; all others come later. */
+/** Areas of the pages on which shoppers usually arrive; all other areas are loaded later. */
 const initialAreas = ['shell', 'home', 'catalogue', 'search', 'pages']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
 type Part = 'initial' | 'deferred'
 const partOf = (file: string): Part => (initialAreas.includes(file.replace('.json', '')) ? 'initial' : 'deferred')
 
-/** Messages of a language, as written, by id; all of them where no part is named. */
+/** Source texts of a language's messages by id, from all areas if no part is given. */
 export const readMessages = (locale: string, part?: string): Record<string, string> =>
   Object.assign(
     {},
@@ -21,11 +21,11 @@ export const readMessages = (locale: string, part?: string): Record<string, stri
       .map((name) => JSON.parse(readFileSync(join(localesFolder, locale, name), 'utf8'))),
   )
 
-/** A message as the browser gets it: a plain string, or parsed when it has arguments or tags. */
+/** A message in the form sent to the browser: a plain string, or parsed when it has arguments or tags. */
 export const compileMessage = (message: string): string | MessageFormatElement[] =>
   /[{<']/.test(message) ? parse(message, { captureLocation: false }) : message
 
-/** `virtual:messages/{locale}/{part}`: messages of a language, joined and compiled, so that no parser is shipped. */
+/** `virtual:messages/{locale}/{part}`: a language's messages, merged and compiled, so that no parser is shipped. */
 export const messages = (): Plugin => ({
   name: 'kilau:messages',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),

@@ -6,7 +6,7 @@ import type { Picture } from '#contract/calls.ts'
 const prefix = 'picture:'
 const manifest = resolve(import.meta.dirname, '../../server/pictures/manifest.json')
 
-/** `picture:{name}`: name, size and hash of one of the shop's own pictures, for views that name it. */
+/** `picture:{name}`: name, size and hash of one of the shop's own pictures, for views that import it. */
 export const pictures = (): Plugin => ({
   name: 'kilau:pictures',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),

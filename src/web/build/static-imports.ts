@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 const valueImports = /^import (?!type\b)[^']*'([.#][^']+)'/gm
-/** What `imports` of package.json says, from the top of the project. */
+/** The `imports` of package.json, relative to the project root. */
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }
 
 const pathOf = (file: string, target: string) => {
@@ -13,7 +13,7 @@ const pathOf = (file: string, target: string) => {
   return resolve(dirname(file), target)
 }
 
-/** Files of the project that a file needs at once: itself and what it imports statically, not only as types. */
+/** Source files that are loaded with a file: itself and its static imports, without type-only ones, recursively. */
 export const collectStaticImports = (file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file) || !/\.tsx?$/.test(file)) return found
   found.add(file)

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** A piece of a content page; a text may hold links written `[words](/path)`. */
+/** A block of a content page; its text may hold links written as `[words](/path)`. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -9,12 +9,12 @@ export type Block =
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } }
   | { hours: true }
 
-/** Part of a content page; `id` is its anchor. */
+/** A section of a content page; `id` is its anchor. */
 export interface Section {
   id?: string
   heading: string
   blocks: readonly Block[]
 }
 
-/** What stands under the title and the lead of a content page, in every language of the shop. */
+/** The body of a content page below title and lead, in every language of the shop. */
 export type Content = Record<Locale, readonly Section[]>

@@ -2,7 +2,7 @@ import { ringSizes } from '#contract/catalogue/codes.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-/** Inner diameter in millimetres of a Hong Kong ring size: 12 mm and 0.35 mm a size. */
+/** Inner diameter in millimetres of a Hong Kong ring size: 12 mm plus 0.35 mm per size. */
 export const ringDiameter = (size: number) => 12 + 0.35 * size
 
 const measures = (size: number) => {

@@ -5,7 +5,7 @@ import { reportMessageError } from './report-message-error.ts'
 
 export type MessageValues = Record<string, string | number>
 
-/** The value of an argument; its name in braces where none was given. */
+/** The value of an argument; its name in braces if no value was given. */
 const valueOf = (values: MessageValues, name: string): string | number => {
   const value = values[name]
   if (value !== undefined) return value
@@ -14,9 +14,10 @@ const valueOf = (values: MessageValues, name: string): string | number => {
 }
 
 /**
- * Writes a compiled message of plain arguments, choices and counts. Not by react-intl, which asks `Intl` for its languages
- * before the first word: that takes a phone 100 ms. Throws where a part is of another kind, elements among them.
- * @param count what `#` stands for: the number of the plural around it
+ * Formats a compiled message of plain arguments, choices and plurals. It replaces react-intl, which queries `Intl` for
+ * its languages before the first message; that takes 100 ms on a phone. Throws on any other kind of part, elements
+ * included.
+ * @param count the value of `#`: the number of the enclosing plural
  */
 export const formatMessage = (
   locale: Locale,

@@ -21,7 +21,7 @@ import { pageAbove } from '#contract/pages.ts'
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>
 
-/** Every message id there is. */
+/** Every message id. */
 export type MessageId = keyof (typeof account &
   typeof appointment &
   typeof cart &
@@ -39,7 +39,10 @@ export type MessageId = keyof (typeof account &
   typeof search &
   typeof shell)
 
-/** Messages come in two parts: those of pages that a visit begins with, and those of detail pages, dialogs, cart and what follows. */
+/**
+ * Messages are split in two: `initial` for the pages on which shoppers usually arrive, `deferred` for detail pages,
+ * dialogs, the cart and everything after it.
+ */
 export type MessagePart = 'initial' | 'deferred'
 
 const sources = {
@@ -52,21 +55,21 @@ const sources = {
 
 const loaded: Record<Locale, Messages> = { en: {}, 'zh-CN': {} }
 
-/** Loads parts of a language's messages. What is loaded joins what was there before. */
+/** Loads parts of a language's messages and adds them to those already loaded. */
 export const loadMessages = async (locale: Locale, parts: readonly MessagePart[]): Promise<void> => {
   const modules = await Promise.all(parts.map((part) => sources[locale][part]()))
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
-/** Loads what a dialog or the cart's popover needs, in every language that the page has. */
+/** Loads the messages that dialogs and the cart popover need, in every language in use on the page. */
 export const loadDeferredMessages = async (): Promise<void> => {
   const wanted = locales.filter((locale) => Object.keys(loaded[locale]).length > 0)
   await Promise.all(wanted.map((locale) => loadMessages(locale, ['deferred'])))
 }
 
-/** The messages of a language, as far as they are loaded. */
+/** The messages of a language that are loaded so far. */
 export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
-/** The parts that a page needs before it is drawn. */
+/** The parts that a page needs before it is rendered. */
 export const messagePartsOf = (path: string): MessagePart[] =>
   pageAbove(path)?.texts === 'deferred' ? ['initial', 'deferred'] : ['initial']

@@ -1,6 +1,6 @@
 /**
- * A text that cannot be written as it should be. Development and tests stop there; a shopper keeps the page, and the
- * console says what is wrong, where the tests of the built shop hear it.
+ * Handles a message that cannot be formatted. In development and tests it throws. In production the page stays up and
+ * the error is logged to the console, where the tests of the built shop detect it.
  */
 export const reportMessageError = (reason: string): void => {
   if (!import.meta.env.PROD) throw new Error(reason)

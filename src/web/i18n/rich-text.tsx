@@ -9,7 +9,10 @@ type TagRenderer = (chunks: ReactNode[]) => ReactNode
 
 const cache = createIntlCache()
 
-/** A message that holds elements, or may: `<RichText id="account.consent" values={{ terms: (chunks) => <Link href={pages.terms.href()}>{chunks}</Link> }} />`. */
+/**
+ * A message that contains elements or may contain them: `<RichText id="account.consent" values={{ terms: (chunks) =>
+ * <Link href={pages.terms.href()}>{chunks}</Link> }} />`.
+ */
 export const RichText = ({
   id,
   values,

@@ -4,7 +4,7 @@ import { useChild } from '../root/context.tsx'
 import { messagesOf, type MessageId } from './messages.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 
-/** Writes a message in the current language. */
+/** Formats a message in the current language. */
 export type Translator = (id: MessageId, values?: MessageValues) => string
 
 /** A `Translator` outside of React, for page titles. */
@@ -19,10 +19,10 @@ export const createTranslator =
 /** The current language. */
 export const useLocale = (): Locale => useSelector(useChild('locale'), (snapshot) => snapshot.context.locale)
 
-/** Writes messages in the current language: `const t = useTranslator(); t('cart.viewCart')`. */
+/** Formats messages in the current language: `const t = useTranslator(); t('cart.viewCart')`. */
 export const useTranslator = (): Translator => createTranslator(useLocale())
 
-/** Picks the current language out of a text of the contract. */
+/** Picks the current language from a localized text of the contract. */
 export const useLocalize = (): ((text: LocalizedText) => string) => {
   const locale = useLocale()
   return (text) => text[locale]

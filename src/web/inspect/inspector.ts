@@ -1,7 +1,10 @@
 import { createBrowserInspector } from '@statelyai/inspect'
 import { maskPersonalData, maskSnapshot } from './mask-personal-data.ts'
 
-/** Opens the viewer at an address, for the root actor and all that it starts; personal data never reaches it. */
+/**
+ * Opens the inspector at an address, for the root actor and all its children; personal data is masked before it is
+ * sent.
+ */
 export const openInspector = (url: string) =>
   createBrowserInspector({
     url,

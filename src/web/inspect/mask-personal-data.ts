@@ -1,18 +1,18 @@
-/** What stands in place of something personal. */
+/** Replacement for a personal value. */
 export const mask = '•••'
 
-/** Names under which machines hold what a shopper typed, who they are, and what opens doors. */
+/** Names under which machines hold a shopper's input, identity, and secrets such as tokens. */
 const personal =
   /^(?:value|text|repeat|.*(?:name|email|password|pwd|phone|whatsapp|address|unit|postcode|city|token|code|key|budget|visitor).*)$/i
-/** They look personal, and are not. */
+/** Names that match `personal` but hold no personal data. */
 const harmless = new Set(['keyboard', 'codes', 'area_codes', 'emailTaken'])
 const maxDepth = 8
 
-/** An address without what its query says. */
+/** An address with its query masked. */
 const withoutQuery = (text: string) =>
   /^(?:https?:\/\/|\/)\S*\?/.test(text) ? text.replace(/\?.*$/s, `?${mask}`) : text
 
-/** A copy of anything that a machine holds or hears, with personal data masked, and without functions. */
+/** A copy of a machine's data or event with personal data masked and functions removed. */
 export const maskPersonalData = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return withoutQuery(value)
   if (typeof value === 'function' || depth > maxDepth) return undefined
@@ -22,7 +22,7 @@ export const maskPersonalData = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const hide = personal.test(name) && !harmless.has(name) && inner !== null && inner !== '' && inner !== undefined
-      // Groups of fields are looked into, so that it shows which of them is filled in.
+      // Groups of fields are masked field by field, so that the viewer shows which of them are filled in.
       return [name, hide && typeof inner !== 'object' ? mask : maskPersonalData(inner, depth + 1)]
     }),
   )
@@ -30,7 +30,7 @@ export const maskPersonalData = (value: unknown, depth = 0): unknown => {
 
 const snapshotFields = ['status', 'context', 'input', 'output', 'error'] as const
 
-/** The parts of an actor's snapshot that may be shown; where it is, in which state, stays as it is. */
+/** The parts of an actor's snapshot that may be shown; the state value contains no personal data and is not masked. */
 export const maskSnapshot = (snapshot: object): object => ({
   ...('value' in snapshot ? { value: snapshot.value } : {}),
   ...Object.fromEntries(

@@ -9,17 +9,20 @@ import type { PublicSettings } from '#contract/public-settings.ts'
 import type { Router } from './shell.ts'
 import { browserStorage } from './storage.ts'
 
-/** Resolves once the shop answers anything. */
+/** Resolves once the server answers, with any status. */
 const ping = async ({ signal }: { signal: AbortSignal }) => {
   await fetch('/healthz', { cache: 'no-store', signal })
 }
 
 const lastReload = () => Number(browserStorage.read('reloadedAt')) || null
 
-/** A tracker is nothing but code that was fetched after consent. */
+/** The tracker's code is fetched only after consent. */
 const fetchTracker = () => import('./consent/tracker.ts')
 
-/** The watch over the focus, fetched when something first has it; without its file the focus is the browser's affair. */
+/**
+ * Watches the focus; the code is fetched when an element first has it. If that fails, focus handling is left to the
+ * browser.
+ */
 const focusWatcher = (report: (type: 'focus.lost' | 'focus.regained') => void) => {
   const first = new Promise<unknown>((resolve) => {
     if (document.activeElement === document.body) addEventListener('focusin', resolve, { once: true })
@@ -35,7 +38,9 @@ const focusWatcher = (report: (type: 'focus.lost' | 'focus.regained') => void) =
   }
 }
 
-/** Reload guard, connection, focus, instructions, consent and conversions, joined to the browser and the settings. */
+/**
+ * Reload guard, connection, focus, instructions, consent and conversions, connected to the browser and the settings.
+ */
 export const backgroundActors = (router: Router, { analytics, instructionHosts }: PublicSettings) => {
   let isTracking = false
   return {
@@ -43,7 +48,7 @@ export const backgroundActors = (router: Router, { analytics, instructionHosts }
       actors: {
         chunks: fromCallback(({ sendBack }) => {
           const report = (event: Event & { payload?: Error }) => {
-            // The router would reload by itself and not count the seconds.
+            // Otherwise the router would reload the page itself, without the guard's limit of one reload in 60 s.
             browserStorage.markReloadHandled(event.payload?.message ?? '')
             sendBack({ type: 'chunk.failed', at: Date.now(), last: lastReload() })
           }

@@ -1,18 +1,21 @@
 import type { Answer, CallName, Payload } from '#contract/calls.ts'
 
-/** Makes a call of the contract. Throws `NetworkError` when no answer came. */
+/** Makes a call of the contract. Throws `NetworkError` when there is no answer. */
 export type CallFunction = <Name extends CallName>(
   name: Name,
   payload: Payload<Name>,
   options?: { signal?: AbortSignal },
 ) => Promise<Answer<Name>>
 
-/** No answer came: the shopper is offline, or the shop is. */
+/** There is no answer: the shopper or the shop is offline. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** What the server may ask of the browser beside the outcome; to be held against its schema before it is done (SESSION-04). */
+/**
+ * An instruction that the server may add to an answer; it must be validated against its schema before it is carried out
+ * (SESSION-04).
+ */
 interface Instructed {
   instruction?: unknown
 }
@@ -22,24 +25,24 @@ const nonEmpty = (payload: object) =>
     Object.entries(payload).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
-/** Who hears of what calls bring beside their answers. */
+/** Callbacks for what calls report besides their answers. */
 export interface CallListeners {
-  /** Every re '503'. */
+  /** On every re '503'. */
   sessionEnded: () => void
-  /** What the server asks of the browser, unread. */
+  /** On an instruction of the server, not validated yet. */
   instructed: (instruction: unknown) => void
   answered: () => void
-  /** No answer came. */
+  /** There was no answer. */
   failed: () => void
 }
 
-/** The browser's calls over HTTP. */
+/** Makes the browser's calls over HTTP. */
 export const createHttpCall =
   (listeners: CallListeners): CallFunction =>
   async <Name extends CallName>(name: Name, payload: Payload<Name>, options?: { signal?: AbortSignal }) => {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string]
     try {
-      // Most first pages call nothing, so what calls are made with is loaded by the first.
+      // Most pages make no call while they load, so the HTTP client is loaded by the first call.
       const { ofetch } = await import('ofetch')
       const answer = await ofetch<Answer<Name> & Instructed>(path, {
         method,
@@ -47,7 +50,7 @@ export const createHttpCall =
         ...(options?.signal ? { signal: options.signal } : {}),
         credentials: 'same-origin',
         retry: 0,
-        // An outcome is read from `re`, whatever the HTTP status.
+        // The outcome is in `re`, whatever the HTTP status.
         ignoreResponseError: true,
       })
       if (typeof answer?.re !== 'string') throw new NetworkError(`No answer of the shop to ${name}`)

@@ -1,12 +1,12 @@
 import type { AnyActorLogic } from 'xstate'
 
-/** Logics that are fetched together, after the page: `load` must have succeeded before one of them starts. */
+/** Actor logics that are fetched together after the page: `load` must have succeeded before any of them starts. */
 export interface LazyLogics<Logics> {
   load: () => Promise<void>
   logics: Logics
 }
 
-/** Logics by name that stand in for those that `fetchLogics` brings. */
+/** Placeholder logics by name, which delegate to those that `fetchLogics` loads. */
 export const lazyLogics = <Logics extends Record<string, AnyActorLogic>>(
   names: readonly (keyof Logics & string)[],
   fetchLogics: () => Promise<Logics>,

@@ -5,7 +5,9 @@ import type { CartStore } from './cart/cart-store.ts'
 import { lazyLogics } from './lazy-logics.ts'
 import type { Router } from './shell.ts'
 
-/** The screens, whose machines come late: `prepare` must have resolved for a path before the root hears of it. */
+/**
+ * The screens with lazily loaded machines: `prepare` must have resolved for a path before the root receives that path.
+ */
 export const lazyScreens = (call: CallFunction, router: Router, cart: CartStore) => {
   const { load, logics } = lazyLogics<ScreenLogics>(
     Object.keys(screensMachine.implementations.actors) as (keyof ScreenLogics)[],

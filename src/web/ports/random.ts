@@ -1,6 +1,6 @@
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A random UUID (version 4); works on plain HTTP too, where the browser's own is missing. */
+/** A random UUID (version 4). Also works on plain HTTP, where `crypto.randomUUID` is not available. */
 export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -8,5 +8,5 @@ export const newUuid = (): string => {
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Key of a verification code: now (ms) with a random tail, so that no two pages share one. */
+/** Key of a verification code: the current time (ms) and a random suffix, so that no two pages share a key. */
 export const newCodeKey = (): string => `${Date.now()}${hex(crypto.getRandomValues(new Uint8Array(8)))}`

@@ -15,7 +15,7 @@ import { newUuid } from './random.ts'
 import type { Router } from './shell.ts'
 import { browserStorage } from './storage.ts'
 
-/** The submission of the open checkout; a new one where none is open. */
+/** Id of the open checkout's submission; a new one if no checkout is open. */
 const getOrCreateSubmission = () => {
   const open = browserStorage.read('cartId')
   if (open) return open
@@ -27,9 +27,12 @@ const getOrCreateSubmission = () => {
 const removeCartId = () => browserStorage.remove('cartId')
 const redirect = fromPromise<void, { url: string }>(async ({ input }) => location.assign(input.url))
 
-/** The screens' machines, joined to the shop's calls, the router and the browser's storage; fetched with the first screen. */
+/**
+ * The screens' machines, connected to the shop's calls, the router and the browser's storage; fetched with the first
+ * screen.
+ */
 export const screenActors = (call: CallFunction, router: Router, cart: CartStore): ScreenLogics => {
-  // Every detail page is a screen, so this is in time for the first picture that is carried.
+  // Every detail page is a screen, so this runs before the first card transition.
   enableCardTransitions(router)
   const leave = leaveMachine.provide({
     actors: {
@@ -67,7 +70,7 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
     }),
     payment: screenMachines.payment.provide({
       actors: {
-        // An address without a uuid names no order, and the contract takes no other question.
+        // The contract accepts only a uuid; without one the address names no order, so the answer is 404.
         fetchPaymentState: fromPromise(({ input, signal }) =>
           isUuid(input.order)
             ? call('POST /api/purchase/get_payment_state', input, { signal })

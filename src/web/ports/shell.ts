@@ -25,13 +25,16 @@ const setLocaleCookie = (locale: Locale) => {
   document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
 }
 
-/** An address with its query written in one way: a space may be %20 or +. */
+/** An address with a normalized query, because a space may be encoded as %20 or +. */
 const normalizeHref = (href: string) => {
   const { pathname, searchParams, hash } = new URL(href, location.origin)
   return `${pathname}?${searchParams.toString()}${hash}`
 }
 
-/** Navigation, menu, language, newsletter, router and viewport, joined to the browser. `send` sends the root an event. */
+/**
+ * Navigation, menu, language, newsletter, router and viewport, connected to the browser. `send` sends an event to the
+ * root.
+ */
 export const shellActors = (call: CallFunction, router: Router, send: (event: AppEvent) => void) => {
   const go = (href: string) => {
     if (normalizeHref(href) === normalizeHref(router.state.location.href)) send({ type: 'route.repeated' })

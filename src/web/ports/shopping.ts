@@ -7,7 +7,7 @@ import type { CallFunction } from './call.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import { returnFocusFrom } from './navigation/return-focus.ts'
 
-/** Search, cart and its popover, joined to the shop's calls and the page. */
+/** Search, cart and cart popover, connected to the shop's calls and the page. */
 export const shoppingActors = (call: CallFunction, cart: CartStore) => ({
   search: searchMachine.provide({ actors: { search: callActor(call, 'GET /api/purchase/search_commodity') } }),
   cartPopover: cartPopoverMachine.provide({ actions: { returnFocus: () => returnFocusFrom('.head__cart .pop') } }),

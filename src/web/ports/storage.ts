@@ -1,4 +1,4 @@
-/** Storage that may be forbidden or full: reading gives null then, writing does nothing. */
+/** Browser storage, which may be blocked or full: then reading gives null and writing does nothing. */
 const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
@@ -17,13 +17,13 @@ type SessionEntry =
   | 'collection'
   | 'reloadedAt'
 
-/** What the shop keeps in the browser, by its names of the specification; `appointmentDraft` is its own. */
+/** Keys in the browser's storage, named as in the specification; `appointmentDraft` is an addition. */
 export const browserStorage = {
   savePreviousRoute: (path: string) => attempt(() => localStorage.setItem('previousRoute', path), undefined),
   read: (name: SessionEntry) => attempt(() => sessionStorage.getItem(name), null),
   write: (name: SessionEntry, value: string) => attempt(() => sessionStorage.setItem(name, value), undefined),
   remove: (name: SessionEntry) => attempt(() => sessionStorage.removeItem(name), undefined),
-  /** Tells the router that it has reloaded for this failure already. */
+  /** Makes the router believe that it has already reloaded the page for this failure. */
   markReloadHandled: (failure: string) =>
     attempt(() => sessionStorage.setItem(`tanstack_router_reload:${failure}`, '1'), undefined),
   readConsent: () => {

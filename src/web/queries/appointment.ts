@@ -3,12 +3,12 @@ import type { CallFunction } from '../ports/call.ts'
 import { customerKey } from './order.ts'
 import { read } from './read.ts'
 
-/** Which appointment: the customer's own, or the one of a mailed link. */
+/** Identifies an appointment: the customer's own, or the one of an emailed link. */
 export type AppointmentReference = { appointment: string } | { token: string }
 
 const staleTime = 10_000
 
-/** First part of the key of every read of appointments that belong to the signed-in customer. */
+/** Key prefix of all appointment queries of the signed-in customer. */
 export const ownAppointmentsKey = [customerKey, 'appointments'] as const
 
 /** The customer's appointments, newest first. */
@@ -27,5 +27,5 @@ export const appointmentQuery = (call: CallFunction, reference: AppointmentRefer
     staleTime,
   })
 
-/** True for the text of a mailed link's token. */
+/** Whether a text has the format of an emailed link's token. */
 export const isAppointmentToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)

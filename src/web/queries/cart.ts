@@ -4,14 +4,14 @@ import type { CallFunction } from '../ports/call.ts'
 import { customerKey } from './order.ts'
 import { read } from './read.ts'
 
-/** The items of the cart as far as they are known; the machine `cart` says when they are read. */
+/** The items of the cart as far as they are known; the machine `cart` decides when they are read. */
 export const knownCart = queryOptions<CartItem[]>({
   queryKey: [customerKey, 'cart'],
   queryFn: skipToken,
   gcTime: Infinity,
 })
 
-/** The same items, read for the server's paint. */
+/** The same items, read for server rendering. */
 export const cartQuery = (call: CallFunction) =>
   queryOptions<CartItem[]>({
     ...knownCart,

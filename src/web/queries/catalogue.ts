@@ -13,7 +13,10 @@ const withoutPlaceholder = <Some extends Picture | null>(picture: Some): Some =>
 
 const tones: readonly Tone[] = ['white', 'platinum', 'yellow', 'rose']
 
-/** A card carries one metal a tone, the cheapest, or one that is filtered by; pages stay small that way. */
+/**
+ * Reduces a card to one metal per tone, which keeps pages small: a metal that the list is filtered by, else the
+ * cheapest.
+ */
 const compactCard = (card: PieceCard, wanted: readonly string[] = []): PieceCard => {
   const byTone = new Map<Tone, PieceCard['metals'][number]>()
   for (const each of card.metals) {
@@ -89,7 +92,7 @@ export const diamondQuery = (call: CallFunction, id: string) =>
       compactDiamond(await read(call, 'GET /api/purchase/get_diamond', { id }, signal)),
   })
 
-/** One page of what a search finds, named in a language. */
+/** One page of search results in a language. */
 export const searchQuery = (call: CallFunction, locale: Locale, search: string, page: number, pageSize: number) =>
   queryOptions({
     queryKey: ['search', locale, search, page, pageSize],
@@ -106,7 +109,7 @@ export const searchQuery = (call: CallFunction, locale: Locale, search: string, 
 
 const featuredKinds: readonly Kind[] = ['fine_ring', 'earrings', 'necklaces', 'nyc']
 
-/** The pieces that the home page shows: the two most featured ones of four kinds, by turns. */
+/** The pieces on the home page: the two most featured ones of four kinds, alternating between the kinds. */
 export const featuredPiecesQuery = (call: CallFunction) =>
   queryOptions({
     queryKey: ['featuredPieces'],
@@ -119,7 +122,7 @@ export const featuredPiecesQuery = (call: CallFunction) =>
     },
   })
 
-/** The metal that a page shows: the asked one if it is made in it, else the first. */
+/** The metal that a page shows: the requested one if the piece is made in it, else the first. */
 export const displayedMetal = <Offered extends { metal: Metal }>(
   offered: readonly Offered[],
   asked: string | null | undefined,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallFunction } from '../ports/call.ts'
 import { read } from './read.ts'
 
-/** First part of the key of every read that belongs to the signed-in customer, to forget them all at once. */
+/** Key prefix of all queries that belong to the signed-in customer, so that they can be removed together. */
 export const customerKey = 'customer'
 const staleTime = 10_000
 
@@ -22,14 +22,14 @@ export const orderQuery = (call: CallFunction, order: string) =>
     staleTime,
   })
 
-/** Orders a page, as the server pages them. */
+/** Orders per page, as the server paginates them. */
 export const ordersPageSize = 10
 
-/** The page that an address asks for: a whole number from 1, else 1. */
+/** The page number in an address: a whole number from 1, else 1. */
 export const pageOf = (search: Record<string, string | undefined>) => {
   const page = Number(search['page'])
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** True for the text of a uuid, the only way to name an order. */
+/** Whether a text is a uuid; orders are identified only by uuid. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

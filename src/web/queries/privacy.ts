@@ -3,7 +3,7 @@ import type { CallFunction } from '../ports/call.ts'
 import { customerKey } from './order.ts'
 import { read } from './read.ts'
 
-/** Everything that is stored about the customer; always read anew. */
+/** Everything that is stored about the customer; the route fetches it again on every load. */
 export const ownDataQuery = (call: CallFunction) =>
   queryOptions({
     queryKey: [customerKey, 'ownData'],

@@ -2,11 +2,11 @@ import { notFound } from '@tanstack/react-router'
 import type { Answer, CallName, Data, Payload } from '#contract/calls.ts'
 import type { CallFunction } from '../ports/call.ts'
 
-/** An answer that a page cannot be drawn from. */
+/** An answer without the data that a page needs. */
 export class ReadError extends Error {
   override readonly name = 'ReadError'
   readonly re: string
-  /** To quote when writing to the shop. */
+  /** Reference for the customer to quote when contacting the shop. */
   readonly id: string | undefined
   constructor(re: string, id?: string) {
     super(`The shop answered ${re}`)
@@ -15,7 +15,10 @@ export class ReadError extends Error {
   }
 }
 
-/** The data of a call for a query: throws not found (status 404) on re '404', `ReadError` on any other outcome. */
+/**
+ * The data of a call for a query: throws not found (status 404) on re '404', `ReadError` on any other outcome but
+ * success.
+ */
 export const read = async <Name extends CallName>(
   call: CallFunction,
   name: Name,

@@ -5,10 +5,10 @@ import type { ScreenLogics, screensMachine } from '#machines/app/screens.machine
 /** The root actor of a page. */
 export type RootActor = ActorRefFrom<typeof appMachine>
 
-/** Actors that live as long as the page, by name. */
+/** Actors that exist as long as the page, by name. */
 export type RootChildren = SnapshotFrom<typeof appMachine>['children']
 
-/** A child of the root that lives as long as the page. */
+/** A child of the root that exists as long as the page. */
 export const childOf = <Name extends keyof RootChildren>(
   root: RootActor,
   name: Name,
@@ -18,7 +18,7 @@ export const childOf = <Name extends keyof RootChildren>(
   return child
 }
 
-/** Actors that live as long as their screen is open, by name. */
+/** Actors that exist while their screen is open, by name. */
 export type ScreenChildren = SnapshotFrom<typeof screensMachine>['children']
 export type ScreenName = keyof ScreenLogics
 export type ScreenActor<Name extends ScreenName> = NonNullable<ScreenChildren[Name]>

@@ -14,7 +14,7 @@ const RootContext = createContext<RootActor | null>(null)
 
 interface RootProviderProps {
   root: RootActor
-  /** Called once the page is hydrated; the browser starts the root actor then. */
+  /** Called once the page is hydrated; the browser then starts the root actor. */
   onReady?: (() => void) | undefined
   children: ReactNode
 }
@@ -33,18 +33,20 @@ export const useRoot = (): RootActor => {
   return root
 }
 
-/** A child that lives as long as the page: `useChild('cart')`. */
+/** A child actor that exists as long as the page: `useChild('cart')`. */
 export const useChild = <Name extends keyof RootChildren>(name: Name): NonNullable<RootChildren[Name]> =>
   childOf(useRoot(), name)
 
-/** The actor of a screen, while that screen is open: for links, which lead somewhere without it. */
+/**
+ * The actor of a screen while that screen is open, else undefined. For links: without it they navigate as plain links.
+ */
 export const useOpenScreen = <Name extends ScreenName>(name: Name): ScreenChildren[Name] => {
   const root = useRoot()
   return useSelector(childOf(root, 'screens'), () => screenActor(root, name))
 }
 
-/** A child of another actor, while it is there: `useChildOf(dialogs, 'login')`. */
-// The caller names the child's type, because an actor only knows its children as any actors.
+/** A child of another actor while it exists: `useChildOf(dialogs, 'login')`. */
+// The caller names the child's type, because an actor types its children only as `AnyActorRef`.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const useChildOf = <Child extends AnyActorRef = AnyActorRef>(
   parent: AnyActorRef,

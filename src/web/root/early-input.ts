@@ -1,11 +1,17 @@
 import { yieldToMain } from './yield-to-main.ts'
 
 declare global {
-  /** What was pressed, sent or filled in before the page was alive, kept by its start script (`server-manifest.ts`). */
+  /**
+   * Elements that were clicked, submitted or filled in before hydration, recorded by the start script (`server-
+   * manifest.ts`).
+   */
   var earlyInput: Set<HTMLElement> | undefined
 }
 
-/** React compares with the value that it has seen last, so it is first shown the one that the server wrote. */
+/**
+ * React ignores an input event whose value equals the one it last saw, so the value from the server's HTML is set
+ * first.
+ */
 const dispatchTextInput = (field: HTMLInputElement | HTMLTextAreaElement) => {
   const { value } = field
   field.value = field.defaultValue
@@ -28,7 +34,7 @@ const replay = (element: HTMLElement) => {
   else element.click()
 }
 
-/** Does again, now that the page is alive, what the shopper did before: each thing once, in their order. */
+/** Replays what the shopper did before hydration: each action once, in its original order. */
 export const replayEarlyInput = async (): Promise<void> => {
   await yieldToMain()
   const early = globalThis.earlyInput ?? []

@@ -1,4 +1,4 @@
-/** Lets everything that is due go first; unlike a timer it does not wait. */
+/** Lets all queued tasks run first. A message channel, unlike a timer, adds no minimum delay. */
 const yieldToEventLoop = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -7,18 +7,19 @@ const yieldToEventLoop = () =>
     port2.postMessage(null)
   })
 
-/** How often the page is looked at before it counts as alive whatever it looks like. */
+/** How many times hydration is checked before it is assumed complete, so that the wait always ends. */
 const maxTurns = 20_000
 
-/** React marks the elements that it has taken over; the page itself comes last. */
+/** React adds a private key to every element that it has hydrated; the root element of the page is hydrated last. */
 const isHydrated = () => {
   const page = document.querySelector('#content > *')
   return page === null || Object.keys(page).some((key) => key.startsWith('__reactFiber'))
 }
 
 /**
- * Holds back what the browser's back and forward buttons ask for while the server's page is being taken over: a page that changes meanwhile would not
- * be the one that the server made. Returns what waits until that is done, calls `begin`, and lets go what was held.
+ * Defers back and forward navigations (`popstate`) until hydration is complete: a page that changed meanwhile would not
+ * match the server's HTML. Returns a function that waits for the end of hydration, calls `begin`, and then dispatches
+ * the deferred navigation.
  */
 export const deferHistoryNavigation = () => {
   let held = false

@@ -11,7 +11,10 @@ import { accountDeletionMachine } from '#machines/privacy/account-deletion.machi
 import { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
 import { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
 
-/** Machines of the screens, without ports: the server has them at hand, the browser fetches them with the first screen. */
+/**
+ * The screens' machines, without ports. The server imports them directly; the browser fetches them with the first
+ * screen.
+ */
 export const screenMachines = {
   catalogue: catalogueMachine,
   piece: pieceMachine,

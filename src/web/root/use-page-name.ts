@@ -1,4 +1,4 @@
 import { useMatch } from '@tanstack/react-router'
 
-/** Name of the page that is drawn, for views that several pages share. */
+/** Name of the current page, for views that several pages share. */
 export const usePageName = () => useMatch({ strict: false, select: ({ staticData }) => staticData.page })

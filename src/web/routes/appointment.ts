@@ -4,7 +4,10 @@ import { isUuid } from '../queries/order.ts'
 import { pageOptions } from './page-options.ts'
 import { prefetch, prefetchAppointments } from './prefetch.ts'
 
-/** The customer's appointments. The page of a mailed link reads in the browser only: pages for visitors are kept on the server for a while. */
+/**
+ * The customer's appointments. The page of an emailed link fetches its data only in the browser, because the server
+ * caches pages for visitors.
+ */
 export const appointmentRoutes = {
   appointments: createRoute({ ...pageOptions('appointments'), loader: prefetchAppointments }),
   appointmentDetail: createRoute({

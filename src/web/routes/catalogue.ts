@@ -15,7 +15,7 @@ const home = createRoute({
   loader: ({ context }) => context.queryClient.ensureQueryData(featuredPiecesQuery(context.call)).then(() => null),
 })
 
-/** An advertisement that cannot be had is left out. */
+/** A failure to fetch the advertisement is ignored: the page is shown without it. */
 const loadAd = async ({ queryClient, call }: RouterContext, kind: Kind) => {
   const type = adTypeByKind[kind]
   if (type) await queryClient.prefetchQuery(adQuery(call, type))

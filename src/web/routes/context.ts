@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'
 import type { PageInput } from '../root/page-input.ts'
 
-/** What every route's loader and head can reach. */
+/** Available to every route's loader and head. */
 export interface RouterContext {
   queryClient: QueryClient
   /** Makes a call of the contract: over HTTP in the browser, in-process with the request's session on the server. */
@@ -12,18 +12,18 @@ export interface RouterContext {
   locale: () => Locale
   /** True for a signed-in customer. */
   signedIn: () => boolean
-  /** Scheme and host of the shop, without a slash at the end. */
+  /** Scheme and host of the shop, without a trailing slash. */
   origin: string
-  /** Text of the inline script that loads the built client; the browser, where it has run already, gives none. */
+  /** Text of the inline script that loads the built client; empty in the browser, where it has already run. */
   startScript: (routeId: string | undefined) => string
-  /** Resolves once the machine of the screen at a path is at hand. */
+  /** Resolves once the machine of the screen at a path is loaded. */
   prepareScreen: (path: string) => Promise<void>
-  /** What the server told the browser. */
+  /** Data that the server passes to the browser. */
   pageInput: PageInput
 }
 
-/** The context once the guard of the route has been asked. */
+/** The context after the route's guard has been evaluated. */
 export interface GuardedContext extends RouterContext {
-  /** The route's guard lets it read its data. */
+  /** Whether the route's guard lets it read its data. */
   mayRead: boolean
 }

@@ -10,7 +10,7 @@ import { pageHead } from './head.ts'
 import { listStates } from './list-states.ts'
 import { pageOptions } from './page-options.ts'
 
-/** The id of a detail address; what could never be one is not found, nothing leads to the list. */
+/** The id in a detail address. Without an id it redirects to the list; a malformed id is not found. */
 const requireItemId = (id: string | undefined, list: string) => {
   if (!id) throw redirect({ href: list, statusCode: 302 })
   if (!/^[A-Za-z0-9-]{1,96}$/.test(id)) throw notFound()
@@ -84,7 +84,7 @@ const diamondDetail = createRoute({
 
 const pieceRoutes = kinds.map((kind): [string, AnyRoute] => [`${kind}_detail`, pieceDetail(kind)])
 
-/** The pages of single pieces and diamonds. */
+/** The detail pages of pieces and diamonds. */
 export const detailRoutes = {
   diamond_detail: diamondDetail,
   ...(Object.fromEntries(pieceRoutes) as Record<`${Kind}_detail`, AnyRoute>),

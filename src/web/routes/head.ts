@@ -5,13 +5,13 @@ import { createTranslator, type Translator } from '../i18n/translator.tsx'
 import type { RouterContext } from './context.ts'
 
 interface Description {
-  /** Without the brand's name, which is put behind it. */
+  /** Without the brand's name, which is appended. */
   title: string
-  /** For search engines; the shop's own where it is left out. */
+  /** For search engines; the shop's own description if left out. */
   description?: string
   /** JSON-LD. */
   structured?: object
-  /** Absolute path of a picture for shared links. */
+  /** Absolute path of the preview picture for shared links. */
   image?: string
 }
 
@@ -22,14 +22,14 @@ export interface Match {
 
 export type Head = ReturnType<typeof pageHead>
 
-/** Title and description as the page's row says. */
+/** Title and description from the page's row. */
 const describeByRow = (name: PageName, t: Translator): Description => {
   const page = pages[name]
   if (!('title' in page)) throw new Error(`${name} has no title`)
   return { title: t(page.title), description: t('description' in page ? page.description : `${page.title}Lead`) }
 }
 
-/** Title, description, canonical address and structured data of a page; those of its row where nothing else is said. */
+/** Title, description, canonical address and structured data of a page; by default those of its row. */
 export const pageHead = (match: Match, name: PageName, describe?: (t: Translator, locale: Locale) => Description) => {
   const locale = match.context.locale()
   const t = createTranslator(locale)

@@ -5,7 +5,7 @@ import type { GuardedContext } from './context.ts'
 import { pageOptions } from './page-options.ts'
 import { prefetch, prefetchOrders } from './prefetch.ts'
 
-/** Reads the cart for the server's paint; in the browser the machine `cart` has it. */
+/** Reads the cart for server rendering; in the browser the machine `cart` reads it. */
 const prefetchCart = async ({ context }: { context: GuardedContext }) => {
   if (import.meta.env.SSR && context.mayRead) {
     await prefetch(context.queryClient.ensureQueryData(cartQuery(context.call)))

@@ -13,10 +13,10 @@ const viewOf = ({ view }: Page) => {
   return lazyRouteComponent(load, 'Page')
 }
 
-/** An item's id follows the path, or nothing. */
+/** An optional id of an item follows the path. */
 type RoutePath<N extends PageName> = (typeof pages)[N] extends { id: true } ? `${string}/{-$id}` : string
 
-/** The options of a page's route that its row says; what else the page needs is written behind them. */
+/** The route options that follow from a page's row; a route may add further options. */
 export const pageOptions = <N extends PageName>(name: N) => {
   const page: Page = pages[name]
   return {

@@ -3,7 +3,7 @@ import { ownDataQuery } from '../queries/privacy.ts'
 import { pageOptions } from './page-options.ts'
 import { prefetch, prefetchAppointments, prefetchOrders } from './prefetch.ts'
 
-/** The personal area's overview, and what is stored about the customer. */
+/** The overview of the personal area, and the data stored about the customer. */
 export const personalRoutes = {
   personal: createRoute({
     ...pageOptions('personal'),

@@ -3,7 +3,7 @@ import { appointmentsQuery } from '../queries/appointment.ts'
 import { ordersQuery } from '../queries/order.ts'
 import type { GuardedContext } from './context.ts'
 
-/** Reads ahead, and anew, what a page draws; a failure is the page's to tell, but for what is not found. */
+/** Awaits data that a page needs. Errors are left to the page to report, except for not found, which is thrown. */
 export const prefetch = async (reading: Promise<unknown>): Promise<void> => {
   try {
     await reading
@@ -12,14 +12,14 @@ export const prefetch = async (reading: Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Reads a page of the customer's orders ahead. */
+/** Prefetches a page of the customer's orders, always from the server. */
 export const prefetchOrders = async ({ context, deps }: { context: GuardedContext; deps: { page: number } }) => {
   if (context.mayRead) {
     await prefetch(context.queryClient.fetchQuery({ ...ordersQuery(context.call, deps.page), staleTime: 0 }))
   }
 }
 
-/** Reads the customer's appointments ahead. */
+/** Prefetches the customer's appointments, always from the server. */
 export const prefetchAppointments = async ({ context }: { context: GuardedContext }) => {
   if (context.mayRead) {
     await prefetch(context.queryClient.fetchQuery({ ...appointmentsQuery(context.call), staleTime: 0 }))

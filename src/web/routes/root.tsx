@@ -19,7 +19,7 @@ const fontLink = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-/** The frame of every page; its own title serves pages that have none (not found, error). */
+/** The frame of every page; its title is used by pages that have none (not found, error). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location: { pathname }, matches }) => {
     await Promise.all([loadMessages(context.locale(), messagePartsOf(pathname)), context.prepareScreen(pathname)])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Nothing found, nothing there: icon, heading, one sentence, one link. */
+/** Empty or failed content: icon, heading, one sentence, one action. */
 export const EmptyState = ({
   icon,
   heading,

@@ -10,7 +10,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Label above, error or hint below. A failure with an empty message is logged only (FORM-03). */
+/** Label above the field, error or hint below it. A problem with an empty message is only logged (FORM-03). */
 export const FieldFrame = ({ id, label, error, hint, optional, children }: FrameProps) => {
   if (error === '') console.warn(`A validation failed without a message: ${label}`)
   return (
@@ -46,13 +46,13 @@ interface FieldProps extends Native {
   onValueChange: (value: string) => void
   error?: string | undefined
   hint?: string | undefined
-  /** Word behind the label of a field that may stay empty. */
+  /** Text after the label that marks the field as optional. */
   optional?: string | undefined
-  /** What stands beside the input in the same row, such as the picture of a code. */
+  /** Content next to the input in the same row, such as the picture of a verification code. */
   suffix?: ReactNode
 }
 
-/** A text field whose value is a machine's: `onValueChange` sends the event. */
+/** A text field whose value is in a machine: `onValueChange` sends the event. */
 export const Field = ({ label, value, onValueChange, error, hint, optional, suffix, ...native }: FieldProps) => {
   const id = useId()
   const input = (

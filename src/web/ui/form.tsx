@@ -6,7 +6,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form that a machine checks and sends, in place of the browser. */
+/** A form that a machine validates and submits, instead of the browser. */
 export const Form = ({ className, onSubmit, children }: FormProps) => (
   <form
     className={className}

@@ -35,7 +35,10 @@ export type IconName =
   | 'tool'
   | 'back'
 
-/** A decorative icon of 24 px (18 when small); a lone one belongs into a button or link with a name. */
+/**
+ * A decorative icon of 24 px (18 px when small); used alone, it must be inside a button or link with an accessible
+ * name.
+ */
 export const Icon = ({ name, small = false }: { name: IconName; small?: boolean }) => (
   <svg className={small ? 'i i--s' : 'i'} aria-hidden="true">
     <use href={`#icon-${name}`} />

@@ -9,7 +9,7 @@ interface PagerProps {
   labels: { pages: string; previous: string; next: string; perPage: string }
 }
 
-/** Pages around the current one, with the first and the last; 0 stands for a gap. */
+/** Page numbers around the current one, with the first and the last; 0 stands for a gap. */
 export const visiblePages = (page: number, last: number): number[] => {
   const near = [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last)
   return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? each) > 1 ? [0, each] : [each]))

@@ -10,16 +10,16 @@ export const widthFor = (picture: PictureData, width: number) =>
 
 interface PictureProps {
   picture: PictureData
-  /** Names piece, metal and view; empty beside the piece's own name. */
+  /** Describes piece, metal and view; empty where the piece's name is next to the picture. */
   alt: string
-  /** How wide it is drawn, as in the HTML attribute: '(min-width: 768px) 25vw, 50vw'. */
+  /** Rendered width, as in the HTML attribute `sizes`: '(min-width: 768px) 25vw, 50vw'. */
   sizes: string
-  /** The first picture of a page: loaded at once and first. */
+  /** The first picture of a page: loaded eagerly and with high priority. */
   first?: boolean
   className?: string
 }
 
-/** A shop picture in the widths that it has; lazy unless it is the page's first. */
+/** A shop picture in all its widths; lazy unless it is the page's first. */
 export const Picture = ({ picture, alt, sizes, first = false, className }: PictureProps) => (
   <img
     src={pictureUrl(picture, widthFor(picture, 480))}

@@ -9,7 +9,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of several, as a pill. */
+/** A radio button in the form of a pill. */
 export const Pill = ({ name, value, checked, onChoose, disabled = false, children }: ChoiceProps) => (
   <label className={`pill${checked ? ' is-on' : ''}${disabled ? ' is-off' : ''}`}>
     <input

@@ -6,13 +6,13 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cla
   value: string
   onValueChange: (value: string) => void
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** First, empty entry. */
+  /** Label of the first option, whose value is empty. */
   placeholder?: string
   error?: string | undefined
   hint?: string | undefined
 }
 
-/** The browser's own select in the look of a field. */
+/** A native select styled as a field. */
 export const Select = ({ label, value, onValueChange, options, placeholder, error, hint, ...native }: SelectProps) => {
   const id = useId()
   return (

@@ -1,4 +1,7 @@
-/** Shape of what comes, in sand; unseen for the first 200 ms. `shape` names a class of styles/message.css. */
+/**
+ * Placeholder for loading content; invisible for the first 200 ms. `shape` names a class of
+ * styles/messages/message.css.
+ */
 export const Skeleton = ({
   label,
   shape = 'block',

@@ -11,7 +11,7 @@ import { lazyLogics } from '../lazy-logics.ts'
 import { openTabsChannel } from './other-tabs.ts'
 import { browserStorage } from '../storage.ts'
 
-/** Session, dialogs and what follows a login, joined to the shop's calls and the browser's storage. */
+/** Session, dialogs and the steps after a login, connected to the shop's calls and the browser's storage. */
 export const accountActors = (call: CallFunction) => {
   const lazyDialogs = lazyLogics(['login', 'register', 'forgot', 'enquiry', 'appointment'], async () => {
     const [{ dialogActors }] = await Promise.all([

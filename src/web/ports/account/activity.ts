@@ -1,6 +1,6 @@
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Reports each sign that somebody is at this page and can see it. Returns how to stop. */
+/** Reports each sign of user activity while the page is visible. Returns a function that stops the reports. */
 export const watchActivity = (report: () => void): (() => void) => {
   const listening = new AbortController()
   const options = { capture: true, passive: true, signal: listening.signal }

@@ -1,6 +1,6 @@
 import { tabsChannel } from '#contract/account/session.ts'
 
-/** The shop in other tabs of this browser; only pages of the same origin are on the channel. */
+/** Channel to the shop's other tabs in this browser; a broadcast channel reaches only pages of the same origin. */
 export const openTabsChannel = (onMessage: () => void) => {
   const channel = new BroadcastChannel(tabsChannel)
   channel.addEventListener('message', onMessage)

@@ -1,11 +1,14 @@
 import { socialChannel, type SocialMessage, socialStartPath } from '#contract/account/social.ts'
 import type { SocialSignInEvent } from '#machines/account/social-sign-in.machine.ts'
 
-/** How often it is looked whether the window was closed, ms. A closed one may still have said something: it is given one more look. */
+/**
+ * Interval of the check for a closed window, ms. It is reported one check later, because its last message may still be
+ * on the way.
+ */
 const pollInterval = 500
 const size = { width: 480, height: 640 }
 
-/** 256 random bits as text, so that only this page's window is believed. */
+/** 256 random bits as text: messages with another state do not come from the window of this page and are ignored. */
 const newState = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll('+', '-')
@@ -21,8 +24,9 @@ const windowFeatures = () => {
 const isMessage = (data: unknown): data is SocialMessage => typeof data === 'object' && data !== null && 'state' in data
 
 /**
- * Opens the pop-up window of a social sign-in, while the browser still sees the shopper's press, and reports what becomes of it.
- * Only windows of this origin are on the channel, and only the one with this page's state is believed. Returns how to hear orders and how to stop.
+ * Opens the pop-up window of a social sign-in and reports its result. It must be called while the browser still counts
+ * the shopper's click as user activation. The channel is limited to this origin, and only messages with the state of
+ * this page are accepted. Returns a handler for the machine's events and a function that closes the window.
  */
 export const openSocialWindow = (report: (event: SocialSignInEvent) => void) => {
   const state = newState()

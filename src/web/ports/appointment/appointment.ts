@@ -16,12 +16,12 @@ const parseJson = (text: string | null): unknown => {
   }
 }
 
-/** What was kept for the time after a login, or else typed before a reload. */
+/** The draft that was saved for after the login, else the one that was typed before a reload. */
 const readDraft = (): AppointmentDraft | null =>
   draftFromAppointData(parseJson(browserStorage.read('appointData'))) ??
   draftFromStorage(parseJson(browserStorage.read('appointmentDraft')))
 
-/** Day and hour of a visit, joined to the shop's calls and the browser's clock. */
+/** Date and slot of an appointment, connected to the shop's calls and the browser's clock. */
 export const slotsActor = (call: CallFunction) =>
   slotsMachine.provide({
     actors: {
@@ -33,7 +33,7 @@ export const slotsActor = (call: CallFunction) =>
     },
   })
 
-/** The form of an appointment, joined to the shop's calls and the browser's storage. */
+/** The appointment form, connected to the shop's calls and the browser's storage. */
 export const appointmentActor = (call: CallFunction, focusField: (field: string | null) => void) =>
   appointmentMachine.provide({
     actors: {

@@ -8,10 +8,10 @@ type Options = { signal: AbortSignal }
 
 export type CartStore = ReturnType<typeof cartStore>
 
-/** The calls of the cart, each of which keeps the items that it brings where the views read them. */
+/** The calls of the cart; each stores the items of its answer in the query cache, from which the views read them. */
 export const cartStore = (call: CallFunction, queryClient: QueryClient) => {
   const { queryKey } = knownCart
-  /** An answer that nobody waits for any more may be another customer's, so it is not kept. */
+  /** The answer to an aborted call may belong to another customer, so it is not stored. */
   const ask = async <Name extends CallName>(name: Name, payload: Payload<Name>, { signal }: Options) => {
     const answer = await call(name, payload, { signal })
     signal.throwIfAborted()

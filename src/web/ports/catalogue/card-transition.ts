@@ -1,6 +1,6 @@
 import type { Router } from '../shell.ts'
 
-/** What styles/transition.css calls the picture that is carried from page to page. */
+/** The `view-transition-name` of the picture that moves between pages, as in styles/transition.css. */
 const name = 'piece'
 const cardPictures = 'a > .card__pic, a > .tile__pic'
 const mainPictures = '.gallery__main'
@@ -14,15 +14,15 @@ const isInViewport = (element: Element) => {
 const findInViewport = (selector: string, is: (element: HTMLElement) => boolean = () => true) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => is(element) && isInViewport(element))
 
-/** The picture of the card that leads to a detail page, if the shopper sees it. */
+/** The picture of the card that links to a detail page, if it is in the viewport. */
 const cardTo = (path: string) => findInViewport(cardPictures, (picture) => picture.closest('a')?.pathname === path)
 
-/** Where an entry stands in the browser's history. */
+/** Position of a location in the browser's history. */
 const historyIndexOf = ({ state: { __TSR_index: index } }: { state: { __TSR_index: number } }) => index
 
 const canAnimate = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Shows the card's picture where the larger one is still to come. */
+/** Shows the card's picture while the larger one is loading. */
 const showPlaceholder = (card: Element, main: HTMLElement) => {
   const [small, large] = [card.querySelector('img'), main.querySelector('img')]
   if (!small || !large || large.complete) return
@@ -31,20 +31,21 @@ const showPlaceholder = (card: Element, main: HTMLElement) => {
   large.decode().then(clear, clear)
 }
 
-/** The way from the second place to the first. */
+/** CSS transform from the new position back to the old one, where the animation starts. */
 const transformBetween = (old: DOMRect, next: DOMRect) =>
   `translate(${old.left - next.left}px, ${old.top - next.top}px) scale(${old.width / next.width})`
 
 /**
- * Lets the router change pages by a view transition where a card's picture becomes its detail page's, or the other way round on the way back. It
- * begins once the new page is ready; all other changes, and those in which a picture is out of sight, happen at once.
+ * Lets the router change pages with a view transition in which a card's picture becomes the picture of its detail page,
+ * and the reverse on the way back. It begins once the new page is ready. All other page changes, and those whose
+ * picture is out of view, are not animated.
  */
 export const enableCardTransitions = (router: Router): void => {
-  /** From which page each detail page was opened by its card. */
+  /** Path of the page whose card opened each detail page, by the path of the detail page. */
   const openedFrom = new Map<string, string>()
   let end = () => {}
 
-  /** Where the picture is and will be; nothing where none is carried. */
+  /** The picture on the old page, and how to find it on the new one; undefined if there is no animation. */
   const findSharedPicture = (): { old: HTMLElement; find: Find } | undefined => {
     const [from, to] = [router.state.resolvedLocation, router.latestLocation]
     if (!from || from.pathname === to.pathname || !canAnimate()) return undefined
@@ -71,7 +72,7 @@ export const enableCardTransitions = (router: Router): void => {
     old.style.viewTransitionName = name
     const transition = document.startViewTransition(async () => {
       await draw()
-      // Both pages may share the element.
+      // Both pages may use the same element for the picture.
       old.style.removeProperty('view-transition-name')
       if (isOver) return
       next = find()
@@ -87,7 +88,7 @@ export const enableCardTransitions = (router: Router): void => {
       release()
       transition.skipTransition()
     }
-    // Skipped is no failure; one of drawing is told to the router.
+    // A skipped transition is not an error; the router learns of rendering errors from `updateCallbackDone`.
     transition.ready.catch(() => {})
     transition.finished.then(release, release)
     return transition.updateCallbackDone

@@ -1,17 +1,20 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
 
 interface Guard {
-  /** Somebody wants to leave. */
+  /** The shopper tries to leave the page. */
   ask: () => void
-  /** Whether the answer is heard; gives back how to stop hearing. */
+  /** Registers the callback for the shopper's answer. */
   onAnswer: (answer: (leaves: boolean) => void) => void
 }
 
-/** Whether a navigation only jumps to another place of the same page. */
+/** Whether a navigation only changes the fragment of the address. */
 const isHashNavigation = (from: HistoryLocation, to: HistoryLocation) =>
   from.pathname === to.pathname && from.search === to.search && from.hash !== to.hash
 
-/** Holds back navigations to another page, the back button included, until the shopper has answered. Returns how to stop, which refuses what it still holds. */
+/**
+ * Blocks navigations to another page, the back button included, until the shopper has answered. Returns a function that
+ * removes the guard and rejects a navigation that is still waiting.
+ */
 export const guardLeaving = (history: RouterHistory, { ask, onAnswer }: Guard): (() => void) => {
   let held: ((blocked: boolean) => void) | null = null
   const answer = (blocked: boolean) => {

@@ -22,10 +22,10 @@ const loadScript = ({ id, url }: Analytics) =>
     document.head.append(script)
   })
 
-/** The tracker tells its maker the whole address, and the token of a mailed link is a key. */
+/** The tracker sends the whole address to its vendor, and the token of an emailed link is a secret. */
 const hasSecretToken = () => new URLSearchParams(location.search).has('token')
 
-/** Lets visits be counted; fetches the tracker's script the first time, though never on the page of a mailed link. */
+/** Turns analytics on. Fetches the tracker's script the first time, but never on the page of an emailed link. */
 export const startTracker = async (analytics: Analytics): Promise<void> => {
   tracked[`ga-disable-${analytics.id}`] = false
   if (loading === undefined && hasSecretToken()) return
@@ -39,16 +39,16 @@ export const startTracker = async (analytics: Analytics): Promise<void> => {
     tracked.gtag('config', analytics.id, { anonymize_ip: true })
     loading = loadScript(analytics)
   }
-  // Whoever waits for an answer hears of the failure; nobody else does.
+  // A failure to load is reported only by `track`, which awaits the same promise.
   await loading.catch(() => undefined)
 }
 
-/** Counts no more, as gtag's own switch says. */
+/** Turns analytics off by gtag's own opt-out flag. */
 export const stopTracker = ({ id }: Analytics): void => {
   tracked[`ga-disable-${id}`] = true
 }
 
-/** Tells the tracker of a conversion; resolves when it has answered, rejects when it failed. */
+/** Sends a conversion to the tracker; resolves when the tracker has confirmed it, rejects on failure. */
 export const track = async (analytics: Analytics, name: string): Promise<void> => {
   await startTracker(analytics)
   await loading

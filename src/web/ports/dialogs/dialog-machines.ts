@@ -18,7 +18,7 @@ import { readCollection } from '../lead/lead.ts'
 import { newCodeKey } from '../random.ts'
 import { openSocialWindow } from '../account/social-window.ts'
 
-/** The machines inside the dialogs, joined to the shop's calls; fetched when the first dialog opens. */
+/** The machines of the dialogs, connected to the shop's calls; fetched when the first dialog opens. */
 export const dialogActors = (call: CallFunction) => {
   const verificationCode = verificationCodeMachine.provide({
     actors: { makeCodeKey: fromPromise(() => Promise.resolve(newCodeKey())) },

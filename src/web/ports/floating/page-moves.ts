@@ -1,7 +1,7 @@
-/** Less than this is no move, px. */
+/** Scrolling by less than this is ignored, px. */
 const least = 4
 
-/** Reports when the page is scrolled, and where to. Returns how to stop. */
+/** Reports scrolling with the new position. Returns a function that stops the reports. */
 export const watchScrollDirection = (report: (type: 'page.scrolledDown' | 'page.scrolledUp') => void): (() => void) => {
   let last = scrollY
   const compare = () => {

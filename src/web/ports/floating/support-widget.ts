@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What the script of the support chat makes. */
+    /** The object that the script of the support chat creates. */
     supportWidget?: { toggle: () => void }
   }
 }
 
-/** Loads the script; rejects where it does not come, or does not make the widget. */
+/** Loads the script; rejects if it does not load or does not create the widget. */
 export const loadSupportWidget = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -18,7 +18,7 @@ export const loadSupportWidget = (address: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Opens the widget or closes it; a fault of its own is only logged. */
+/** Opens or closes the widget; errors inside the widget are only logged. */
 export const toggleSupportWidget = (): void => {
   try {
     window.supportWidget?.toggle()

@@ -9,7 +9,7 @@ import { watchScrollDirection } from '../floating/page-moves.ts'
 /** Whether the budget enquiry was shown in this session. */
 export const readCollection = fromPromise(() => Promise.resolve(browserStorage.read('collection') === 'true'))
 
-/** The enquiry's timing, the support chat and the floating buttons, joined to the browser. */
+/** The timing of the enquiry, the support chat and the floating buttons, connected to the browser. */
 export const leadActors = {
   lead: leadMachine.provide({ actors: { readCollection } }),
   supportWidget: supportWidgetMachine.provide({

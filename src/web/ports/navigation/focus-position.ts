@@ -1,4 +1,4 @@
-/** Where somebody is: at an element, or between what was beside it once it is gone. */
+/** Position of the focus: an element or, once that is removed, the gap between its former neighbours. */
 export type FocusPosition =
   | { element: HTMLElement }
   | { parent: Node; previous: Node | null; next: Node | null; name: string; control: string }
@@ -6,7 +6,7 @@ export type FocusPosition =
 const anchorOf = (place: FocusPosition) => ('element' in place ? place.element : place.parent)
 const controlOf = (place: FocusPosition) => ('element' in place ? place.element.localName : place.control)
 
-/** The place after a change of the page. */
+/** The position after a DOM mutation. */
 export const positionAfter = (
   place: FocusPosition,
   { removedNodes, target, previousSibling, nextSibling }: MutationRecord,
@@ -31,7 +31,10 @@ const isFocusable = (element: HTMLElement) =>
   !element.closest('[aria-hidden="true"], [inert]') &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** What in an element takes the focus: a control like the one that is gone, else the first that the keyboard reaches, else what only says something. */
+/**
+ * The element to focus within an element: a control of the same kind as the removed one, else the first in the tab
+ * order, else the first that can be focused by script only.
+ */
 const findFocusable = (element: Element, control: string): HTMLElement | undefined => {
   const all = [element, ...element.querySelectorAll(focusable)].filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && isFocusable(each),
@@ -40,7 +43,7 @@ const findFocusable = (element: Element, control: string): HTMLElement | undefin
   return reached.find((each) => each.localName === control) ?? reached[0] ?? all[0]
 }
 
-/** What is beside a place: first what follows, then what goes before it, the nearest first. */
+/** The siblings around a position, nearest first: those that follow it, then those that precede it. */
 const adjacentElements = (parent: Element, previous: Node | null, next: Node | null) => {
   const children = [...parent.childNodes]
   const indexOf = (node: Node | null) => children.indexOf(node as ChildNode)
@@ -50,7 +53,10 @@ const adjacentElements = (parent: Element, previous: Node | null, next: Node | n
   return nodes.filter((node): node is HTMLElement => node instanceof HTMLElement)
 }
 
-/** What stands in a place now, at most in `layer`; 'pending' while something is still on its way there. */
+/**
+ * The element that replaces a position, searched up to `layer`; 'pending' while the replacement is still loading or
+ * disabled.
+ */
 export const findReplacement = (place: FocusPosition, layer: Element): HTMLElement | 'pending' | null => {
   if ('element' in place && isFocusable(place.element)) return place.element
   if ('element' in place && place.element.matches(':disabled')) return 'pending'

@@ -1,21 +1,22 @@
 import { positionAfter, type FocusPosition, findReplacement } from './focus-position.ts'
 
-/** What is directly in the body covers what came before it: the header, the page, a dialog, a message. */
+/** Each direct child of the body is a layer above the earlier ones: the header, the page, a dialog, a message. */
 const layerOf = (element: Element): Element | null => element.closest('body > *')
 
 const nothingHasFocus = () => document.activeElement === null || document.activeElement === document.body
 
-/** Whether the browser itself takes the focus from an element that is still in the page. */
+/** Whether the browser itself removes the focus from an element that is still in the page. */
 const cannotBeFocused = (element: HTMLElement) => element.matches(':disabled')
 
 /**
- * Watches what has the focus. Reports when it was taken from the page, and when something has the focus again; `restoreFocus` gives the focus to what stands in the place
- * of what was taken: in the layer where that was, else in the layer that was used before.
+ * Watches the focus. Reports when it was lost because its element was removed or disabled, and when an element has it
+ * again. `restoreFocus` focuses the element that replaced the lost one: in the same layer, else in the layer that was
+ * used before.
  */
 export const watchFocus = (report: (type: 'focus.lost' | 'focus.regained') => void) => {
-  /** The last place in each layer, the latest layer last. */
+  /** The last position in each layer, the most recently used layer last. */
   const places = new Map<Element, FocusPosition>()
-  /** Whether the shopper is at the latest of these places; they leave it by a press on nothing. */
+  /** Whether the shopper is still at the latest position; a click on nothing focusable leaves it. */
   let isHeld = false
 
   const take = (element: Element | null) => {
@@ -27,7 +28,8 @@ export const watchFocus = (report: (type: 'focus.lost' | 'focus.regained') => vo
     report('focus.regained')
   }
   const leave = ({ target }: FocusEvent) => {
-    // What is being removed is gone once this task is done; what the shopper left is not.
+    // After this task an element that is being removed is disconnected, whereas one that the shopper left is still
+    // connected.
     queueMicrotask(() => {
       if (nothingHasFocus() && target instanceof HTMLElement && target.isConnected && !cannotBeFocused(target)) {
         isHeld = false

@@ -1,24 +1,24 @@
 const afterNextPaint = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
-/** Moves the focus to the first field at fault of the open dialog. */
+/** Moves the focus to the first invalid field of the open dialog. */
 export const focusFirstProblem = () =>
   afterNextPaint(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
 
-/** Moves the focus to the first field at fault of the page itself. */
+/** Moves the focus to the first invalid field of the page itself. */
 export const focusFirstProblemOfPage = () =>
   afterNextPaint(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
 
-/** Brings the notice of the page into view. */
+/** Scrolls the notice of the page into view. */
 export const showNoticeOfPage = () =>
   afterNextPaint(() => document.querySelector('main .notice')?.scrollIntoView({ block: 'center' }))
 
-/** Moves the focus to the field of the open dialog with this name; nothing without one. */
+/** Moves the focus to the field of the open dialog with this name; does nothing if there is none. */
 export const focusFieldOfDialogNamed = (name: string | null) => {
   if (name !== null)
     afterNextPaint(() => document.querySelector<HTMLElement>(`[role="dialog"] [name="${CSS.escape(name)}"]`)?.focus())
 }
 
-/** Moves the focus to the field of the page with this name; nothing without one. */
+/** Moves the focus to the field of the page with this name; does nothing if there is none. */
 export const focusFieldNamed = (name: string | null) => {
   if (name !== null)
     afterNextPaint(() => document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)?.focus())

@@ -1,18 +1,18 @@
 const isModifiedClick = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** The address that a click on this element means for the app, or null where the browser should follow the link. */
+/** The in-app address that a click on this element leads to, or null where the browser should follow the link. */
 export const appHref = (target: EventTarget | null): string | null => {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.relList.contains('external')) return null
   const to = new URL(link.href)
   if (to.origin !== location.origin) return null
-  // A jump within the page is the browser's own.
+  // Jumps within the page are left to the browser.
   if (to.hash && to.pathname === location.pathname && to.search === location.search) return null
   return to.pathname + to.search + to.hash
 }
 
-/** Address of a GET form with its fields. */
+/** Address of a submitted GET form, with its fields as the query. */
 const formHref = (form: HTMLFormElement, submitter: HTMLElement | null): string | null => {
   if (form.method !== 'get' || form.target) return null
   const to = new URL(form.action)
@@ -23,11 +23,14 @@ const formHref = (form: HTMLFormElement, submitter: HTMLElement | null): string 
 
 interface LinkHandlers {
   go: (href: string) => void
-  /** A link is about to be followed. */
+  /** A link is likely to be followed soon: it is hovered, focused or touched. */
   prepare: (href: string) => void
 }
 
-/** Carries clicks on the app's own links and sent GET forms to the app; all else is left to the browser. Returns how to stop. */
+/**
+ * Passes clicks on in-app links and submitted GET forms to the app; everything else is left to the browser. Returns a
+ * function that stops this.
+ */
 export const followLinks = ({ go, prepare }: LinkHandlers): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop

@@ -1,6 +1,9 @@
 import { mobileBreakpoint } from '#contract/constants.ts'
 
-/** Reports now, and whenever the screen crosses 768 px, whether it is wider. Returns how to stop. */
+/**
+ * Reports whether the viewport is wider than `mobileBreakpoint`, now and on every change. Returns a function that
+ * stops the reports.
+ */
 export const watchViewport = (report: (wide: boolean) => void): (() => void) => {
   const media = matchMedia(`(min-width: ${mobileBreakpoint + 1}px)`)
   const notify = () => report(media.matches)

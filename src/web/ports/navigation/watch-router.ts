@@ -3,21 +3,25 @@ import type { Route } from '#machines/navigation/navigation.machine.ts'
 
 type Report = { type: 'route.changed'; to: Route; from: Route; scroll?: number }
 
-/** The current place as the machines know it. The name is the route's own, the same for every id and query. */
+/**
+ * The current location in the form that the machines use. The name is the route's id, the same for every item and
+ * query.
+ */
 const routeOf = (router: AnyRouter): Route => {
   const { pathname, search, hash } = router.state.location
   const name: unknown = router.state.matches.at(-1)?.routeId
   return { path: pathname, name: typeof name === 'string' ? name : pathname, search: { ...search }, hash }
 }
 
-/** The entry of the browser's history, the same again when the shopper goes back to it. */
+/** Key of a history entry; it is the same when the shopper returns to the entry. */
 const entryOf = ({ state: { __TSR_key: key } }: { state: { __TSR_key?: string } }) => key ?? ''
 
-/** Reports every change of the place once its page is drawn. Returns how to stop. */
+/** Reports every change of location once its page is rendered. Returns a function that stops the reports. */
 export const watchRouter = (router: AnyRouter, report: (event: Report) => void): (() => void) => {
   const scrollPositions = new Map<string, number>()
   let from = routeOf(router)
-  // The browser would scroll before the page is drawn; it does so only where the whole document is loaded again.
+  // The browser would restore the scroll position before the page is rendered, so it may do so only for full page
+  // loads.
   history.scrollRestoration = 'manual'
   const restoreBrowserScrolling = () => {
     history.scrollRestoration = 'auto'

@@ -14,7 +14,7 @@ const consumePersonalOpen = () => {
   return flag
 }
 
-/** The personal area's machines, joined to the shop's calls, to what was read before and to the browser's storage. */
+/** The personal area's machines, connected to the shop's calls, the query cache and the browser's storage. */
 export const personalActors = (call: CallFunction, router: Router) => ({
   personalArea: screenMachines.personalArea.provide({
     actors: { consumePersonalOpen: fromPromise(() => Promise.resolve(consumePersonalOpen())) },

@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 
-/** Log in, or the customer's name and log out. */
+/** The link to log in, or the customer's name and the button to log out. */
 export const AccountLinks = () => {
   const t = useTranslator()
   const session = useChild('session')
@@ -14,7 +14,8 @@ export const AccountLinks = () => {
   if (!signedIn) {
     return (
       <a
-        // Another link than the customer's name, so that log out gives the focus to it and not to what is beside both.
+        // The key keeps this link apart from the link with the customer's name, so that the focus moves from log out to
+        // it and not to a neighbour of both.
         key="logIn"
         className="head__link only-wide"
         href={pages.personal.href()}

@@ -11,7 +11,7 @@ const messages = {
 
 type Problem = keyof typeof messages
 
-/** What went wrong with an attempt as a whole; `texts` are those that a form has of its own. */
+/** A problem with a submission as a whole; `texts` replace the default texts. */
 export const FormProblem = ({
   problem,
   texts,

@@ -2,7 +2,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** What a customer's screen shows to a visitor who is not signed in. */
+/** Shown on a customer's screen to a visitor who is not signed in. */
 export const LoginRequired = () => {
   const t = useTranslator()
   const dialogs = useChild('dialogs')

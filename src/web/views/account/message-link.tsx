@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A tag of a message as a link; in a dialog it opens beside, so that nothing typed is lost. */
+/** A tag of a message as a link; next to a form it should open in a new tab, so that no input is lost. */
 export const messageLink =
   (href: string, { newTab = false } = {}) =>
   (words: ReactNode[]) => (

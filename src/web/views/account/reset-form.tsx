@@ -12,7 +12,7 @@ const passwordMessages: Record<NonNullable<ResetProblems['password']>, MessageId
   weak: 'regist.passwordWeak',
 }
 
-/** The new password, typed twice. */
+/** The form for the new password, which is typed twice. */
 export const ResetForm = () => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('resetPassword')

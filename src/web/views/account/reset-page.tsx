@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../payment/notice.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-/** The page that a mailed link opens: a new password. */
+/** The page of an emailed link for choosing a new password. */
 export const Page = () => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const { snapshot } = useScreen('resetPassword')

@@ -11,7 +11,7 @@ import { AppointmentMissing } from './appointment-missing.tsx'
 import { PersonalFrame } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 
-/** One visit of the customer, by `?appointment=`. */
+/** One appointment of the customer, from `?appointment=`. */
 export const Page = () => (
   <PersonalFrame current="appointments">
     <AllAppointments />

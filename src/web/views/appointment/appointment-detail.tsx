@@ -24,11 +24,11 @@ type VisitActor = ActorRefFrom<typeof appointmentDetailMachine>
 
 interface DetailProps {
   appointment: Appointment
-  /** What it was asked for by. */
+  /** The reference with which it was requested. */
   reference: AppointmentReference
 }
 
-/** One visit: when and where, who comes and what for, and what can still be done about it. */
+/** One appointment: date and place, visitors and reason, and the actions that are still possible. */
 export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
   const t = useTranslator()
   const localize = useLocalize()

@@ -9,7 +9,7 @@ import { Notice } from '../payment/notice.tsx'
 import { AppointmentDetail } from './appointment-detail.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 
-/** The visit of a mailed link, by `?token=`; nobody has to be signed in, and opening it changes nothing. */
+/** The appointment of an emailed link, from `?token=`; no login is needed, and opening the page changes nothing. */
 export const Page = () => {
   const token = useSearch({ strict: false })['token'] ?? ''
   return isAppointmentToken(token) ? <AppointmentByLink token={token} /> : <InvalidLink />

@@ -9,11 +9,11 @@ import { visitStateMessage } from './visit-texts.ts'
 
 interface AppointmentListProps {
   appointments: readonly Appointment[]
-  /** Heading of each, one below the heading over the list. */
+  /** Heading level of each appointment, one below the heading of the list. */
   heading: 'h2' | 'h3'
 }
 
-/** Visits to the showroom, a row each. */
+/** Appointments in the showroom, one per row. */
 export const AppointmentList = ({ appointments, heading: Heading }: AppointmentListProps) => {
   const t = useTranslator()
   const locale = useLocale()
@@ -48,7 +48,7 @@ export const AppointmentList = ({ appointments, heading: Heading }: AppointmentL
   )
 }
 
-/** What stands where visits would, before the first one. */
+/** Shown instead of the list while the customer has no appointments. */
 export const NoAppointments = () => {
   const t = useTranslator()
   const root = useRoot()

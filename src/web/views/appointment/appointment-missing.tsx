@@ -3,7 +3,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonalFrame } from '../personal/frame.tsx'
 
-/** What is said of a visit that is not there, or not this customer's. */
+/** Text for an appointment that does not exist or belongs to another customer. */
 export const AppointmentMissing = () => {
   const t = useTranslator()
   return (
@@ -22,7 +22,7 @@ export const AppointmentMissing = () => {
   )
 }
 
-/** A visit of the personal area that is not there. */
+/** Shown in the personal area for an appointment that does not exist. */
 export const AppointmentNotFound = () => (
   <PersonalFrame current="appointments">
     <AppointmentMissing />

@@ -4,7 +4,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { AppointmentSteps } from './steps.tsx'
 import { ContentLayout } from '../pages/content-layout.tsx'
 
-/** Booking a visit, as a page. */
+/** Booking an appointment, as a page. */
 export const Page = () => {
   const t = useTranslator()
   const appointment = useScreenActor('appointment')

@@ -8,7 +8,7 @@ import { PersonalFrame } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { splitAppointments } from './upcoming.ts'
 
-/** All visits of the customer, those to come first. */
+/** All appointments of the customer, upcoming ones first. */
 export const Page = () => (
   <PersonalFrame current="appointments">
     <Appointments />

@@ -12,7 +12,7 @@ const languages = { en: 'en', 'zh-CN': 'zh-Hans' } as const
 const byShort = new Map(lists.en.map((areaCode) => [shortAreaCode(areaCode), areaCode]))
 
 interface AreaCodeFieldProps {
-  /** Country whose code is chosen; empty where none is. */
+  /** The chosen country; empty if none is chosen. */
   country: string
   onChoose: (areaCode: { code: string; country: string }) => void
   disabled: boolean
@@ -20,7 +20,7 @@ interface AreaCodeFieldProps {
   describedBy: string | undefined
 }
 
-/** The calling code of a country, found by its code or its name in any language. */
+/** The calling code of a country, searched by code or by name in any language. */
 export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedBy }: AreaCodeFieldProps) => {
   const t = useTranslator()
   const locale = useLocale()
@@ -29,7 +29,7 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
   return (
     <ComboBox
       className="area"
-      // Escape closes the list first, and the dialog only when there is none.
+      // If the list is open, Escape closes only the list, not the dialog around it.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && event.currentTarget.querySelector('[aria-expanded="true"]'))
           event.stopPropagation()
@@ -53,7 +53,7 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
         className="field__box num"
         name="area_code"
         autoComplete="tel-country-code"
-        // Typing takes the place of what is chosen.
+        // Typed text replaces the chosen country.
         onFocus={({ target }) => {
           if (byShort.has(target.value)) target.select()
         }}

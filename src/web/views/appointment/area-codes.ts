@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 
 const languages = ['en', 'zh-Hans', 'zh-Hant'] as const
 
-/** A country and its calling code, by the names of the specification. */
+/** A country and its calling code, with the field names of the specification. */
 export interface AreaCode {
   /** Its name in English, Simplified Chinese and Traditional Chinese. */
   label: Record<(typeof languages)[number], string>
@@ -15,7 +15,7 @@ export interface AreaCode {
 const names = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 const nameOf = (country: string) => names.map((each) => each.of(country) ?? country)
 
-/** Every country that can be dialled, Malaysia first, then by name. */
+/** All countries with a calling code: Malaysia first, then by name. */
 export const listAreaCodes = (language: (typeof languages)[number]): AreaCode[] => {
   const collator = new Intl.Collator(language)
   return getCountries()
@@ -34,10 +34,10 @@ export const listAreaCodes = (language: (typeof languages)[number]): AreaCode[] 
     )
 }
 
-/** What stands in the field for a country: `+60 MY`. */
+/** Text of the field for a country: `+60 MY`. */
 export const shortAreaCode = ({ key, country }: Pick<AreaCode, 'key' | 'country'>): string => `${key} ${country}`
 
-/** Whether a country is meant by what was typed: its code, or its name in any of the languages. */
+/** Whether typed text matches a country: its code, or its name in any of the languages. */
 export const matchesAreaCode = (areaCode: AreaCode, typed: string): boolean => {
   const words = typed.trim().toLowerCase()
   return [shortAreaCode(areaCode), ...Object.values(areaCode.label)].some((text) => text.toLowerCase().includes(words))

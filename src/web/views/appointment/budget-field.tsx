@@ -13,7 +13,7 @@ interface BudgetFieldProps {
 // Nine digits with their commas, and two decimals.
 const maxInputLength = 16
 
-/** A sum in RM. */
+/** An amount in RM. */
 export const BudgetField = ({ value, error, disabled, onValueChange, onLeave }: BudgetFieldProps) => {
   const t = useTranslator()
   const id = useId()

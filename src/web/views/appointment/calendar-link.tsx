@@ -2,12 +2,12 @@ import type { AppointmentReference } from '../../queries/appointment.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Takes a visit into the calendar of the visitor, as a file. */
+/** Downloads an appointment as a calendar file. */
 export const CalendarLink = ({ visit }: { visit: AppointmentReference }) => (
   <a
     className={buttonClass('line')}
     href={`/api/purchase/get_appointment_file?${new URLSearchParams(visit).toString()}`}
-    // The server names the file; a refusal is a page to read, not something to save.
+    // No `download` attribute: the server names the file, and a refusal is a page to read, not a file to save.
     rel="external"
   >
     {useTranslator()('appointment.addToCalendar')}

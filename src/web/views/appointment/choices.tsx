@@ -12,7 +12,7 @@ interface ChoicesProps {
   error: string | undefined
 }
 
-/** Any number of several, as pills. */
+/** Multiple choice, as pills. */
 export const Choices = ({ label, name, options, chosen, onToggle, onLeave, disabled, error }: ChoicesProps) => {
   const id = useId()
   return (

@@ -7,17 +7,17 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { formatVisitDay } from './visit-day.ts'
 
-/** Moves a reader to what has taken the place of the form. */
+/** Moves the focus to the confirmation, which has replaced the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface ConfirmationProps {
   booked: AppointmentSubmission
-  /** The appointment that came of it. */
+  /** Uuid of the booked appointment; null before the booking. */
   appointment: string | null
   children?: ReactNode
 }
 
-/** What was booked, where it is, and what to bring; `children` close it where it can be closed. */
+/** Details of the booked appointment, its location, and what to bring; `children` is the close button, if any. */
 export const Confirmation = ({ booked, appointment, children }: ConfirmationProps) => {
   const t = useTranslator()
   const localize = useLocalize()

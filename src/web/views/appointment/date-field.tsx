@@ -21,7 +21,7 @@ import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-// A week begins on Monday in Malaysia, in either language.
+// The tags are chosen so that the week begins on Monday, as is usual in Malaysia, in either language.
 const calendarTags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
 
 const dayOf = (date: { toString: () => string }) => date.toString().slice(0, 10).replaceAll('-', '/')
@@ -31,11 +31,11 @@ interface DateFieldProps {
   slots: ActorRefFrom<typeof slotsMachine>
   error?: string | undefined
   disabled?: boolean
-  /** The field was left, or its calendar closed. */
+  /** Called when the field loses the focus or its calendar is closed. */
   onLeave?: () => void
 }
 
-/** The day of a visit, chosen from a calendar in the showroom's own time. */
+/** The date of an appointment, chosen from a calendar in the showroom's time zone. */
 export const DateField = ({ slots, error, disabled = false, onLeave }: DateFieldProps) => {
   const t = useTranslator()
   const locale = useLocale()
@@ -44,7 +44,8 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
   const label = t('appointment.date')
   return (
     <FieldFrame id={id} label={label} error={error}>
-      {/* Stands for the style element that react-aria would add, and the page's policy refuse; the sheet has its rule. */}
+      {/* With this id in the page, react-aria does not add a style element, which the content security policy would
+          block; the style sheet contains its rule. */}
       <i id="react-aria-pressable-style" hidden />
       <DialogTrigger
         onOpenChange={(open) => {

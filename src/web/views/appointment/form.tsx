@@ -26,7 +26,7 @@ interface FormProps {
   slots: ActorRefFrom<typeof slotsMachine>
 }
 
-/** Day, hour, and who comes for what. */
+/** The fields of an appointment: date, slot, personal details and reason. */
 export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
   const t = useTranslator()
   const { form, problems, notice } = useSelector(appointment, (snapshot) => snapshot.context)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 
-/** Hours and rules of a visit; `children` follow them. */
+/** Hours and rules of an appointment, followed by `children`. */
 export const Introduction = ({ children }: { children?: ReactNode }) => {
   const t = useTranslator()
   const hours = [

@@ -11,7 +11,7 @@ import { SlotField } from './slot-field.tsx'
 
 type VisitActor = ActorRefFrom<typeof appointmentDetailMachine>
 
-/** Another day and slot for a visit. */
+/** Moves an appointment to another date and slot. */
 export const MovePanel = ({ visit }: { visit: VisitActor }) => {
   const t = useTranslator()
   const slots = useChildOf<ActorRefFrom<typeof slotsMachine>>(visit, 'slots')

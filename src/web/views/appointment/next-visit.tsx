@@ -6,7 +6,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { splitAppointments } from './upcoming.ts'
 
-/** The next visit of the customer, if there is one. */
+/** The customer's next appointment, if there is one. */
 export const NextVisit = () => {
   const t = useTranslator()
   const appointments = useQuery(appointmentsQuery(useCall()))

@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   onLeave: () => void
 }
 
-/** Area code and number, one field with one message. */
+/** Calling code and number: one field with one error message. */
 export const PhoneField = ({ form, error, disabled, onPhone, onAreaCode, onLeave }: PhoneFieldProps) => {
   const t = useTranslator()
   const id = useId()

@@ -20,7 +20,7 @@ const texts: Record<CheckedField, Texts> = {
   budget: { missing: 'appointment.budgetMissing', malformed: 'appointment.budgetMalformed' },
 }
 
-/** What is said of a field's problem, if it has one. */
+/** The message for a field's problem, if it has one. */
 export const problemText = (problems: AppointmentProblems, field: CheckedField): MessageId | undefined => {
   const problem = problems[field]
   return problem && texts[field][problem]

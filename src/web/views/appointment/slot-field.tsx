@@ -11,7 +11,7 @@ interface SlotFieldProps {
   onLeave?: () => void
 }
 
-/** The hour of a visit: the slots of the chosen day, or why there are none. */
+/** The slots of the chosen date, or why there are none. */
 export const SlotField = ({ slots, error, disabled = false, onLeave }: SlotFieldProps) => {
   const t = useTranslator()
   const { slots: offered, slot } = useSelector(slots, (snapshot) => snapshot.context)

@@ -13,17 +13,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Introduction } from './introduction.tsx'
 
-// Calendar, countries and their codes are for those who book.
+// Calendar, countries and their calling codes are loaded only for the form.
 const AppointmentFormFields = lazyComponent(async () => (await import('./form.tsx')).AppointmentFormFields)
 
 interface StepsProps {
   appointment: ActorRefFrom<typeof appointmentMachine>
   heading: ReactNode
-  /** Closes the confirmation, where it can be closed. */
+  /** Button that closes the confirmation, where that is possible. */
   close?: ReactNode
 }
 
-/** The steps of booking a visit: introduction (3), form (3.5, on wide screens together with it), confirmation (4). */
+/**
+ * The steps of booking an appointment: introduction (3), form (3.5, next to the introduction on wide screens),
+ * confirmation (4).
+ */
 export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) => {
   const t = useTranslator()
   const isIntroduction = useSelector(appointment, (snapshot) => snapshot.matches({ open: 'introduction' }))
@@ -56,7 +59,7 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
               <AppointmentFormFields appointment={appointment} slots={slots} />
             </Suspense>
           ) : null}
-          {/* Outside of any boundary, so that it is hydrated with the page, before the actor starts. */}
+          {/* Outside of any Suspense boundary, so that it is hydrated with the page, before the actor starts. */}
           {!isConfirmed && !slots ? waiting : null}
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/calls.ts'
 
 const whenOf = ({ date, atime }: Appointment) => `${date} ${atime}`
 
-/** Visits that are still to come, the next one first, and all others, the latest first. */
+/** Upcoming appointments, the next one first, and all others, the latest first. */
 export const splitAppointments = (appointments: readonly Appointment[]) => ({
   upcoming: appointments
     .filter(({ state }) => state === 'booked')

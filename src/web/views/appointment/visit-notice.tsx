@@ -7,11 +7,11 @@ import { visitProblemMessages } from './visit-texts.ts'
 
 interface VisitNoticeProps {
   visit: ActorRefFrom<typeof appointmentDetailMachine>
-  /** Where confirmations go. */
+  /** Address to which confirmations are sent. */
   email: string
 }
 
-/** What was done last, or why it did not come about. */
+/** Result of the last action, or why it failed. */
 export const VisitNotice = ({ visit, email }: VisitNoticeProps) => {
   const t = useTranslator()
   const { done, problem } = useSelector(visit, (snapshot) => snapshot.context)

@@ -8,7 +8,7 @@ const stateMessages: Record<AppointmentState, MessageId> = {
   over: 'visit.stateOver',
 }
 
-/** The message that names an appointment's state. */
+/** The message for an appointment's state. */
 export const visitStateMessage = (state: AppointmentState): MessageId => stateMessages[state]
 
 export const inquiryMessages: Record<Inquiry, MessageId> = {
@@ -17,7 +17,7 @@ export const inquiryMessages: Record<Inquiry, MessageId> = {
   3: 'appointment.inquiry3',
 }
 
-/** What went wrong with moving or cancelling; what is said beside the calendar's fields is not among them. */
+/** Messages for problems with moving or cancelling, except those that are shown next to a field. */
 export const visitProblemMessages: Record<
   Exclude<AppointmentDetailProblem, 'dateMissing' | 'sectionMissing'>,
   MessageId

@@ -2,7 +2,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What stands where the cart would when it could not be read. */
+/** Shown instead of a cart that could not be loaded. */
 export const CartFailed = ({ onRetry }: { onRetry: () => void }) => {
   const t = useTranslator()
   return (

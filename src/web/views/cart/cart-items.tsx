@@ -7,13 +7,13 @@ import { cartItemFacts, cartItemName, kindLabel } from './describe.ts'
 
 interface CartItemsProps {
   items: readonly CartItem[]
-  /** Left out where nothing can be deleted, as beside a checkout. */
+  /** Left out where items cannot be deleted, as in a checkout. */
   onRemove?: (uuid: string) => void
-  /** The item whose deletion is under way. */
+  /** The item that is being deleted. */
   removing?: string | undefined
 }
 
-/** Cart items in a small space: the cart popover and the summary of a checkout. */
+/** Cart items in a compact form: for the cart popover and the summary of a checkout. */
 export const CartItems = ({ items, onRemove, removing }: CartItemsProps) => {
   const t = useTranslator()
   const locale = useLocale()

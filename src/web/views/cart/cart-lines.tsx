@@ -10,7 +10,7 @@ interface CartLinesProps {
   onRemove: (uuid: string) => void
 }
 
-/** The items of the cart page, a row each. */
+/** The items of the cart page, one per row. */
 export const CartLines = ({ items, removing, onRemove }: CartLinesProps) => {
   const t = useTranslator()
   const locale = useLocale()

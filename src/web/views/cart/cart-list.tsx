@@ -10,7 +10,7 @@ import { CartFailed } from './cart-failed.tsx'
 import { CartItems } from './cart-items.tsx'
 import { purchasableItems, useCart } from './use-cart.ts'
 
-/** What the cart popover holds: the items, or why there are none. */
+/** Content of the cart popover: the items, or why there are none. */
 export const CartList = () => {
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   return signedIn ? <SignedInCart /> : <AnonymousCart />

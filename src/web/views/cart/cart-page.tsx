@@ -15,7 +15,6 @@ import { CartLines } from './cart-lines.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { purchasableItems, useCart } from './use-cart.ts'
 
-/** The cart page. */
 export const Page = () => {
   const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))

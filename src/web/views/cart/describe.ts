@@ -13,10 +13,10 @@ const kindMessages = {
 
 const labMessages: Record<Lab, MessageId> = { GIA: 'cart.natural', IGI: 'cart.labGrown' }
 
-/** The label of kind over an item's name. */
+/** The label of an item's kind, shown above its name. */
 export const kindLabel = (t: Translator, type: CartType) => t(kindMessages[cartLabels[type]])
 
-/** The name of a cart item: its piece's own, else the stone in words. */
+/** The name of a cart item: that of the piece, or a description of the stone. */
 export const cartItemName = (t: Translator, locale: Locale, item: CartItem) => {
   const named = item.ring ?? item.jewellery
   if (named) return named.name[locale]
@@ -25,11 +25,11 @@ export const cartItemName = (t: Translator, locale: Locale, item: CartItem) => {
     : kindLabel(t, item.type)
 }
 
-/** `18k White gold, HK 12`: what a piece is made in, and its ring size if it has one. */
+/** `18k White gold, HK 12`: the metal and, if it has one, the ring size. */
 export const metalAndSize = (t: Translator, metal: Metal, size: string | null): string =>
   joinFacts(t, [metalName(t, metal), ...(size === null ? [] : [ringSizeLabel(size, t('cart.sizeNotSure'))])])
 
-/** The facts of a cart item, a line each. */
+/** The facts of a cart item, one per line. */
 export const cartItemFacts = (t: Translator, item: CartItem): string[] => {
   const { diamond, ring, jewellery } = item
   const facts: string[] = []

@@ -9,7 +9,7 @@ import { useCartCount } from './use-known-items.ts'
 
 const CartList = lazyComponent(async () => (await import('./cart-list.tsx')).CartList)
 
-/** The cart icon with its count, and its popover. */
+/** The cart icon with its count, and the cart popover. */
 export const HeaderCart = () => {
   const t = useTranslator()
   const popover = useChild('cartPopover')

@@ -2,7 +2,10 @@ import type { Sen } from '#contract/money.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Price } from '../../ui/price.tsx'
 
-/** Subtotal, shipping and total of `count` pieces, as in every summary; the subtotal is named with its count where there is one. */
+/**
+ * Subtotal, shipping and total, as in every summary; the label of the subtotal includes `count`, the number of pieces,
+ * if given.
+ */
 export const OrderTotals = ({ totalSen, count, total }: { totalSen: Sen; count?: number; total?: string }) => {
   const t = useTranslator()
   return (

@@ -1,6 +1,6 @@
 const marks = ['Visa', 'Mastercard', 'FPX', 'Touch ’n Go', 'GrabPay']
 
-/** The ways to pay, set in type. */
+/** The payment methods as text, without logos. */
 export const PaymentMarks = () => (
   <ul className="paymarks">
     {marks.map((mark) => (

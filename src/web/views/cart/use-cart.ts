@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/calls.ts'
 import { useChild } from '../../root/context.tsx'
 import { useKnownItems } from './use-known-items.ts'
 
-/** The cart as far as it is known, and what can be done with it. */
+/** The cart as far as it is known, and its actions. */
 export const useCart = () => {
   const cart = useChild('cart')
   const items = useKnownItems()
@@ -13,12 +13,12 @@ export const useCart = () => {
     items: items ?? [],
     failed,
     waiting: items === undefined && !failed,
-    /** The item whose deletion is under way. */
+    /** The item that is being deleted. */
     removing: first?.type === 'remove' ? first.uuid : undefined,
     remove: (uuid: string) => cart.send({ type: 'item.removed', uuid }),
     refresh: () => cart.send({ type: 'cart.refreshed' }),
   }
 }
 
-/** The items that can be bought; a stone that was sold to somebody else cannot. */
+/** The items that can be bought; a stone that has been sold to another customer cannot. */
 export const purchasableItems = (items: readonly CartItem[]) => items.filter((item) => item.available)

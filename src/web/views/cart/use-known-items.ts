@@ -4,14 +4,14 @@ import type { CartItem } from '#contract/calls.ts'
 import { knownCart } from '../../queries/cart.ts'
 import { useChild } from '../../root/context.tsx'
 
-/** The customer's items, once they were read. */
+/** The customer's items; undefined until they have been read. */
 export const useKnownItems = (): readonly CartItem[] | undefined => {
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   const { data } = useQuery(knownCart)
   return signedIn ? data : undefined
 }
 
-/** How many items are in the cart; until they are read, what the lookup of the customer said. */
+/** The number of items in the cart; until they are read, the count from the session. */
 export const useCartCount = (): number => {
   const items = useKnownItems()
   const counted = useSelector(useChild('session'), (snapshot) => snapshot.context.cartCount)

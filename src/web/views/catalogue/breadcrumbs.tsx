@@ -1,6 +1,6 @@
 import { useTranslator } from '../../i18n/translator.tsx'
 
-/** Where this page stands, from home on; the last entry is the page itself. */
+/** Breadcrumbs from the home page on; the last entry is the page itself. */
 export const Breadcrumbs = ({ trail }: { trail: readonly { name: string; href?: string }[] }) => {
   const t = useTranslator()
   return (

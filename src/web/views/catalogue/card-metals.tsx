@@ -6,14 +6,16 @@ import { metalName } from './names.ts'
 interface CardMetalsProps {
   offered: readonly Metal[]
   chosen: Metal
-  /** Where a swatch leads where it cannot choose in place. */
+  /** Link target of a swatch if `onChoose` is missing. */
   hrefOf: (metal: Metal) => string
   onChoose?: ((metal: Metal) => void) | undefined
-  /** Of the size that detail pages have. */
+  /** In the size used on detail pages. */
   large?: boolean
 }
 
-/** Metal swatches, named in the current language: links that choose in place where they can. */
+/**
+ * Metal swatches with names in the current language: links that, with `onChoose`, change the card without navigation.
+ */
 export const CardMetals = ({ offered, chosen, hrefOf, onChoose, large = false }: CardMetalsProps) => {
   const t = useTranslator()
   return (

@@ -9,20 +9,23 @@ import { CardMetals } from './card-metals.tsx'
 
 interface CardProps {
   piece: PieceCard
-  /** How wide the picture is drawn, as in the HTML attribute `sizes`. */
+  /** Rendered width of the picture, as in the HTML attribute `sizes`. */
   sizes: string
-  /** Metals that the list is filtered by; one of them is shown. */
+  /** Metals by which the list is filtered; the card shows one of them. */
   wanted?: readonly string[]
-  /** Among the first that are seen: its picture is not lazy. */
+  /** One of the first cards in view: its picture is not lazy. */
   first?: boolean
-  /** Level of the name as a heading. */
+  /** Heading level of the name. */
   level?: 2 | 3
 }
 
-/** The number of a piece, so that neighbours show different metals. */
+/** Number in the SKU of a piece, which varies the metal shown by neighbouring cards. */
 const skuNumber = (sku: string) => Number(sku.replace(/\D/g, ''))
 
-/** A piece in a list: picture, swatches, name, price. A swatch changes all of them where a catalogue screen is open. */
+/**
+ * A piece in a list: picture, swatches, name, price. A swatch changes all of them if a catalogue screen is open, else
+ * it is a link.
+ */
 export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: CardProps) => {
   const t = useTranslator()
   const localize = useLocalize()

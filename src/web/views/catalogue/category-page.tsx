@@ -25,7 +25,7 @@ const sorts = [
   { value: 'newest', text: 'catalogue.sortNewest' },
 ] as const
 
-/** All pieces of a kind, filtered, sorted and paged by the address. */
+/** All pieces of a kind; filters, order and page number come from the address. */
 export const Page = () => {
   const t = useTranslator()
   const { kind, search }: { kind: Kind; search: ListSearch } = useLoaderData({ strict: false })

@@ -7,7 +7,7 @@ import { updateSearch, selectedValues, toggleValue, withoutFilters, type ListSea
 import { ListLink, useList } from './list.tsx'
 import { metalName, shapeName, styleName } from './names.ts'
 
-/** Values of the address that passed its checks, in words. */
+/** Labels of the valid filter values in the address. */
 const names: Record<string, (t: Translator, value: string) => string> = {
   style: styleName,
   metal: (t, value) => metalName(t, value as Metal),
@@ -25,7 +25,7 @@ const priceText = (t: Translator, { priceFrom, priceTo }: ListSearch) => {
   return t(id, { from: groupThousands(priceFrom ?? '0'), to: groupThousands(priceTo ?? '0') })
 }
 
-/** What is filtered by, each to be taken away again. */
+/** The active filters; a click on one removes it. */
 export const Chips = () => {
   const t = useTranslator()
   const { search } = useList()

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { selectedValues, toggleValue } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 
-/** One filter under its heading, which folds it away. */
+/** A filter below its heading, which collapses it. */
 export const FilterGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <details className="filter" open>
     <summary className="filter__head">
@@ -20,11 +20,11 @@ interface FilterOptionProps {
   value: string
   label: string
   count?: number | undefined
-  /** Stands in place of the box. */
+  /** Shown instead of the check box. */
   mark?: ReactNode
 }
 
-/** One value of a filter, as a tick that is a link to the list with or without it. */
+/** One value of a filter, as a check box that links to the list with or without it. */
 export const FilterOption = ({ name, value, label, count, mark }: FilterOptionProps) => {
   const { search } = useList()
   const on = selectedValues(search, name).includes(value)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { updateSearch, wholeRinggit } from './list-search.ts'
 import { useApplySearch, useList } from './list.tsx'
 
-/** Least and greatest price in whole ringgit; the placeholders are the ends of the whole list, in sen. */
+/** Minimum and maximum price in whole ringgit; the placeholders show the range of the whole list, given in sen. */
 export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number }) => {
   const t = useTranslator()
   const { path, search } = useList()

@@ -5,13 +5,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface FilterSheetProps {
-  /** Says how much is shown when the sheet is closed. */
+  /** Says how many results the list has once the sheet is closed. */
   show: string
   onClose: () => void
   children: ReactNode
 }
 
-/** The filters of narrow screens, over the page. */
+/** The filters on narrow screens, in a sheet above the page. */
 export const FilterSheet = ({ show, onClose, children }: FilterSheetProps) => {
   const t = useTranslator()
   return (

@@ -10,7 +10,7 @@ import { plainClick } from './plain-click.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
 
-/** Opens the filters on narrow screens; without script it leads to them, further down the page. */
+/** Opens the filters on narrow screens; without JavaScript it is a link to the filters further down the page. */
 export const FilterButton = () => {
   const t = useTranslator()
   const catalogue = useOpenScreen('catalogue')
@@ -27,7 +27,7 @@ export const FilterButton = () => {
   )
 }
 
-/** The filters: beside the pieces on wide screens, in a sheet on narrow ones. */
+/** The filters: next to the pieces on wide screens, in a sheet on narrow ones. */
 export const Filters = ({ show, className, children }: { show: string; className?: string; children: ReactNode }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('catalogue')

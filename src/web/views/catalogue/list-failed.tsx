@@ -4,7 +4,7 @@ import { NetworkError } from '../../ports/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The shop did not answer; anything else is the error page's to tell. */
+/** Shown if the server did not answer; any other error is passed on to the error page. */
 export const ListFailed = ({ error }: { error: unknown }) => {
   const t = useTranslator()
   const router = useRouter()

@@ -4,7 +4,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { updateSearch, listHref } from './list-search.ts'
 import { useList } from './list.tsx'
 
-/** Links to the other pages of the list around this view. */
+/** Links to the other pages of the enclosing list. */
 export const ListPager = ({ total, defaultPageSize }: { total: number; defaultPageSize: number }) => {
   const t = useTranslator()
   const { path, search } = useList()

@@ -2,7 +2,7 @@ import type { Payload } from '#contract/calls.ts'
 import { clarities, colors, metals, shapes, type Kind, type Lab } from '#contract/catalogue/codes.ts'
 import { pageSizes } from '#contract/constants.ts'
 
-/** Filters, sort and page of a list as they stand in the address; whatever is malformed is left out. */
+/** Filters, order and page number of a list in the address; malformed values are left out. */
 export type ListSearch = Readonly<Record<string, string>>
 
 type Check = (value: string) => string | undefined
@@ -15,7 +15,7 @@ const oneOf =
   (offered: readonly string[]): Check =>
   (value) =>
     offered.includes(value) ? value : undefined
-/** Whole ringgit out of what was typed, `5,000` included; undefined when it is something else. */
+/** Typed text as whole ringgit, `5,000` included; undefined if it is anything else. */
 export const wholeRinggit = (typed: unknown) => {
   const digits = typeof typed === 'string' ? typed.replace(/[,\s]/g, '') : ''
   return /^[0-9]{1,8}$/.test(digits) ? String(Number(digits)) : undefined
@@ -55,19 +55,19 @@ const sanitize = (checks: Record<string, Check>, raw: Record<string, unknown>): 
 export const piecesSearch = (raw: Record<string, unknown>) => sanitize(pieceChecks, raw)
 export const diamondsSearch = (raw: Record<string, unknown>) => sanitize(diamondChecks, raw)
 
-/** Pieces a page where the address says nothing: whole rows of three. */
+/** Default number of pieces per page, in whole rows of three. */
 export const piecesPageSize = 15
-/** Diamonds a page where the address says nothing. */
+/** Default number of diamonds per page. */
 export const diamondsPageSize = 20
 
-/** What the shop is asked for a page of pieces. */
+/** Payload of the call for a page of pieces. */
 export const piecesPayload = (kind: Kind, search: ListSearch): Payload<'GET /api/purchase/get_pieces'> => ({
   pageSize: String(piecesPageSize) as '15',
   ...search,
   kind,
 })
 
-/** What the shop is asked for a page of diamonds. */
+/** Payload of the call for a page of diamonds. */
 export const diamondsPayload = (lab: Lab, search: ListSearch): Payload<'GET /api/purchase/get_diamonds'> => ({
   pageSize: String(diamondsPageSize) as '20',
   ...search,
@@ -80,7 +80,7 @@ export const listHref = (path: string, search: ListSearch) => {
   return query ? `${path}?${query}` : path
 }
 
-/** The same list with some values changed (undefined takes one away), from its first page. */
+/** The same list with some values changed (undefined removes a value), on its first page. */
 export const updateSearch = (search: ListSearch, values: Readonly<Record<string, string | undefined>>): ListSearch =>
   Object.fromEntries(
     Object.entries<string | undefined>({ ...search, page: undefined, ...values }).filter(
@@ -88,10 +88,10 @@ export const updateSearch = (search: ListSearch, values: Readonly<Record<string,
     ),
   )
 
-/** The chosen values of a filter. */
+/** The selected values of a filter. */
 export const selectedValues = (search: ListSearch, name: string): readonly string[] => search[name]?.split(',') ?? []
 
-/** The same list with one value of a filter put in or taken out. */
+/** The same list with one value of a filter added or removed. */
 export const toggleValue = (search: ListSearch, name: string, value: string): ListSearch => {
   const before = selectedValues(search, name)
   const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
@@ -100,11 +100,11 @@ export const toggleValue = (search: ListSearch, name: string, value: string): Li
 
 const filterNames = ['style', 'metal', 'shape', 'color', 'clarity']
 
-/** How many filters are chosen; a price range counts as one. */
+/** The number of selected values; a price range counts as one. */
 export const filterCount = (search: ListSearch) =>
   filterNames.reduce((count, name) => count + selectedValues(search, name).length, 0) +
   (search.priceFrom || search.priceTo ? 1 : 0)
 
-/** The same list without filters, sorted as it was. */
+/** The same list without filters, in the same order. */
 export const withoutFilters = (search: ListSearch) =>
   updateSearch(search, Object.fromEntries([...filterNames, 'priceFrom', 'priceTo'].map((name) => [name, undefined])))

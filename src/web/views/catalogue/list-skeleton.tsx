@@ -1,7 +1,7 @@
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** A list of which nothing has come yet. */
+/** Placeholder while a list is loading. */
 export const ListSkeleton = () => (
   <div className="page category">
     <Skeleton label={useTranslator()('catalogue.loading')} shape="card" count={6} />

@@ -10,19 +10,21 @@ interface List {
 
 const ListContext = createContext<List | null>(null)
 
-/** The list that the filters below belong to: its address without query, and the query. */
+/** Provides the list, its path and query, to the views inside. */
 export const ListProvider = ({ list, children }: { list: List; children: ReactNode }) => (
   <ListContext value={list}>{children}</ListContext>
 )
 
-/** The list around this view. */
+/** The list provided by the enclosing `ListProvider`. */
 export const useList = (): List => {
   const list = use(ListContext)
   if (!list) throw new Error('There is no list around this view')
   return list
 }
 
-/** Shows the list with other filters, sort or page: the machine's event where it runs, else undefined. */
+/**
+ * Applies filters, order or page number by an event to the catalogue screen; undefined while that screen is not open.
+ */
 export const useApplySearch = (): ((search: ListSearch) => void) | undefined => {
   const catalogue = useOpenScreen('catalogue')
   return catalogue && ((search) => catalogue.send({ type: 'filter.chosen', search }))

@@ -5,10 +5,10 @@ import type { Translator } from '../../i18n/translator.tsx'
 /** The name of a metal in the current language. */
 export const metalName = (t: Translator, metal: Metal) => t(`catalogue.metal${metal}`)
 
-/** The grade of a cut in the current language; a dash where there is none. */
+/** The cut grade in the current language; a dash if there is none. */
 export const cutName = (t: Translator, cut: Cut) => (cut === '7' ? '-' : t(`catalogue.cut${cut}`))
 
-/** Facts on one line, parted as the current language does it. */
+/** Facts on one line, with the separator of the current language. */
 export const joinFacts = (t: Translator, facts: readonly string[]) => facts.join(t('catalogue.comma'))
 
 /** The name of a shape in the current language. */
@@ -65,7 +65,7 @@ const isNamed = (style: string): style is (typeof styles)[number] => styles.some
 export const diamondName = (t: Translator, { caratPoints, shape }: Pick<Diamond, 'caratPoints' | 'shape'>) =>
   t('detail.diamondName', { carat: caratText(caratPoints), shape: shapeName(t, shape).toLowerCase() })
 
-/** The name of a style in the current language; one that nobody has named yet is written as it is. */
+/** The name of a style in the current language; a style without a translation is shown as it is. */
 export const styleName = (t: Translator, style: string) =>
   isNamed(style) ? t(`catalogue.style.${style}`) : style.replaceAll('-', ' ')
 
@@ -84,7 +84,7 @@ export const measuresText = ({
   return `${one} ${shape === 'round' ? '–' : '×'} ${other} × ${deep}`
 }
 
-/** `GIA 2417 650 318`: the number in groups that one can read aloud. */
+/** `GIA 2417 650 318`: the number in groups that can be read aloud. */
 export const certificateText = ({ lab, certificate }: Pick<Diamond, 'lab' | 'certificate'>) => {
   const [, letters = '', digits = ''] = /^([A-Z]*)(\d+)$/.exec(certificate) ?? []
   const head = digits.length % 3

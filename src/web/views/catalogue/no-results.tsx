@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { withoutFilters } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 
-/** Nothing in the list fits its filters. */
+/** Shown if no item of the list matches its filters. */
 export const NoResults = () => {
   const t = useTranslator()
   const { search } = useList()

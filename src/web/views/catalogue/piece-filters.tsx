@@ -10,7 +10,7 @@ type Facets = Data<'GET /api/purchase/get_pieces'>['facets']
 
 const order: readonly Metal[] = ['1', '2', '3', '6', '5', '7', '4']
 
-/** Filters of a category page; a filter with a single value is left out. */
+/** Filters of a category page; a filter with only one value is left out. */
 export const PieceFilters = ({ kind, facets }: { kind: Kind; facets: Facets }) => {
   const t = useTranslator()
   const setting = kind === 'setting'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Acts on an ordinary click of a link instead of following it; a click that asks for a new tab is left to the browser. */
+/** Handles an ordinary click on a link instead of following it; a click that opens a new tab is left to the browser. */
 export const plainClick = (act: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

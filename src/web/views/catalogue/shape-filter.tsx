@@ -6,7 +6,7 @@ import { selectedValues, toggleValue } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 import { shapeName } from './names.ts'
 
-/** Shapes of stones as small pictures. */
+/** Filter for the shape of the stone, with small pictures. */
 export const ShapeFilter = ({ shapes }: { shapes: readonly Shape[] }) => {
   const t = useTranslator()
   const { search } = useList()

@@ -4,11 +4,11 @@ import { updateSearch } from './list-search.ts'
 import { useApplySearch, useList } from './list.tsx'
 
 interface SortProps {
-  /** The first one is how the list is sorted when the address says nothing. */
+  /** The first option is the default order. */
   options: readonly { value: string; text: MessageId }[]
 }
 
-/** How the list is sorted; without script a button sends the choice. */
+/** The order of the list; without JavaScript a button submits the choice. */
 export const Sort = ({ options }: SortProps) => {
   const t = useTranslator()
   const { path, search } = useList()

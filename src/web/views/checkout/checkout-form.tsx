@@ -25,11 +25,11 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
   refused: 'checkout.failed',
 }
 
-// It opens beside, so that nothing typed is lost.
+// It opens in a new tab, so that no input is lost.
 const noticeValues = { most: maxUnpaidOrders, orders: messageLink(pages.orders.href(), { newTab: true }) }
 const agreeValues = { terms: messageLink(pages.terms.href()), returns: messageLink(pages.returnPolicy.href()) }
 
-/** How the order is received and paid, beside what it is. */
+/** The form for delivery and payment, next to a summary of the order. */
 export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
   const t = useTranslator()
   const localize = useLocalize()

@@ -4,7 +4,6 @@ import { useChild } from '../../root/context.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
 import { Checkout } from './checkout.tsx'
 
-/** The checkout page. */
 export const Page = () => {
   const t = useTranslator()
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))

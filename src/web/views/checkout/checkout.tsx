@@ -7,7 +7,9 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { LeaveConfirmation } from './leave-confirmation.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
-/** The checkout in whatever state its machine is; until that has read the cart, with the items that are known. */
+/**
+ * The checkout in the current state of its machine; until the machine has read the cart, with the items known so far.
+ */
 export const Checkout = () => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('checkout')

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** A checkout without anything that could be bought. */
+/** A checkout with no item that can be bought. */
 export const EmptyCheckout = () => {
   const t = useTranslator()
   return (

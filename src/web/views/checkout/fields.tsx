@@ -33,7 +33,7 @@ interface FieldsProps {
   disabled: boolean
 }
 
-/** The fields that a way of receiving asks for, each with its problem below it. */
+/** The fields for the chosen delivery method, each with its problem below it. */
 export const ReceiveFields = ({ method, fields, problems, onChange, onLeave, disabled }: FieldsProps) => {
   const t = useTranslator()
   const localize = useLocalize()

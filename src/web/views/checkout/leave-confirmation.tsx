@@ -6,7 +6,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 
 const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
 
-/** Asks before an unfinished checkout is left. */
+/** Asks for confirmation before the shopper leaves an unfinished checkout. */
 export const LeaveConfirmation = ({ leave }: { leave: ActorRefFrom<typeof leaveMachine> }) => {
   const t = useTranslator()
   const confirming = useSelector(leave, (snapshot) => snapshot.hasTag('confirming'))

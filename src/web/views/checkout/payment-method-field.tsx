@@ -25,7 +25,7 @@ interface PaymentMethodFieldProps {
   disabled?: boolean
 }
 
-/** The ways to pay. */
+/** The payment methods. */
 export const PaymentMethodField = ({ legend, chosen, onChoose, disabled = false }: PaymentMethodFieldProps) => {
   const t = useTranslator()
   return (

@@ -15,11 +15,11 @@ interface RadioCardsProps<Value extends string> {
   chosen: Value | null
   onChoose: (value: Value) => void
   disabled?: boolean
-  /** Side by side on wide screens. */
+  /** Shows the cards side by side on wide screens. */
   two?: boolean
 }
 
-/** One of several, as large rows; the heading over them is their legend. */
+/** Radio buttons as large cards; the heading above them is the legend of the group. */
 export const RadioCards = <Value extends string>({
   legend,
   name,

@@ -4,7 +4,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { CartItems } from '../cart/cart-items.tsx'
 
-/** What is being bought, and what it comes to. */
+/** The items of the checkout and their total. */
 export const Summary = ({ items }: { items: readonly CartItem[] }) => {
   const t = useTranslator()
   return (

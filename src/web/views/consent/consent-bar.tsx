@@ -3,7 +3,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Asks whether visits may be counted; both answers look the same. */
+/** Asks for consent to analytics; both buttons look the same. */
 export const ConsentBar = () => {
   const t = useTranslator()
   const consent = useChild('consent')

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 
-/** Opens the question for consent again, where there is one. */
+/** Opens the consent bar again, if the shop needs consent. */
 export const ConsentLink = () => {
   const t = useTranslator()
   const consent = useChild('consent')

@@ -4,7 +4,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The main action, and the appointment as the second. */
+/** The main action, and booking an appointment as the secondary one. */
 export const DetailActions = ({ main }: { main: ReactNode }) => {
   const t = useTranslator()
   const { snapshot } = useScreen('piece')

@@ -4,7 +4,7 @@ import { useScreen } from '../../root/use-screen.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { CartOptions } from './cart-options.ts'
 
-/** Puts what is chosen into the cart; once it is there, leads to the cart for a while. */
+/** Adds the chosen item to the cart; for a while afterwards it links to the cart instead. */
 export const AddButton = ({ cartOptions }: { cartOptions: CartOptions }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('piece')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '../../ui/price.tsx'
 
-/** Price and main action at the thumb; seen while the same button of the page is out of view. */
+/** Price and main action in a bar at the bottom; shown while the page's own button is out of view. */
 export const BuyBar = ({ sen, note, main }: { sen: number; note?: string | undefined; main: ReactNode }) => (
   <div className="buybar">
     <p className="buybar__sum">

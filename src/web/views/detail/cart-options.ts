@@ -1,4 +1,4 @@
 import type { PieceEvent } from '#machines/catalogue/piece.machine.ts'
 
-/** What a detail page offers to put into the cart. */
+/** The choices that a detail page can add to the cart. */
 export type CartOptions = Extract<PieceEvent, { type: 'add.requested' }>['cartOptions']

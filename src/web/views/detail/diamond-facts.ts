@@ -17,7 +17,7 @@ const translateCode = <Id extends Parameters<Translator>[0]>(t: Translator, ids:
 }
 const percent = (permille: number) => `${(permille / 10).toFixed(1)}%`
 
-/** The table of details of a diamond. */
+/** Rows of the details table of a diamond. */
 export const diamondFacts = (t: Translator, diamond: Diamond): [string, string][] => [
   [t('detail.report'), certificateText(diamond)],
   [t('detail.shape'), shapeName(t, diamond.shape)],

@@ -18,7 +18,7 @@ import { diamondFacts } from './diamond-facts.ts'
 import { Gallery } from './gallery.tsx'
 import { Notes } from './notes.tsx'
 
-/** One loose diamond. */
+/** Detail page of a loose diamond. */
 export const Page = () => {
   const t = useTranslator()
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })

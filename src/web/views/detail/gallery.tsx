@@ -5,7 +5,7 @@ import { useScreen } from '../../root/use-screen.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { plainClick } from '../catalogue/plain-click.ts'
 
-/** Pictures of a piece: one large, and small ones that change it. */
+/** Pictures of a piece: a large one, and thumbnails that change it. */
 export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureData; alt: string }[] }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('piece')

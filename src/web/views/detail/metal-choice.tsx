@@ -6,13 +6,13 @@ import { metalName } from '../catalogue/names.ts'
 import { plainClick } from '../catalogue/plain-click.ts'
 
 interface MetalChoiceProps {
-  /** Address of the page, without query. */
+  /** Address of the page without query. */
   path: string
   offered: readonly Metal[]
   chosen: Metal
 }
 
-/** The metals that a piece is made in: swatches, or swatches with names where two of them look the same. */
+/** The metals in which a piece is made: swatches, with names where two of them look the same. */
 export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
   const t = useTranslator()
   const { send } = useScreen('piece')

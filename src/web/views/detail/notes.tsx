@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** Delivery, what is included, promises: an icon and one or two lines each. */
+/** Delivery, included items and promises: an icon with one or two lines each. */
 export const Notes = ({ notes }: { notes: readonly { icon: IconName; text: string; more?: string }[] }) => (
   <ul className="notes">
     {notes.map(({ icon, text, more }) => (

@@ -3,7 +3,7 @@ import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { caratText, metalName, shapeName, styleName } from '../catalogue/names.ts'
 
-/** The table of details of a piece in a metal. */
+/** Rows of the details table of a piece in a metal. */
 export const pieceFacts = (t: Translator, piece: Piece, metal: Metal): [string, string][] => {
   const sizes = piece.sizes.filter((size) => size !== '0')
   const facts: [string, string | undefined][] = [

@@ -21,7 +21,7 @@ import { Notes } from './notes.tsx'
 import { pieceFacts } from './piece-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
 
-/** One piece of any kind. A setting leads on to a diamond; anything else goes into the cart. */
+/** Detail page of a piece. A setting leads to the choice of a diamond; any other piece can be added to the cart. */
 export const Page = () => {
   const t = useTranslator()
   const localize = useLocalize()

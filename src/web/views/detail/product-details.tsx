@@ -21,7 +21,7 @@ interface ProductDetailsProps {
   madeToOrder: boolean
 }
 
-/** The table of details, and what comes with a piece: certificate, care, shipping and returns. */
+/** The table of details, and sections about certificate, care, shipping and returns. */
 export const ProductDetails = ({ facts, certificate, madeToOrder }: ProductDetailsProps) => {
   const t = useTranslator()
   const days = madeToOrder ? policies.deliveryMadeToOrder : policies.deliveryInStock

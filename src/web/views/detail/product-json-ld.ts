@@ -5,17 +5,17 @@ interface Product {
   name: string
   description: string
   sku: string
-  /** Absolute addresses. */
+  /** Absolute address, like `url`. */
   image: string
   url: string
-  /** Of every metal that it is made in. */
+  /** One price for each metal in which it is made. */
   pricesSen: readonly Sen[]
   available: boolean
 }
 
 const ringgit = (sen: Sen) => (sen / 100).toFixed(2)
 
-/** A product for search engines, as schema.org names its parts. */
+/** Structured data of a product for search engines, in terms of schema.org. */
 export const productJsonLd = ({ name, description, sku, image, url, pricesSen, available }: Product) => {
   const [low, high] = [Math.min(...pricesSen), Math.max(...pricesSen)]
   const availability = `https://schema.org/${available ? 'InStock' : 'SoldOut'}`

@@ -5,7 +5,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The ring size, by code; '0' is not knowing it. */
+/** The ring size, by code; '0' means that the shopper does not know it. */
 export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
   const t = useTranslator()
   const id = useId()

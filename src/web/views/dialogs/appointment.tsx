@@ -6,7 +6,7 @@ import { useChild } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AppointmentSteps } from '../appointment/steps.tsx'
 
-/** Booking a visit, in a dialog. */
+/** Booking an appointment, in a dialog. */
 export const Appointment = ({ appointment }: { appointment: ActorRefFrom<typeof appointmentMachine> }) => {
   const t = useTranslator()
   const dialogs = useChild('dialogs')

@@ -8,11 +8,11 @@ interface ConfirmProps {
   onConfirm: () => void
   /** A second button. */
   cancel?: string
-  /** What it does, and Escape too; without, Escape is the same as Confirm. */
+  /** Action of the second button and of Escape; without it Escape acts like Confirm. */
   onCancel?: () => void
 }
 
-/** A question or a notice over everything else, answered by a button. */
+/** A modal question or notice that is answered by a button. */
 export const Confirm = ({ title, text, confirm, onConfirm, cancel, onCancel }: ConfirmProps) => (
   <ModalOverlay
     className="veil veil--tip"

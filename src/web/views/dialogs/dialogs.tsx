@@ -15,12 +15,12 @@ import { Register } from './register.tsx'
 interface Shown {
   id: string
   title: MessageId
-  /** The content brings the title itself. */
+  /** The content has its own title. */
   wide?: boolean
   content: ReactNode
 }
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if any. */
 const Dialogs = () => {
   const t = useTranslator()
   const dialogs = useChild('dialogs')

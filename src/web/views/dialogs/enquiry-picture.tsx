@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The picture beside the budget enquiry; its place is there before it is. */
+/** The picture next to the budget enquiry; its space is reserved while it loads. */
 export const EnquiryPicture = ({ picture }: { picture: ActorRefFrom<typeof enquiryPictureMachine> }) => {
   const address = useSelector(picture, (snapshot) => snapshot.context.address)
   const advertised = useSelector(picture, (snapshot) => snapshot.matches('advertised'))

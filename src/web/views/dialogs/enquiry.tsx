@@ -27,7 +27,7 @@ const inputs = [
 ] as const
 const privacyValues = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
 
-/** Name, WhatsApp and budget of somebody who would like to be contacted. */
+/** The budget enquiry: name, WhatsApp number and budget of a shopper who would like to be contacted. */
 export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachine> }) => {
   const t = useTranslator()
   const { fields, problems } = useSelector(enquiry, (snapshot) => snapshot.context)

@@ -14,7 +14,7 @@ const problemMessages: Record<ForgotProblem, MessageId> = {
   network: 'account.network',
 }
 
-/** Asks for a link to choose a new password, in two steps. */
+/** Requests a link for choosing a new password, in two steps. */
 export const Forgot = ({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) => {
   const t = useTranslator()
   const { email, problem } = useSelector(forgot, (snapshot) => snapshot.context)

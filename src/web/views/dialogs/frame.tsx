@@ -4,16 +4,19 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface FrameProps {
-  /** Changes when another dialog takes the place of this one, so that the focus starts anew. */
+  /** Changes when another dialog replaces this one, so that the focus starts at the beginning again. */
   id: string
   title: string
-  /** Wide dialogs bring a heading of their own, which may stand anywhere. */
+  /** A wide dialog has its own heading in its content. */
   wide?: boolean | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog: a sheet from below on phones, centred on wide screens. Escape and the close button close it, a click outside does not. */
+/**
+ * A modal dialog: a bottom sheet on phones, centred on wide screens. Escape and the close button close it, a click
+ * outside does not.
+ */
 export const DialogFrame = ({ id, title, wide = false, onClose, children }: FrameProps) => {
   const t = useTranslator()
   return (

@@ -2,7 +2,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Asks somebody who is not signed in to log in or sign up, in order to book. */
+/** Asks a visitor to log in or sign up before booking. */
 export const Live = () => {
   const t = useTranslator()
   const dialogs = useChild('dialogs')

@@ -25,7 +25,7 @@ const codeMessages: Record<NonNullable<LoginProblems['code']>, MessageId> = {
   invalid: 'login.codeInvalid',
 }
 
-/** Email, password and verification code of somebody who has an account. */
+/** The login form: email, password and verification code. */
 export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const t = useTranslator()
   const social = useChildOf<ActorRefFrom<typeof socialSignInMachine>>(login, 'socialSignIn')

@@ -28,7 +28,7 @@ const consentValues = {
   privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }),
 }
 
-/** A new account. */
+/** The form for a new account. */
 export const Register = ({ register }: { register: ActorRefFrom<typeof registerMachine> }) => {
   const t = useTranslator()
   const dialogs = useChild('dialogs')

@@ -6,7 +6,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Another way in: an account at the identity provider. Not drawn where the shop has none. */
+/** Sign-in with an account at the identity provider. Not shown if the shop has none configured. */
 export const SocialSignIn = ({ social }: { social: ActorRefFrom<typeof socialSignInMachine> }) => {
   const t = useTranslator()
   const isOffered = useRouteContext({ from: '__root__', select: (context) => context.pageInput.settings.social })

@@ -6,14 +6,14 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface VerificationCodeProps {
-  /** Undefined for the moment that the dialog's machine needs to start. */
+  /** Undefined until the dialog's machine has started it. */
   picture: ActorRefFrom<typeof verificationCodeMachine> | undefined
   value: string
   onValueChange: (value: string) => void
   error: string | undefined
 }
 
-/** The field of the verification code, with its picture and a button for a new one. */
+/** The field for the verification code, with its picture and a button for a new code. */
 export const VerificationCode = ({ picture, value, onValueChange, error }: VerificationCodeProps) => {
   const t = useTranslator()
   return (

@@ -6,7 +6,7 @@ import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SupportButton } from './support-button.tsx'
 
-/** Appointment and chat, at hand on every page. */
+/** The floating buttons for appointment and chat, on every page. */
 export const FloatGroup = () => {
   const t = useTranslator()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Opens and closes the support chat of another host, where the shop has one. */
+/** Opens and closes the support chat, which another host provides, if the shop has one configured. */
 export const SupportButton = () => {
   const t = useTranslator()
   const supportWidget = useChild('supportWidget')

@@ -14,7 +14,7 @@ const small = [
   { picture: tennis, href: pages.tennis_bracelets.href(), title: 'catalogue.tennisBracelets', red: false },
 ] as const
 
-/** Parts of the catalogue, by picture. */
+/** The categories of the catalogue, each with a picture. */
 export const Categories = () => {
   const t = useTranslator()
   return (

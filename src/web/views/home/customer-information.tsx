@@ -7,7 +7,7 @@ const facts = [
   { title: 'home.returns', text: 'home.returnsText', link: 'home.returnsLink', href: pages.returnPolicy.href() },
 ] as const
 
-/** What customers should know before they buy. */
+/** Information for customers before they buy. */
 export const CustomerInformation = () => {
   const t = useTranslator()
   return (

@@ -5,7 +5,7 @@ import { featuredPiecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Card } from '../catalogue/card.tsx'
 
-/** A rail of featured pieces. */
+/** A scrollable row of featured pieces. */
 export const FeaturedPieces = () => {
   const t = useTranslator()
   const { data } = useSuspenseQuery(featuredPiecesQuery(useCall()))

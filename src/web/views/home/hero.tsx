@@ -4,7 +4,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The banner: text on the calm side of the picture, and one action. */
+/** The banner: text over the plain side of the picture, and one action. */
 export const Hero = () => {
   const t = useTranslator()
   return (

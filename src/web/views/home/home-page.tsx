@@ -7,7 +7,6 @@ import { CustomerInformation } from './customer-information.tsx'
 import { Showroom } from './showroom.tsx'
 import { ShopByShape } from './shop-by-shape.tsx'
 
-/** The home page. */
 export const Page = () => (
   <>
     <Hero />

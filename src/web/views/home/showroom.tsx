@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Hours } from '../pages/hours.tsx'
 
-/** The showroom, its hours, and how to book. */
+/** The showroom, its opening hours, and how to book an appointment. */
 export const Showroom = () => {
   const t = useTranslator()
   return (

@@ -29,7 +29,7 @@ const ways = [
   },
 ] as const
 
-/** Three ways to begin an engagement ring. */
+/** Three ways to start choosing an engagement ring. */
 export const WaysToStart = () => {
   const t = useTranslator()
   return (

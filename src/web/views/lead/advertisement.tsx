@@ -10,25 +10,28 @@ const sources = (picture: Picture) =>
   picture.widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
 
 interface AdvertisementProps {
-  /** Undefined where the page has none. */
+  /** Undefined for a page without advertising. */
   type: AdType | undefined
-  /** The words of the page's head. */
+  /** Text in the head of the page. */
   children: ReactNode
 }
 
-/** A page's advertising banner as the route has fetched it; what it did not get is not asked for again, so that nothing moves. */
+/**
+ * A page's advertising banner as fetched by the route. A missing banner is not fetched later, because that would shift
+ * the layout.
+ */
 const useBanner = (type: AdType | undefined) => {
   const { data } = useQuery({ ...adQuery(useCall(), type ?? 'ring'), enabled: false })
   return { wide: (type && data?.wide) ?? null, mobile: (type && data?.mobile) ?? null }
 }
 
-/** Whether a banner stands at a page's head, whose picture then comes first. */
+/** Whether the head of a page has a banner, whose picture then loads before all others. */
 export const useHasBanner = (type: AdType | undefined): boolean => {
   const { wide, mobile } = useBanner(type)
   return Boolean(wide ?? mobile)
 }
 
-/** The head of a category page with its advertising banner, where the shop has one; its place is reserved by the style sheet. */
+/** The head of a category page with its advertising banner, if there is one; the style sheet reserves the space. */
 export const Advertisement = ({ type, children }: AdvertisementProps) => {
   const { wide, mobile } = useBanner(type)
   const shown = wide ?? mobile

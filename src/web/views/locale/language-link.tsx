@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const names = { en: 'English', 'zh-CN': '简体中文' } as const
 
-/** Switches to the other language; without script the server does it. */
+/** Switches to the other language; without JavaScript the server does so. */
 export const LanguageLink = ({ className, children }: { className?: string; children?: ReactNode }) => {
   const language = useChild('locale')
   const other = useLocale() === 'en' ? 'zh-CN' : 'en'

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useCartCount } from '../cart/use-known-items.ts'
 import { LanguageLink } from '../locale/language-link.tsx'
 
-/** Log in or out, cart and language, at the thumb. */
+/** Log in or out, cart and language, at the bottom within reach of the thumb. */
 export const DrawerFooter = () => {
   const t = useTranslator()
   const session = useChild('session')

@@ -31,7 +31,7 @@ const more = (name: 'ringSize' | 'appointment' | 'cleanRing' | 'ourStory') => ({
   href: pages[name].href(),
 })
 
-/** What each landing page of the menu leads to. */
+/** The links of each landing page of the menu. */
 const landings = {
   menuDiamond: {
     links: [
@@ -67,7 +67,7 @@ type LandingName = keyof typeof landings
 
 const isLanding = (name: PageName | undefined): name is LandingName => name !== undefined && name in landings
 
-/** The landing page of a name, with its title and lead. */
+/** The landing page with a name, with its title and lead. */
 export const findLanding = (name: PageName | undefined) => {
   if (!isLanding(name)) throw new Error(`${name} is no landing page`)
   const { title } = pages[name]

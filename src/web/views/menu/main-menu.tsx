@@ -5,7 +5,7 @@ import { useChild } from '../../root/context.tsx'
 import { MegaPanel } from './mega-panel.tsx'
 import { menuEntries, promotionEntry, sectionOf } from './site-map.ts'
 
-/** The five entries of wide screens with their panels. */
+/** The five entries of the menu on wide screens, with their panels. */
 export const MainMenu = () => {
   const t = useTranslator()
   const menu = useChild('menu')
@@ -34,7 +34,7 @@ export const MainMenu = () => {
                 aria-expanded={shown === entry.id}
                 aria-controls={shown === entry.id ? `menu-${entry.id}` : undefined}
                 onClick={(event) => {
-                  // A finger does not hover: its tap opens the panel, which holds the way on.
+                  // A touch screen has no hover, so a tap opens the panel instead, which contains the links.
                   if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return
                   event.preventDefault()
                   menu.send({ type: 'entry.toggled', entry: entry.id })
@@ -43,7 +43,7 @@ export const MainMenu = () => {
                   event.pointerType === 'mouse' && menu.send({ type: 'entry.entered', entry: entry.id })
                 }
                 onFocus={(event) => {
-                  // From its own panel the focus comes back when that closes.
+                  // When the panel closes, the focus returns from it to this entry, which must not open it again.
                   const comesBack = event.currentTarget.parentElement?.contains(event.relatedTarget)
                   if (!comesBack && event.target.matches(':focus-visible')) {
                     menu.send({ type: 'entry.focused', entry: entry.id })

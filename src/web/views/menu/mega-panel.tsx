@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { shapePictures } from './shape-pictures.ts'
 import { shapeLinks, type menuEntries } from './site-map.ts'
 
-/** The panel below a menu entry: words on the left, one picture on the right. */
+/** The panel below a menu entry: links on the left, one picture on the right. */
 export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) => {
   const t = useTranslator()
   const menu = useChild('menu')

@@ -11,7 +11,7 @@ import heart from 'picture:diamond-heart'
 import type { Picture } from '#contract/calls.ts'
 import type { Shape } from '#contract/catalogue/codes.ts'
 
-/** A diamond of every shape, seen from above. */
+/** A top view of a diamond of each shape. */
 export const shapePictures: Record<Shape, Picture> = {
   round,
   princess,

@@ -11,19 +11,19 @@ import drops from 'picture:earrings-drops-white'
 interface Entry {
   text: MessageId
   href: string
-  /** Small second line in the panel. */
+  /** Second line in the panel, in small type. */
   note?: MessageId
 }
 
 interface MenuEntry extends Entry {
   id: Exclude<MenuEntryId, 'promotion'>
-  /** Large links of the panel, which are also the rows below the entry in the drawer. */
+  /** Large links of the panel; in the drawer they are listed below the entry. */
   primaryLinks: Entry[]
   /** Small links below the large ones. */
   secondaryLinks: Entry[]
   /** A column with a heading. */
   column?: { heading: MessageId; links: Entry[] }
-  /** Diamonds by shape stand in the panel of the engagement ring. */
+  /** Whether the panel shows the diamonds by shape, as that of the engagement ring does. */
   byShape: boolean
   picture: { data: Picture; href: string; caption: MessageId }
 }

@@ -4,13 +4,13 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The message of the moment; the machine shows one at a time and takes it away. */
+/** The current message; the machine shows one at a time and removes it. */
 export const Toast = () => {
   const t = useTranslator()
   const messages = useChild('messages')
   const current = useSelector(messages, (snapshot) => snapshot.context.current)
   return (
-    // The attribute lets it be read and pressed while a dialog is open.
+    // With this attribute the toast stays accessible while a dialog is open.
     <div className="toasts" role={current?.tone === 'error' ? 'alert' : 'status'} data-react-aria-top-layer="true">
       {current ? (
         <div className={current.tone === 'error' ? 'toast toast--error' : 'toast'}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 
-/** Says that the shop cannot be reached, for as long as that is so. */
+/** Shown while the server cannot be reached. */
 export const ConnectionBar = () => {
   const t = useTranslator()
   const connection = useChild('connection')

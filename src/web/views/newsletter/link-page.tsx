@@ -39,7 +39,7 @@ const problems: Record<LinkProblem, MessageId> = {
   failed: 'account.failed',
 }
 
-/** Pages of the links in mails, and what a browser without script sees once a link has been used. */
+/** The pages of emailed newsletter links and, for browsers without JavaScript, of their results. */
 export const Page = () => {
   const name = usePageName()
   if (name === 'newsletterConfirmed') return <Done purpose="confirm" />
@@ -47,7 +47,7 @@ export const Page = () => {
   return <LinkFlow purpose={name === 'newsletterUnsubscribe' ? 'end' : 'confirm'} />
 }
 
-/** Asks, does it once it is pressed, and says what came of it. */
+/** Asks for confirmation, carries out the action of the link, and shows the result. */
 const LinkFlow = ({ purpose }: LinkProps) => {
   const token = useSearch({ strict: false })['token'] ?? ''
   const { snapshot } = useScreen('newsletterLink')
@@ -55,7 +55,7 @@ const LinkFlow = ({ purpose }: LinkProps) => {
   return snapshot.matches('done') ? <Done purpose={purpose} /> : <Asking purpose={purpose} token={token} />
 }
 
-/** Without script the form is sent as it is. */
+/** Without JavaScript the browser submits the form. */
 const Asking = ({ purpose, token }: LinkProps & { token: string }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('newsletterLink')

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const texts: Record<string, MessageId> = { empty: 'shell.news.empty', format: 'shell.news.format' }
 
-/** The newsletter box of the footer. */
+/** The newsletter form in the footer. */
 export const Newsletter = () => {
   const t = useTranslator()
   const newsletter = useChild('newsletter')

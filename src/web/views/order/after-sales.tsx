@@ -2,7 +2,7 @@ import { brand, chatLink } from '#contract/brand.ts'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 
-/** What the shop does for a piece once it is the customer's. */
+/** The shop's services for a piece after the purchase. */
 export const AfterSales = ({ number }: { number: string }) => {
   const t = useTranslator()
   const services = [

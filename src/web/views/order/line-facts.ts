@@ -3,14 +3,14 @@ import type { OrderLine } from '#contract/order/schemas.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { metalAndSize } from '../cart/describe.ts'
 
-/** What a line says beside its name and its price, by its kind. */
+/** Facts about an order line besides its name and price, by kind. */
 type LineParts<Line> = Line extends OrderLine ? Omit<Line, 'uuid' | 'type' | 'name' | 'priceSen' | 'picture'> : never
 
-/** The number of a certificate in groups, as it is read out: `Report GIA 2417 650 318`. */
+/** The certificate number in groups, as it is read aloud: `Report GIA 2417 650 318`. */
 const reportOf = (t: Translator, certificate: string) =>
   t('cart.certificate', { number: certificate.replace(/(\d{3,4})(\d{3})(\d{3})$/, '$1 $2 $3') })
 
-/** The facts of what was ordered, a line each. */
+/** The facts of an order line, one per line. */
 export const lineFacts = (
   t: Translator,
   localize: (text: LocalizedText) => string,

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx'
 import { kindLabel } from '../cart/describe.ts'
 import { lineFacts } from './line-facts.ts'
 
-/** What was ordered, a row each. */
+/** The lines of an order, one per row. */
 export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
   const t = useTranslator()
   const localize = useLocalize()

@@ -10,11 +10,11 @@ import { stateMessage } from './progress.ts'
 
 interface OrderListProps {
   orders: readonly OrderSummary[]
-  /** Heading of each order, one below the heading over the list. */
+  /** Heading level of each order, one below the heading of the list. */
   heading: 'h2' | 'h3'
 }
 
-/** Orders, a row each, with the pictures of what was ordered. */
+/** Orders, one per row, with pictures of their pieces. */
 export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
   const t = useTranslator()
   const localize = useLocalize()
@@ -64,7 +64,7 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
   )
 }
 
-/** What stands where orders would, before the first one. */
+/** Shown instead of the list while the customer has no orders. */
 export const NoOrders = () => {
   const t = useTranslator()
   return (

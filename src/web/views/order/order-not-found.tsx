@@ -3,7 +3,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonalFrame } from '../personal/frame.tsx'
 
-/** An order that is not there, or not this customer's. */
+/** An order that does not exist or belongs to another customer. */
 export const OrderNotFound = () => {
   const t = useTranslator()
   return (

@@ -14,7 +14,7 @@ import { OrdersFailed } from './orders-failed.tsx'
 import { paidStates, stateMessage } from './progress.ts'
 import { Timeline } from './timeline.tsx'
 
-/** One order, by `?order=`. */
+/** One order, from `?order=`. */
 export const Page = () => (
   <PersonalFrame current="orders">
     <AllOrders />

@@ -19,7 +19,7 @@ const totalLabel = (t: Translator, { state, payment }: Order) => {
   return t(state === 'refunded' ? 'personal.refundedBy' : 'personal.paidBy', { method })
 }
 
-/** What an order costs and how it was paid, or how it can be paid while it is kept. */
+/** The amounts of an order and how it was paid or, while the pieces are reserved, how it can be paid. */
 export const OrderPayment = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const locale = useLocale()

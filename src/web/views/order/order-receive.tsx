@@ -4,11 +4,11 @@ import type { LocalizedText } from '#contract/locale.ts'
 import { malaysianStates } from '#contract/checkout/states.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 
-/** Kuala Lumpur, Putrajaya and Labuan are cities and states; such a name is written once. */
+/** Kuala Lumpur, Putrajaya and Labuan are both city and state; such a name is shown only once. */
 const stateBeside = (city: string, state: LocalizedText): LocalizedText[] =>
   Object.values(state).includes(city) ? [] : [state]
 
-/** Where an order goes, or where it is picked up, and by whom. */
+/** The delivery address or pick-up location of an order, and the recipient. */
 export const OrderReceive = ({ receive }: { receive: Order['receive'] }) => {
   const t = useTranslator()
   const localize = useLocalize()

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../i18n/translator.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 
-/** What stands where orders would when they could not be read. */
+/** Shown instead of orders that could not be loaded. */
 export const OrdersFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LoadFailed title={useTranslator()('personal.failedTitle')} onRetry={onRetry} />
 )

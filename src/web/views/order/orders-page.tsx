@@ -9,7 +9,7 @@ import { PersonalFrame } from '../personal/frame.tsx'
 import { NoOrders, OrderList } from './order-list.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
 
-/** All orders of the customer, paged by `?page=`. */
+/** All orders of the customer, paginated by `?page=`. */
 export const Page = () => (
   <PersonalFrame current="orders">
     <Orders />

@@ -10,12 +10,12 @@ const paths: Record<Method, readonly OrderState[]> = {
 
 interface Step {
   state: OrderState
-  /** When it was reached; null while it is to come. */
+  /** When the step was reached; null if it is still ahead. */
   at: string | null
   stage: 'done' | 'now' | 'next'
 }
 
-/** The steps of an order: the whole way while it goes on, only what happened once it has ended early. */
+/** The steps of an order: all steps while it is on its normal path, only the past ones if it ended early. */
 export const progressOf = ({ state, receive, history }: Pick<Order, 'state' | 'receive' | 'history'>): Step[] => {
   const path = paths[receive.method]
   const reachedAt = (each: OrderState) => history.findLast((entry) => entry.state === each)?.at ?? null
@@ -46,13 +46,13 @@ const stateMessages: Record<OrderState, MessageId> = {
   refunded: 'personal.stateRefunded',
 }
 
-/** The message that names an order's state; what was picked up is not called delivered. */
+/** The message for an order's state; an order for pick-up is "collected" instead of "delivered". */
 export const stateMessage = (state: OrderState, method?: Method): MessageId =>
   state === 'delivered' && method === 'pick-up' ? 'personal.stateCollected' : stateMessages[state]
 
-/** The message that names a step of an order. */
+/** The message for a step of an order. */
 export const stepMessage = (state: OrderState, method: Method): MessageId =>
   state === 'reserved' ? 'personal.stepOrdered' : stateMessage(state, method)
 
-/** States of an order whose payment has arrived and was kept. */
+/** States of an order that is paid and not refunded. */
 export const paidStates: readonly OrderState[] = ['paid', 'making', 'ready', 'shipped', 'delivered']

@@ -3,7 +3,7 @@ import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { formatDay, formatTime } from '../personal/dates.ts'
 import { progressOf, stepMessage } from './progress.ts'
 
-/** The steps of an order: across on wide screens, down on phones. */
+/** The steps of an order: horizontal on wide screens, vertical on phones. */
 export const Timeline = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { ContentBlock } from './blocks.tsx'
 
-/** Pages whose title is followed by a lead. */
+/** Pages that have both a title and a lead. */
 type TextPageName = {
   [N in PageName]: (typeof pages)[N] extends { title: infer T extends string }
     ? `${T}Lead` extends MessageId
@@ -18,11 +18,11 @@ type TextPageName = {
 interface ContentLayoutProps {
   page: TextPageName
   content: Content
-  /** Stands between the lead and the parts. */
+  /** Content between the lead and the sections. */
   children?: ReactNode
 }
 
-/** A page of text: title, lead, and parts under headings that can be linked to. */
+/** A page of text: title, lead, and sections with anchors. */
 export const ContentLayout = ({ page, content, children }: ContentLayoutProps) => {
   const t = useTranslator()
   const locale = useLocale()

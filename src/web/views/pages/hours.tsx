@@ -1,7 +1,7 @@
 import { showroomHours } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 
-/** Showroom hours; `ink` on a light ground. */
+/** Showroom hours; `ink` gives dark text for light backgrounds. */
 export const Hours = ({ ink = false }: { ink?: boolean }) => {
   const t = useTranslator()
   return (

@@ -1,4 +1,4 @@
-/** A text whose `[words](/path)` are links. */
+/** A text in which `[words](/path)` become links. */
 export const Inline = ({ text }: { text: string }) =>
   text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One message that fills a screen: what became of an order or a payment. */
+/** A message that fills the screen: the result of an order or a payment. */
 export const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page screen">
     <section className="told">
@@ -10,7 +10,7 @@ export const Notice = ({ title, children }: { title: string; children: ReactNode
   </div>
 )
 
-/** Something is under way: three lozenges that breathe in turn. */
+/** Indicator of progress: three lozenges that pulse in turn. */
 export const LoadingIndicator = () => (
   <span className="lozenges" aria-hidden="true">
     <i />

@@ -9,12 +9,12 @@ import { UnknownOrder } from './unknown-order.tsx'
 import { useOrderFromUrl } from './use-order.ts'
 
 interface OrderFromUrlProps {
-  /** Stands over what is said while there is no order to draw. */
+  /** Heading while there is no order to show. */
   title: MessageId
   children: (order: Order) => ReactNode
 }
 
-/** A page about the order that the address names, or why it cannot be drawn. */
+/** A page about the order in the address, or the reason why it cannot be shown. */
 export const OrderFromUrl = ({ title, children }: OrderFromUrlProps) => {
   const t = useTranslator()
   const { uuid, signedIn, order } = useOrderFromUrl()

@@ -7,7 +7,7 @@ import { LoadingIndicator, Notice } from './notice.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useOrderFromUrl } from './use-order.ts'
 
-/** Waits for a payment to be decided; the machine goes on from here by itself. */
+/** Waits for the result of a payment; the machine then navigates by itself. */
 export const Page = () => {
   const t = useTranslator()
   const { uuid, signedIn, order } = useOrderFromUrl()

@@ -14,7 +14,7 @@ const problemMessages: Record<PaymentRetryProblem, MessageId> = {
   refused: 'payment.retryFailed',
 }
 
-/** The choice of a way to pay. */
+/** The choice of a payment method. */
 export const RetryForm = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('paymentRetry')

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx'
 import { OrderFromUrl } from './order-from-url.tsx'
 import { RetryForm } from './retry-form.tsx'
 
-/** A payment that did not go through, and another way to pay while the order is kept. */
+/** A failed payment, and the choice of another payment method while the pieces are reserved. */
 export const Page = () => <OrderFromUrl title="payment.title">{(order) => <Retry order={order} />}</OrderFromUrl>
 
 interface RetryMessage {

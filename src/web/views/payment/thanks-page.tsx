@@ -10,7 +10,7 @@ import { paidStates } from '../order/progress.ts'
 import { Notice } from './notice.tsx'
 import { OrderFromUrl } from './order-from-url.tsx'
 
-/** Thanks for a paid order, and what happens next. */
+/** Thanks for a paid order, and the next steps. */
 export const Page = () => (
   <OrderFromUrl title="payment.thanksTitle">
     {(order) => (paidStates.includes(order.state) ? <Thanks order={order} /> : <NotPaid order={order} />)}

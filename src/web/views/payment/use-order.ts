@@ -5,7 +5,7 @@ import { isUuid, orderQuery } from '../../queries/order.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useChild } from '../../root/context.tsx'
 
-/** The order that the address names by `?order=`, and its uuid if it is one. */
+/** The order in the address (`?order=`), and its uuid if it is well formed. */
 export const useOrderFromUrl = () => {
   const named = useSearch({ strict: false })['order'] ?? ''
   const uuid = isUuid(named) ? named : null

@@ -10,7 +10,7 @@ interface PersonalFrameProps {
   children: ReactNode
 }
 
-/** The personal area around one of its screens; visitors who are not signed in are asked to. */
+/** The frame of the personal area's screens; visitors are asked to log in. */
 export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
   const t = useTranslator()
   const session = useChild('session')

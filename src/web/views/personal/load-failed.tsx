@@ -2,7 +2,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What stands in the place of something that could not be read. */
+/** Shown instead of content that could not be loaded. */
 export const LoadFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) => {
   const t = useTranslator()
   return (

@@ -13,7 +13,7 @@ import { OrdersFailed } from '../order/orders-failed.tsx'
 
 const recent = 3
 
-/** The personal area's first screen: who is signed in, and the newest orders. */
+/** First screen of the personal area: the customer and the newest orders. */
 export const Page = () => (
   <PersonalFrame current="overview">
     <Overview />

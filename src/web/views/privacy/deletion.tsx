@@ -22,7 +22,7 @@ const secretMessages: Record<NonNullable<DeletionProblems['secret']>, MessageId>
   codeInvalid: 'privacy.codeInvalid',
 }
 
-/** The way to delete the account. */
+/** The steps of deleting the account. */
 export const Deletion = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionProof }) => {
   const t = useTranslator()
   return (

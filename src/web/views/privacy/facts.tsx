@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is stored, each under its name. */
+/** Stored values with their names. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="dl">
     {facts.map(([name, value]) => (

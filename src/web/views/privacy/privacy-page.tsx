@@ -19,7 +19,7 @@ import { Stored } from './stored.tsx'
 
 type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
 
-/** What is stored about the customer: to see, to take along, to delete. */
+/** The personal data of the customer: view, download, delete. */
 export const Page = () => {
   const deletion = useScreenActor('accountDeletion')
   const deleted = useSelector(deletion, (snapshot) => snapshot.matches('deleted'))

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** Several stored things of one kind, a line each, folded away. */
+/** A collapsible list of stored records of one kind, one per line. */
 export const Records = ({ name, lines }: { name: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <details className="fold">

@@ -10,7 +10,7 @@ import { Records } from './records.tsx'
 
 type PersonalData = Data<'POST /api/privacy/get_own_data'>['data']
 
-/** Several parts of one stored thing, as a line; what is empty is left out. */
+/** The non-empty parts of a stored record on one line. */
 const lineOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 const receiveOf = ({ receive }: PersonalData['orders'][number]) =>
@@ -33,7 +33,7 @@ const newsletterLines = (t: Translator, { newsletter }: PersonalData, day: (at: 
 const momentIn = (t: Translator, locale: Locale) => (at: string) =>
   t('personal.dateTime', { date: formatDay(locale, at), time: formatTime(locale, at) })
 
-/** Everything that is stored about the customer, in words. */
+/** Everything that is stored about the customer, in readable form. */
 export const Stored = ({ data }: { data: PersonalData }) => {
   const t = useTranslator()
   const locale = useLocale()

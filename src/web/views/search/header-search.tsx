@@ -18,7 +18,8 @@ export const HeaderSearch = () => {
       className={concealed ? 'head__search head__search--concealed only-wide' : 'head__search only-wide'}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onBlur={(event) => {
-        // On a screen that became narrow the field loses the focus too, but the search goes on in the drawer.
+        // When the screen becomes narrow, the field is hidden and loses the focus, but the search continues in the
+        // drawer.
         if (!event.currentTarget.checkVisibility()) return
         if (!event.currentTarget.contains(event.relatedTarget)) search.send({ type: 'search.dismissed' })
       }}

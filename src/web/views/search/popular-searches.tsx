@@ -2,11 +2,11 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { popular } from './popular.ts'
 
-/** The buttons go when one is pressed, so the focus moves to the field beside them. */
+/** Clicking one of the buttons removes them all, so the focus moves to the field next to them. */
 const focusField = (button: Element) =>
   button.closest('.head__search, .drawer__in')?.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
 
-/** Searches that others make; a press searches at once. */
+/** Popular searches; a click searches immediately. */
 export const PopularSearches = () => {
   const t = useTranslator()
   const search = useChild('search')

@@ -1,4 +1,4 @@
-/** Searches that others make. */
+/** Popular searches. */
 export const popular = [
   'shell.popular.pave',
   'shell.popular.lab',

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { popular } from './popular.ts'
 
-/** What others search for. */
+/** The popular searches. */
 export const PopularSearchLinks = () => {
   const t = useTranslator()
   return (

@@ -4,7 +4,7 @@ import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Results as cards. */
+/** Search results as cards. */
 export const SearchCards = ({ results }: { results: readonly SearchResult[] }) => {
   const t = useTranslator()
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** The search field; without script it is a form of its own. */
+/** The search field; without JavaScript the browser submits it as a plain form. */
 export const SearchForm = ({ focused = false }: { focused?: boolean }) => {
   const t = useTranslator()
   const search = useChild('search')

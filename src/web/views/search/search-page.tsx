@@ -56,7 +56,7 @@ const SearchPageResults = ({ text, page, pageSize }: SearchParams) => {
   )
 }
 
-/** Everything that a search finds. */
+/** All results of a search. */
 export const Page = () => {
   const t = useTranslator()
   const asked: SearchParams = useLoaderData({ strict: false })

@@ -1,18 +1,18 @@
 import { pages } from '#contract/pages.ts'
 import { pageSizes } from '#contract/constants.ts'
 
-/** What a search page asks for. */
+/** Parameters of a search page. */
 export interface SearchParams {
-  /** Trimmed; empty when nothing was asked yet. */
+  /** Trimmed; empty if there is no query yet. */
   text: string
   page: number
   pageSize: number
 }
 
-/** Results a page where the address says nothing. */
+/** Default number of results per page. */
 export const defaultSearchSize = 20
 
-/** What the address of the search page asks for; whatever is malformed is left out. */
+/** The parameters in the address of the search page; malformed ones are left out. */
 export const parseSearchParams = (raw: Record<string, unknown>): SearchParams => {
   const text =
     typeof raw.search === 'string'

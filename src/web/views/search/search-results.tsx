@@ -7,7 +7,7 @@ import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** What the header search found, in the popover and in the drawer. */
+/** Results of the header search, in the popover and in the drawer. */
 export const SearchResults = () => {
   const t = useTranslator()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { useChild } from '../../root/context.tsx'
 import { pageInputId, serializePageInput } from '../../root/page-input.ts'
 import icons from '../../ui/icons.svg?raw'
 
-/** Loads the client after the first picture; it is the server's alone, so the browser leaves it as it is. */
+/** Loads the client after the first picture. Only the server writes its content; hydration leaves it unchanged. */
 const StartScript = () => {
   const router = useRouter()
   const startScript = useRouteContext({ from: '__root__', select: (context) => context.startScript })
@@ -21,15 +21,18 @@ const StartScript = () => {
 
 const iconSpriteId = 'drawings'
 
-/** The browser's files do not carry what the page has; it is kept for the case that React has to draw the document anew. */
+/**
+ * The client bundle does not contain the sprite, which the page already has; it is read from the page in case React
+ * renders the document again.
+ */
 const iconSprite = import.meta.env.SSR ? icons : (document.getElementById(iconSpriteId)?.innerHTML ?? '')
 
-/** What icons are drawn by: part of the page, as a file would cost its first paint a document of its own. */
+/** The SVG sprite of all icons, inline: an external file would be another document to load before the first paint. */
 const IconSprite = () => (
   <div id={iconSpriteId} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: iconSprite }} />
 )
 
-/** The HTML document around every page, also around errors. */
+/** The HTML document around every page, error pages included. */
 export const Document = ({ children }: { children: ReactNode }) => {
   const menu = useChild('menu')
   const cartPopover = useChild('cartPopover')

@@ -4,7 +4,7 @@ import { ReadError } from '../../queries/read.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Logo } from './logo.tsx'
 
-/** Status to show for an error: its own where it is an HTTP status, else 500. */
+/** Status to show for an error: its own if it is an HTTP status, else 500. */
 export const statusOf = (error: unknown): number => {
   const status = error instanceof ReadError ? Number(error.re) : (error as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
@@ -28,7 +28,7 @@ const ErrorText = ({ error }: { error: unknown }) => {
   )
 }
 
-/** A failure inside the error page shows plain words that need nothing else to work. */
+/** If the error page itself fails, plain text without dependencies is shown. */
 class FallbackErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -45,7 +45,7 @@ class FallbackErrorBoundary extends Component<{ children: ReactNode }, { failed:
   }
 }
 
-/** What a failed page shows: message and status, 500 unless the error has its own. */
+/** The page shown after an error: message and status, 500 unless the error has its own. */
 export const ErrorPage = ({ error }: { error: unknown }) => (
   <FallbackErrorBoundary>
     <ErrorText error={error} />

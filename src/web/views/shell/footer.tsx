@@ -15,7 +15,7 @@ const social = [
   { name: 'Tiktok', icon: 'tt', href: brand.social.tiktok },
 ] as const
 
-/** Newsletter, link columns, ways to pay, copyright, social links. */
+/** Newsletter, link columns, payment methods, copyright, social links. */
 export const Footer = () => {
   const t = useTranslator()
   const { year } = useRouteContext({ from: '__root__', select: (context) => context.pageInput })

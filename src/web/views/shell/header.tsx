@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from '../menu/main-menu.tsx'
 import { PromiseBar } from './promise-bar.tsx'
 
-/** Promise line, bar and main menu. */
+/** Promise bar, header bar and main menu. */
 export const Header = () => {
   const t = useTranslator()
   const drawer = useChild('drawer')

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode } from 'react'
 import { loadDeferredMessages } from '../../i18n/messages.ts'
 
-/** Files of a part of the page that could not be fetched. */
+/** The files of a part of the page could not be fetched. */
 class MissingPart extends Error {
   override readonly name = 'MissingPart'
 }
@@ -11,7 +11,7 @@ interface MissingPartBoundaryProps {
   children: ReactNode
 }
 
-/** Draws nothing in place of a part that could not be fetched; the rest of the page stays, with all that was typed. */
+/** Renders nothing for a part that could not be fetched, so that the rest of the page stays, with all input. */
 class MissingPartBoundary extends Component<MissingPartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError = (error: unknown) => ({ error })
@@ -27,8 +27,8 @@ class MissingPartBoundary extends Component<MissingPartBoundaryProps, { error: u
 }
 
 /**
- * A component that is loaded when it is first drawn, together with the messages of what comes later in a visit. Where that fails nothing is drawn,
- * `onMissing` hears of it, and the next time it is tried again.
+ * A component that is loaded when it is first rendered, together with the deferred messages. If loading fails, it
+ * renders nothing and calls `onMissing`; the next render tries again.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const fetchPart = async () => {

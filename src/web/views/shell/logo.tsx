@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 
-/** The mark, with the gem as the dot of its letter, as a link home. */
+/** The logo, with a gem as the dot of its letter, as a link to the home page. */
 export const Logo = () => (
   <a className="logo" href="/" aria-label={brand.name}>
     <svg viewBox="0 -20 2171 740" aria-hidden="true">

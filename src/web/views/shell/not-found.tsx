@@ -1,6 +1,6 @@
 import { useTranslator } from '../../i18n/translator.tsx'
 
-/** What an unmatched address shows; answered with status 404. */
+/** The page for an unmatched address, with status 404. */
 export const NotFound = () => {
   const t = useTranslator()
   return (

@@ -9,7 +9,7 @@ const Dialogs = lazyComponent(async () => (await import('../dialogs/dialogs.tsx'
 const ConsentBar = lazyComponent(async () => (await import('../consent/consent-bar.tsx')).ConsentBar)
 const Confirm = lazyComponent(async () => (await import('../dialogs/confirm.tsx')).Confirm)
 
-/** Drawer, dialogs, the question for consent and popups, each loaded when it is first needed. */
+/** Drawer, dialogs, consent bar and popups, each loaded when it is first needed. */
 export const Overlays = () => {
   const t = useTranslator()
   const session = useChild('session')

@@ -1,6 +1,6 @@
 import { useTranslator } from '../../i18n/translator.tsx'
 
-/** The line above every page. */
+/** The line of promises at the top of every page. */
 export const PromiseBar = () => {
   const t = useTranslator()
   return (

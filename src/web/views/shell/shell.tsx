@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
 import { Toast } from '../messages/toast.tsx'
 
-/** Header, page, footer, and what floats above them. */
+/** Header, page, footer, and overlays. */
 export const Shell = () => {
   const t = useTranslator()
   return (
