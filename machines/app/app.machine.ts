@@ -43,7 +43,7 @@ export interface AppInput {
   customer: Customer | null
   /** Whether the visitor is a search engine. */
   bot: boolean
-  /** Script of the support chat; null where the shop has none. */
+  /** Script of the support chat; null if the shop has none. */
   supportWidget: string | null
 }
 

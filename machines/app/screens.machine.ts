@@ -298,7 +298,7 @@ export const screensMachine = setup({
           invoke: { id: 'personalArea', src: 'personalArea' },
         },
         appointmentDetail: {
-          description: "One appointment, the customer's own or that of a mailed link.",
+          description: 'One appointment, that of the signed-in customer or of an emailed link.',
           invoke: {
             id: 'appointmentDetail',
             src: 'appointmentDetail',

@@ -160,7 +160,7 @@ export const orderLifecycleMachine = setup({
     },
     cancelled: {
       description:
-        'Cancelled by the customer, or replaced by a newer order of the same items. Late payments are refunded.',
+        'Cancelled by the customer, or superseded by a newer order of its items. Never revived; refunds late payments.',
       tags: ['unpaid', 'failed'],
       on: {
         'payment.refunded': 'refunded',

@@ -66,7 +66,7 @@ export const enquiryPictureMachine = setup({
       on: { 'picture.failed': 'fallback' },
     },
     fallback: {
-      description: "The shop's usual picture.",
+      description: "The shop's default picture.",
     },
   },
 })
