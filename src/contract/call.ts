@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
  * customer or the holder of an emailed link's token.
  */
 export type Access = 'anyone' | 'customer' | 'customer or token'
-/** Group of calls that share one rate limit per client IP address; its size is a setting of the server. */
+/** Group of calls that share one rate limit per IP prefix of the client; its size is a setting of the server. */
 export type Limit = 'read' | 'write' | 'account' | 'payment'
 /**
- * Additional limit for a single call, beside the limit of its group. A `guess` call tests a secret and is counted per IP
- * address, or per IP address and email; a `form` call sends email or causes work for others and is counted per hour.
+ * Additional limit for a single call, beside the limit of its group. A `guess` call tests a secret and is counted per
+ * IP prefix, or per IP prefix and email; a `form` call sends email or causes work for others and is counted per hour.
  */
 export type OwnLimit = 'guess' | 'guess by email' | 'form'
 
