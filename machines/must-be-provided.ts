@@ -1,8 +1,10 @@
 import { type AnyActorLogic, fromPromise } from 'xstate'
 
-/** Stands for the body of an actor, or for an action with these params, until `provide` gives the real one: it throws. */
+/**
+ * Placeholder for the logic of an actor, or for an action with these params, until `provide` replaces it: it throws.
+ */
 export function mustBeProvided(name: string): () => never
-// The caller names the params, because nothing else of them is known.
+// The caller states the type of the params, because it cannot be inferred.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function mustBeProvided<Params>(name: string): (args: unknown, params: Params) => never
 export function mustBeProvided(name: string) {
@@ -11,8 +13,8 @@ export function mustBeProvided(name: string) {
   }
 }
 
-/** Stands for a machine that is fetched late, so that only its type is known here, until `provide` gives the real one. */
-// The caller names the machine's type, because nothing else of it is known.
+/** Placeholder for a machine that is loaded on demand, so that only its type is imported; `provide` replaces it. */
+// The caller states the type of the machine, because it cannot be inferred.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const lateMachine = <Logic extends AnyActorLogic>(name: string): Logic =>
   fromPromise(mustBeProvided(name)) as AnyActorLogic as Logic

@@ -3,14 +3,14 @@ import type { CartAddition } from '#contract/calls.ts'
 import { pageAt, pages } from '#contract/pages.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** What the shopper wanted when the login came between. */
+/** What the shopper was doing when the login interrupted it. */
 export type AfterLoginAction = { type: 'go'; href: string } | { type: 'addToCart'; addition: CartAddition }
 
-/** What the browser's session storage holds for the time after a login. */
+/** What the session storage holds for the time after a login. */
 export interface Stored {
-  /** An appointment form is kept in `appointData`. */
+  /** Whether an appointment form is stored under `appointData`. */
   appointment: boolean
-  /** `Register` is 'true': the account was made just before. */
+  /** `Register` is 'true' when the account was created just before this login. */
   registered: boolean
 }
 
@@ -21,7 +21,7 @@ export type AfterLoginEvent =
   | { type: 'session.signedIn'; path: string }
   | { type: 'session.isAnonymous'; lookupPending?: true }
 
-/** What is told to the root once the shopper is signed in. */
+/** Events sent to the root once the shopper is signed in. */
 export type AfterLoginParentEvent =
   | { type: 'navigation.requested'; href: string }
   | { type: 'item.requested'; addition: CartAddition }
@@ -34,15 +34,15 @@ const resumeEventOf = (action: AfterLoginAction | null): AfterLoginParentEvent =
     : { type: 'item.requested', addition: action.addition }
 }
 
-/** Goes on with what a login interrupted, once the session says that the shopper is signed in. */
+/** Resumes the action that a login interrupted, once the session reports that the shopper is signed in. */
 export const afterLoginMachine = setup({
   types: {
-    /** `path` is where the login happened, `appointment` whether the storage holds one. */
+    /** `path` is the page on which the shopper signed in; `appointment` says whether an appointment form is stored. */
     context: {} as { action: AfterLoginAction | null; path: string; appointment: boolean },
     events: {} as AfterLoginEvent,
   },
   actors: {
-    /** Whether `appointData` is stored, and whether Register is true. */
+    /** Whether `appointData` is stored, and whether `Register` is 'true'. */
     readAfterLoginStorage: fromPromise<Stored>(mustBeProvided('readAfterLoginStorage')),
   },
   guards: {
@@ -56,7 +56,7 @@ export const afterLoginMachine = setup({
     setPath: assign({ path: (_, path: string) => path }),
     setAppointment: assign({ appointment: (_, appointment: boolean) => appointment }),
     clearAction: assign({ action: null }),
-    /** Removes Register. */
+    /** Removes `Register` from the session storage. */
     removeRegistration: mustBeProvided('removeRegistration'),
     notifyParent: sendParent((_, event: AfterLoginParentEvent) => event),
     resumeAction: sendParent(({ context }) => resumeEventOf(context.action)),
@@ -72,10 +72,10 @@ export const afterLoginMachine = setup({
   },
   states: {
     idle: {
-      description: 'No login has just succeeded; an action may wait for one.',
+      description: 'No login has just succeeded; an action may be waiting for one.',
     },
     awaitingSession: {
-      description: 'The login dialog succeeded; the session is being looked up.',
+      description: 'The login dialog succeeded; the session is looking up the customer.',
       on: {
         'session.signedIn': {
           target: 'checking',
@@ -84,14 +84,15 @@ export const afterLoginMachine = setup({
         'session.isAnonymous': [
           {
             guard: { type: 'lookupIsPending', params: ({ event }) => event.lookupPending === true },
-            description: 'Only the customer before has gone.',
+            description: 'This reports only that the previous customer is gone; the lookup is still pending.',
           },
           { target: 'idle', actions: 'clearAction' },
         ],
       },
     },
     checking: {
-      description: 'The session storage is asked for an appointment and for the mark of a registration.',
+      description:
+        'Reads from the session storage whether an appointment form is stored and whether the account is new.',
       invoke: {
         id: 'readAfterLoginStorage',
         src: 'readAfterLoginStorage',
@@ -113,14 +114,14 @@ export const afterLoginMachine = setup({
       },
     },
     resumingAction: {
-      description: 'What the login interrupted goes on.',
+      description: 'Resumes the interrupted action, if there is one.',
       always: [
         { guard: 'hasAction', target: 'resumingAppointment', actions: ['resumeAction', 'clearAction'] },
         { target: 'resumingAppointment' },
       ],
     },
     resumingAppointment: {
-      description: 'Whoever logged in for an appointment gets on with it.',
+      description: 'Resumes the appointment if the login was for one.',
       always: [
         {
           guard: 'shouldResumeAppointment',

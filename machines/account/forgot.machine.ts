@@ -10,7 +10,7 @@ type ResetLinkCall = 'POST /api/user/forget_passwd_email'
 
 export type ForgotProblem = 'emailMissing' | 'emailMalformed' | 'emailUnknown' | 'network'
 
-/** Asks for a link to reset the password, in two steps. */
+/** Requests a password reset link, in two steps. */
 export const forgotMachine = setup({
   types: {
     context: {} as { email: string; problem: ForgotProblem | null },
@@ -38,7 +38,7 @@ export const forgotMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Step 1: an email and Confirm.',
+      description: 'Step 1: the shopper enters an email and confirms.',
       initial: 'ready',
       on: { 'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } } },
       states: {
@@ -60,13 +60,13 @@ export const forgotMachine = setup({
           },
         },
         coolingDown: {
-          description: 'An attempt just failed; a second press of a double click does nothing.',
+          description: 'An attempt just failed; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
       },
     },
     requesting: {
-      description: 'The server is asked to mail a link; a second press does nothing.',
+      description: 'The server sends the link by email; further presses are ignored.',
       tags: 'busy',
       invoke: {
         id: 'requestResetLink',
@@ -88,7 +88,7 @@ export const forgotMachine = setup({
       },
     },
     sent: {
-      description: 'Step 2: a link was mailed; Confirm goes back to login.',
+      description: 'Step 2: the link was sent; Confirm goes back to the login.',
       on: { 'sent.confirmed': { actions: 'openLogin' } },
     },
   },

@@ -5,7 +5,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type KeepaliveEvent = { type: 'session.signedIn' } | { type: 'session.isAnonymous' } | { type: 'activity.seen' }
 
-/** Keeps the session of a customer who reads or types without calling the server. */
+/** Keeps the session alive while a customer reads or types without calling the server. */
 export const keepaliveMachine = setup({
   types: {
     events: {} as KeepaliveEvent,
@@ -14,7 +14,7 @@ export const keepaliveMachine = setup({
     children: {} as { activity: 'activity' },
   },
   actors: {
-    /** Reports `activity.seen` once the shopper does something on a page that they can see. */
+    /** Reports `activity.seen` when the shopper is active on a visible page. */
     activity: fromCallback<EventObject>(mustBeProvided('activity')),
     keepAlive: callPort<'POST /api/base/keepalive'>('keepAlive'),
   },
@@ -30,23 +30,23 @@ export const keepaliveMachine = setup({
   },
   states: {
     starting: {
-      description: 'The server has looked the visitor up already.',
+      description: 'Chooses the first state by what the server knew when it rendered the page.',
       always: [{ guard: 'isSignedIn', target: 'waiting' }, { target: 'anonymous' }],
     },
     anonymous: {
       description: 'Nobody is signed in.',
     },
     waiting: {
-      description: 'The server has heard of the customer just now.',
+      description: 'The server has just seen activity from this customer.',
       after: { keepaliveInterval: 'watching' },
     },
     watching: {
-      description: 'Whoever does nothing, or looks at another page, keeps no session.',
+      description: 'Waits for activity. Without any, or with the page in the background, the session is not extended.',
       invoke: { id: 'activity', src: 'activity' },
       on: { 'activity.seen': 'calling' },
     },
     calling: {
-      description: 'The server is told. A session that has ended is reported by the call itself.',
+      description: 'Reports the activity to the server. If the session has ended, the call itself reports that.',
       invoke: { id: 'keepAlive', src: 'keepAlive', onDone: 'waiting', onError: 'waiting' },
     },
   },

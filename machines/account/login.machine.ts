@@ -9,7 +9,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { socialSignInMachine } from './social-sign-in.machine.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 
-/** What is wrong with each field, and with the attempt as a whole. */
+/** Problems of the fields, and of the attempt as a whole. */
 export interface LoginProblems {
   email: 'missing' | 'malformed' | null
   password: 'missing' | 'mismatch' | null
@@ -21,10 +21,10 @@ export interface LoginContext {
   email: string
   password: string
   code: string
-  /** Key of the picture that is shown; null until there is one. */
+  /** Key of the picture that is shown; null until the first one is loaded. */
   key: string | null
   problems: LoginProblems
-  /** Whether somebody signed in in another tab since this one asked the server. */
+  /** Whether a sign-in in another tab was reported after this dialog sent its attempt. */
   signedInElsewhere: boolean
 }
 
@@ -34,12 +34,12 @@ export type LoginEvent =
   | { type: 'code.changed'; value: string }
   | { type: 'codeKey.changed'; key: string }
   | { type: 'login.submitted' }
-  /** Somebody is signed in, through another tab. */
+  /** The shopper signed in through another tab. */
   | { type: 'session.signedIn' }
-  /** Nobody is signed in any more. */
+  /** The customer is no longer signed in. */
   | { type: 'customer.signedOut' }
 
-/** What the login tells the dialogs. */
+/** Events sent to the dialogs. */
 export type LoginParentEvent = { type: 'login.superseded' } | { type: 'message.shown'; message: Message }
 
 const noProblems: LoginProblems = { email: null, password: null, code: null, form: null }
@@ -58,7 +58,9 @@ const emailProblem = (email: string) => {
   return patterns.email(email.trim()) ? null : 'malformed'
 }
 
-/** The login dialog: email, password and verification code, or another way in. Done once the shopper is signed in. */
+/**
+ * The login dialog: email, password and verification code, or an identity provider. Done once the shopper is signed in.
+ */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
@@ -104,7 +106,7 @@ export const loginMachine = setup({
     notifyParent: sendParent((_, event: LoginParentEvent) => event),
     clearCode: assign({ code: '' }),
     refreshCode: sendTo('verificationCode', { type: 'code.refreshed' }),
-    /** Moves the focus to the first field at fault. */
+    /** Moves the focus to the first invalid field. */
     focusProblem: mustBeProvided<LoginProblems>('focusProblem'),
   },
   delays: { buttonDebounce },
@@ -119,7 +121,7 @@ export const loginMachine = setup({
   on: { 'codeKey.changed': { actions: { type: 'setKey', params: ({ event }) => event.key } } },
   states: {
     editing: {
-      description: 'The fields can be filled.',
+      description: 'The fields can be filled in.',
       initial: 'ready',
       on: {
         'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.value } },
@@ -139,7 +141,7 @@ export const loginMachine = setup({
               },
               {
                 guard: and(['emailIsValid', 'passwordIsFilled']),
-                description: 'The code is still being drawn.',
+                description: 'The verification code is still loading.',
                 actions: [
                   { type: 'setProblems', params: { code: 'invalid' } },
                   { type: 'focusProblem', params: ({ context }) => context.problems },
@@ -150,18 +152,19 @@ export const loginMachine = setup({
           },
         },
         coolingDown: {
-          description: 'An attempt just failed and needs a new code; a second press of a double click does nothing.',
+          description: 'An attempt just failed and needs a new code; the second press of a double click is ignored.',
           entry: ['clearCode', 'refreshCode', { type: 'focusProblem', params: ({ context }) => context.problems }],
           after: { buttonDebounce: 'ready' },
         },
       },
     },
     submitting: {
-      description: 'The server decides; the button is busy.',
+      description: 'The server checks the attempt; the button is busy.',
       tags: 'busy',
       on: {
         'session.signedIn': {
-          description: 'Nobody knows yet whose cookie comes last: the answer is waited for.',
+          description:
+            'Waits for the answer, because it is unknown which of the two cookies the browser receives last.',
           actions: [
             { type: 'setSignedInElsewhere', params: true },
             {
@@ -196,7 +199,7 @@ export const loginMachine = setup({
       },
     },
     superseded: {
-      description: 'Somebody is signed in through another tab, so there is nothing left to do here.',
+      description: 'The shopper signed in through another tab, so this dialog is no longer needed.',
       entry: { type: 'notifyParent', params: { type: 'login.superseded' } },
     },
     done: { type: 'final', description: 'Signed in.' },

@@ -10,7 +10,7 @@ import { verificationCodeMachine } from './verification-code.machine.ts'
 /** '0' is a man, '1' a woman. */
 export type Gender = '0' | '1'
 
-/** What is wrong with each field, and with the attempt as a whole. */
+/** Problems of the fields, and of the attempt as a whole. */
 export interface RegisterProblems {
   email: 'malformed' | 'taken' | null
   password: 'weak' | null
@@ -25,7 +25,7 @@ export interface RegisterContext {
   password: string
   gender: Gender
   code: string
-  /** Key of the picture that is shown; null until there is one. */
+  /** Key of the picture that is shown; null until the first one is loaded. */
   key: string | null
   problems: RegisterProblems
 }
@@ -105,7 +105,7 @@ export const registerMachine = setup({
     }),
     clearCode: assign({ code: '' }),
     refreshCode: sendTo('verificationCode', { type: 'code.refreshed' }),
-    /** Moves the focus to the first field at fault. */
+    /** Moves the focus to the first invalid field. */
     focusProblem: mustBeProvided<RegisterProblems>('focusProblem'),
   },
   delays: { buttonDebounce },
@@ -126,7 +126,7 @@ export const registerMachine = setup({
   on: { 'codeKey.changed': { actions: { type: 'setKey', params: ({ event }) => event.key } } },
   states: {
     editing: {
-      description: 'The fields can be filled.',
+      description: 'The fields can be filled in.',
       initial: 'ready',
       on: {
         'firstName.changed': { actions: { type: 'setFirstName', params: ({ event }) => event.value } },
@@ -154,7 +154,7 @@ export const registerMachine = setup({
           },
           {
             guard: and(['emailAndPasswordAreFilled', 'emailIsWellFormed', 'emailIsNotTaken', 'passwordIsStrong']),
-            description: 'The code is still being drawn.',
+            description: 'The verification code is still loading.',
             actions: [
               { type: 'setProblems', params: { code: 'invalid' } },
               { type: 'focusProblem', params: ({ context }) => context.problems },
@@ -172,7 +172,7 @@ export const registerMachine = setup({
           description: 'Sign Up, or Enter in a field, submits once email and password are filled.',
         },
         checking: {
-          description: 'The email field was left; the server is asked whether the email is free.',
+          description: 'The shopper has left the email field; asks the server whether the email is free.',
           invoke: {
             id: 'checkEmail',
             src: 'checkEmail',
@@ -185,7 +185,7 @@ export const registerMachine = setup({
               },
               { target: 'ready' },
             ],
-            onError: { target: 'ready', description: 'Signing up checks the email again.' },
+            onError: { target: 'ready', description: 'No message: signing up checks the email again.' },
           },
           on: {
             'email.changed': {
@@ -195,7 +195,7 @@ export const registerMachine = setup({
           },
         },
         coolingDown: {
-          description: 'An attempt just failed and needs a new code; a second press of a double click does nothing.',
+          description: 'An attempt just failed and needs a new code; the second press of a double click is ignored.',
           entry: ['clearCode', 'refreshCode', { type: 'focusProblem', params: ({ context }) => context.problems }],
           after: { buttonDebounce: 'ready' },
           on: { 'register.submitted': {}, 'email.left': {} },
@@ -203,7 +203,7 @@ export const registerMachine = setup({
       },
     },
     submitting: {
-      description: 'The server decides; the button is busy.',
+      description: 'The server checks the registration; the button is busy.',
       tags: 'busy',
       invoke: {
         id: 'signUp',

@@ -8,7 +8,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type ResetCall = 'POST /api/user/reset_password'
 
-/** What is wrong with each field, and with the attempt as a whole. */
+/** Problems of the fields, and of the attempt as a whole. */
 export interface ResetProblems {
   password: 'missing' | 'weak' | null
   repeat: 'different' | null
@@ -16,7 +16,7 @@ export interface ResetProblems {
 }
 
 export interface ResetContext {
-  /** Of the mailed link. */
+  /** Token of the emailed link. */
   token: string
   password: string
   repeat: string
@@ -28,12 +28,12 @@ export type ResetEvent =
   | { type: 'repeat.changed'; value: string }
   | { type: 'reset.submitted' }
 
-/** What the screen tells the root. */
+/** Events sent to the root. */
 export type ResetParentEvent = { type: 'session.refreshed' }
 
 const noProblems: ResetProblems = { password: null, repeat: null, form: null }
 
-/** What is told of a refusal that leaves the link usable. */
+/** Messages for refusals after which the link can still be used. */
 const resetProblems = {
   400: { form: 'failed' },
   429: { form: 'tooMany' },
@@ -45,7 +45,7 @@ const passwordProblem = (password: string) => {
   return patterns.password(password) ? null : 'weak'
 }
 
-/** The screen of a mailed link: a new password, which signs in at once. */
+/** The screen of an emailed reset link: setting a new password, which also signs the customer in. */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetContext,
@@ -81,7 +81,7 @@ export const resetPasswordMachine = setup({
     }),
     clearProblems: assign({ problems: noProblems }),
     setProblems: assign({ problems: (_, problem: Partial<ResetProblems>) => ({ ...noProblems, ...problem }) }),
-    /** Moves the focus to the first field at fault. */
+    /** Moves the focus to the first invalid field. */
     focusProblem: mustBeProvided<ResetProblems>('focusProblem'),
     notifyParent: sendParent((_, event: ResetParentEvent) => event),
   },
@@ -92,7 +92,7 @@ export const resetPasswordMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The new password can be typed, twice.',
+      description: 'The new password is entered twice.',
       initial: 'ready',
       on: {
         'password.changed': { actions: { type: 'setPassword', params: ({ event }) => event.value } },
@@ -100,7 +100,7 @@ export const resetPasswordMachine = setup({
       },
       states: {
         ready: {
-          description: 'It can be saved.',
+          description: 'The password can be saved.',
           on: {
             'reset.submitted': [
               {
@@ -113,7 +113,7 @@ export const resetPasswordMachine = setup({
           },
         },
         coolingDown: {
-          description: 'An attempt just failed; a second press of a double click does nothing.',
+          description: 'An attempt just failed; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
       },
@@ -149,10 +149,10 @@ export const resetPasswordMachine = setup({
       },
     },
     saved: {
-      description: 'The password is set and the shopper is signed in.',
+      description: 'The password is set and the customer is signed in.',
     },
     linkInvalid: {
-      description: 'The link was used or is too old; a new one can be asked for.',
+      description: 'The link was already used or has expired; a new one can be requested.',
     },
   },
 })

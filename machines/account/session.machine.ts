@@ -7,7 +7,7 @@ import type { Message } from '#machines/messages/messages.machine.ts'
 
 type LookUpCall = 'POST /api/user/get_header_info'
 
-/** A signed-in customer as the header shows them; two of one name are told apart by `uuid`. */
+/** A signed-in customer as the header shows them; `uuid` distinguishes customers with the same name. */
 export interface Customer {
   uuid: string
   userName: string
@@ -16,28 +16,28 @@ export interface Customer {
 
 export type SessionEvent =
   | { type: 'session.refreshed' }
-  /** Whoever was known here may be no longer signed in, or not be the one who is. */
+  /** The displayed customer may have signed out or been replaced by another one. */
   | { type: 'session.invalidated' }
   | { type: 'logout.requested' }
   | { type: 'session.ended' }
   | { type: 'timeout.confirmed' }
 
-/** What the session tells the root. */
+/** Events sent to the root. */
 export type SessionParentEvent =
   | { type: 'session.signedIn' }
-  /** `lookupPending`: who comes next is being looked up, and told too. */
+  /** `lookupPending`: the next user lookup is under way, and its result will be reported too. */
   | { type: 'session.isAnonymous'; lookupPending?: true }
-  /** The customer signed out here; not told when a session ended by itself. */
+  /** The customer signed out in this tab; not sent when a session ends by itself. */
   | { type: 'session.signedOut' }
   | { type: 'navigation.requested'; href: '/' }
   | { type: 'message.shown'; message: Message }
 
-/** Who is shopping: nobody in particular, or a customer, exactly as the server's user lookup says. */
+/** Whether the shopper is signed in, and as which customer, as the server's user lookup reports. */
 export const sessionMachine = setup({
   types: {
     context: {} as Customer,
     events: {} as SessionEvent,
-    /** What the server knew when it rendered the page. */
+    /** The customer that the server knew when it rendered the page; null for a visitor. */
     input: {} as { customer: Customer | null },
   },
   actors: {
@@ -74,14 +74,14 @@ export const sessionMachine = setup({
   },
   states: {
     starting: {
-      description: 'The server has looked the visitor up already.',
+      description: 'Chooses the first state by what the server knew when it rendered the page.',
       always: [{ guard: 'hasCustomer', target: 'signedIn' }, { target: 'anonymous' }],
     },
     anonymous: {
-      description: 'Nobody is signed in.',
+      description: 'The shopper is not signed in.',
     },
     lookingUp: {
-      description: 'Somebody may just have signed in or out; the server is asked who it is.',
+      description: 'The shopper may just have signed in or out; asks the server who is signed in.',
       invoke: {
         id: 'lookUpUser',
         src: 'lookUpUser',
@@ -100,13 +100,13 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'A customer shops; name and cart count are shown.',
+      description: 'A customer is signed in; the header shows the name and the cart count.',
       tags: 'signedIn',
       initial: 'settled',
       on: {
         'session.refreshed': '.refreshing',
         'session.invalidated': {
-          description: 'Nothing of the customer is left when whoever comes next is shown, be it the same one.',
+          description: 'Clears the customer data before the next lookup, even if the same customer signs in again.',
           target: 'lookingUp',
           actions: [
             'clearCustomer',
@@ -117,10 +117,10 @@ export const sessionMachine = setup({
       },
       states: {
         settled: {
-          description: 'Name and count are those of the server.',
+          description: 'The name and count match the server.',
         },
         refreshing: {
-          description: 'The server is asked again, because the cart changed or another tab says that something did.',
+          description: 'Asks the server again, because the cart changed or another tab reported a change.',
           invoke: {
             id: 'lookUpUser',
             src: 'lookUpUser',
@@ -132,7 +132,7 @@ export const sessionMachine = setup({
               },
               {
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-                description: 'Somebody else: nothing of the one before is left when they are shown.',
+                description: 'A different customer is signed in: clears the data of the previous one first.',
                 target: '#session.lookingUp',
                 actions: [
                   'clearCustomer',
@@ -157,7 +157,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server ends the session; the name stays until it has.',
+      description: 'The server ends the session; the name stays until it has done so.',
       tags: ['signedIn', 'busy'],
       on: { 'session.refreshed': {}, 'session.invalidated': {} },
       invoke: {
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
       initial: 'prompting',
       states: {
         prompting: {
-          description: 'The popup waits to be confirmed.',
+          description: 'Waits until the shopper confirms the popup.',
           on: {
             'timeout.confirmed': {
               target: '#session.anonymous',
@@ -212,7 +212,7 @@ export const sessionMachine = setup({
           },
         },
         lookingUp: {
-          description: 'Somebody may have signed in in another tab: then the popup goes away by itself.',
+          description: 'Checks for a sign-in in another tab; if there was one, the popup closes by itself.',
           invoke: {
             id: 'lookUpUser',
             src: 'lookUpUser',

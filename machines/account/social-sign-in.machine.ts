@@ -11,21 +11,24 @@ export type SocialSignInEvent =
   | { type: 'window.closed' }
   | { type: 'window.blocked' }
 
-/** What the pop-up window is told. */
+/** Events sent to the pop-up window. */
 export type SocialWindowEvent = { type: 'window.raised' }
 
-/** "Or Sign In With": a pop-up window at the identity provider. Done once the shopper is signed in; whatever else happens shows no message. */
+/**
+ * "Or Sign In With": a pop-up window at the identity provider. Done once the shopper is signed in; any other result
+ * shows no message.
+ */
 export const socialSignInMachine = setup({
   types: {
     context: {} as {
-      /** The provider's access token, from the window's answer to the shop's. */
+      /** The provider's access token, from the answer of the pop-up window to the shop's page. */
       token: string
     },
     events: {} as SocialSignInEvent,
     children: {} as { socialWindow: 'socialWindow' },
   },
   actors: {
-    /** Opens the pop-up window and reports its answer, or that there is none; closes the window when it is stopped. */
+    /** Opens the pop-up window and reports its answer, or that none came; closes the window when stopped. */
     socialWindow: fromCallback<SocialWindowEvent | EventObject>(mustBeProvided('socialWindow')),
     socialLogin: callPort<'POST /api/user/google_login'>('socialLogin'),
   },
@@ -42,12 +45,12 @@ export const socialSignInMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The button waits.',
+      description: 'Waits for a press of the button.',
       on: { 'social.requested': 'waiting' },
     },
     waiting: {
       description:
-        'The shopper is at the provider, in a window of its own. Another press brings that window to the front.',
+        'The shopper is in the pop-up window of the provider. Pressing the button again brings it to the front.',
       invoke: { id: 'socialWindow', src: 'socialWindow' },
       on: {
         'social.requested': { actions: 'raiseWindow' },
@@ -62,7 +65,7 @@ export const socialSignInMachine = setup({
       after: { socialTimeout: 'idle' },
     },
     signingIn: {
-      description: 'The shop asks the provider whose the token is.',
+      description: 'The shop asks the provider which account the token belongs to.',
       tags: 'busy',
       exit: 'clearToken',
       invoke: {

@@ -2,25 +2,28 @@ import { fromCallback, sendParent, sendTo, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type TabsEvent =
-  /** Something of the customer changed through this tab. */
+  /** The customer data (session or cart) changed through this tab. */
   | { type: 'change.made' }
-  /** Another tab says so of itself. */
+  /** Another tab reported such a change. */
   | { type: 'change.received' }
 
-/** What the tabs tell the root. */
+/** Events sent to the root. */
 export type TabsParentEvent = { type: 'customer.changedElsewhere' }
 
-/** What the channel is told. */
+/** Events sent to the channel between the tabs. */
 export type TabsChannelEvent = { type: 'change.made' }
 
-/** The shop in other tabs of the same browser: what this tab changes they are told, and what they change it hears. A change that was heard is never told on. */
+/**
+ * Synchronises the tabs of one browser: reports this tab's changes to the others and receives theirs. A received change
+ * is never forwarded, or two tabs would exchange it endlessly.
+ */
 export const tabsMachine = setup({
   types: {
     events: {} as TabsEvent,
     children: {} as { otherTabs: 'otherTabs' },
   },
   actors: {
-    /** Reports `change.received`; what it is told goes to every tab but this. */
+    /** Reports `change.received`; forwards each event it gets to all other tabs. */
     otherTabs: fromCallback<TabsChannelEvent>(mustBeProvided('otherTabs')),
   },
   actions: {
@@ -33,7 +36,7 @@ export const tabsMachine = setup({
   initial: 'listening',
   states: {
     listening: {
-      description: 'What is told names no customer and no piece: whoever hears it asks the server.',
+      description: 'The events name no customer and no piece: each tab that receives one asks the server.',
       on: {
         'change.made': { actions: 'notifyOtherTabs' },
         'change.received': { actions: { type: 'notifyParent', params: { type: 'customer.changedElsewhere' } } },

@@ -3,13 +3,13 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type VerificationCodeEvent = { type: 'code.refreshed' } | { type: 'picture.failed' }
 
-/** What the verification code tells the dialog it stands in. */
+/** Events sent to the dialog that contains the code. */
 export type VerificationCodeParentEvent = { type: 'codeKey.changed'; key: string }
 
-/** The picture of a verification code, fetched under a key that is used once. */
+/** The picture of a verification code, loaded by a key that is used once. */
 export const verificationCodeMachine = setup({
   types: {
-    /** Null until the first key is there. */
+    /** Null until the first key is made. */
     context: {} as { key: string | null },
     events: {} as VerificationCodeEvent,
   },
@@ -28,7 +28,7 @@ export const verificationCodeMachine = setup({
   on: { 'code.refreshed': '.renewing' },
   states: {
     renewing: {
-      description: 'A new key (a timestamp) is made; the old picture stays until it is there.',
+      description: 'Makes a new key (a timestamp) and loads its picture; the old picture stays until then.',
       invoke: {
         id: 'makeCodeKey',
         src: 'makeCodeKey',
@@ -43,11 +43,11 @@ export const verificationCodeMachine = setup({
       },
     },
     showing: {
-      description: 'The picture of the key is shown.',
+      description: 'The picture for the key is shown.',
       on: { 'picture.failed': 'failed' },
     },
     failed: {
-      description: 'The picture could not be loaded; a new one can be asked for.',
+      description: 'The picture could not be loaded; a new one can be requested.',
     },
   },
 })

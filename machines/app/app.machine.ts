@@ -33,24 +33,24 @@ import { supportWidgetMachine } from '#machines/floating/support-widget.machine.
 import { type ScreensEvent, screensMachine } from './screens.machine.ts'
 import { isSamePage } from './screens.ts'
 
-/** What browser and server make the same root actor from. */
+/** Input from which server and browser create the same root actor. */
 export interface AppInput {
   locale: Locale
-  /** Path of the first page, without query. */
+  /** Path of the first page, without its query. */
   path: string
   search: Readonly<Record<string, string>>
   /** The signed-in customer; null for a visitor. */
   customer: Customer | null
-  /** Whether a search engine asks. */
+  /** Whether the visitor is a search engine. */
   bot: boolean
-  /** Script of the support chat; null where the shop has none. */
+  /** Script of the support chat; null if the shop has none. */
   supportWidget: string | null
 }
 
 interface AppContext {
   /** Path of the page. */
   path: string
-  /** What the children start with. */
+  /** The input of the root, passed on to the children that need it when they start. */
   start: AppInput
 }
 
@@ -88,7 +88,7 @@ export type AppEvent =
 
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 
-/** The actors that live as long as the page; each is the root's child of the same name. */
+/** Actors that run as long as the document; each is a child of the root with the same name. */
 const actors = {
   /** Reports route.changed and route.repeated. */
   router: fromCallback<EventObject>(mustBeProvided('router')),
@@ -121,8 +121,8 @@ const actors = {
 }
 
 /**
- * The root: it holds every other actor and passes events between them. Each region takes what concerns it; several may take
- * the same event, and then they act in the order in which they are written.
+ * The root: it invokes every other actor and routes events between them. An event may be handled in several regions;
+ * they act in the order in which they are written.
  */
 export const appMachine = setup({
   types: {
@@ -159,12 +159,12 @@ export const appMachine = setup({
     clearNewsletter: sendTo('newsletter', { type: 'newsletter.reset' }),
     trackConversion: sendTo('conversion', (_, conversion: Conversion) => ({ type: 'conversion.happened', conversion })),
     sendToScreens: sendTo('screens', (_, event: ScreensEvent) => event),
-    /** Asks to log in; what the shopper wanted goes on afterwards. */
+    /** Opens the login; the action is resumed afterwards. */
     requestLogin: enqueueActions(({ enqueue }, action: AfterLoginAction) => {
       enqueue.sendTo('afterLogin', { type: 'login.awaited', action } satisfies AfterLoginEvent)
       enqueue.sendTo('dialogs', { type: 'dialog.opened', dialog: 'sign' } satisfies DialogsEvent)
     }),
-    /** Whoever is shown may have gone: here and in the other tabs who it is is looked up anew. */
+    /** The displayed customer may have signed out: this tab and the other ones look up the customer again. */
     invalidateSession: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('session', { type: 'session.invalidated' } satisfies SessionEvent)
       enqueue.sendTo('tabs', { type: 'change.made' } satisfies TabsEvent)
@@ -207,7 +207,7 @@ export const appMachine = setup({
   ],
   states: {
     shell: {
-      description: 'What holds whoever shops and whatever page is open: who hears of what.',
+      description: 'Event routing that does not depend on who is signed in or which page is open.',
       on: {
         'route.changed': {
           actions: [
@@ -243,13 +243,14 @@ export const appMachine = setup({
           ],
         },
         'session.refreshed': {
-          description: 'A child changed something of the customer on the server.',
+          description: 'A child changed customer data on the server.',
           actions: [{ type: 'sendToSession', params: ({ event }) => event }, 'notifyOtherTabs'],
         },
         'session.ended': { actions: { type: 'sendToSession', params: ({ event }) => event } },
         'session.signedOut': { actions: 'notifyOtherTabs' },
         'customer.changedElsewhere': {
-          description: 'In another tab: signed out, or another cart. It is not told on, so that tabs fall silent.',
+          description:
+            'A sign-out or cart change in another tab. Not forwarded to the tabs, to avoid an endless exchange.',
           actions: { type: 'sendToSession', params: { type: 'session.refreshed' } },
         },
         'dialog.opened': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
@@ -280,7 +281,7 @@ export const appMachine = setup({
         },
         'login.superseded': {
           description:
-            'Somebody signed in in another tab while a dialog asked for it here: what waited for it goes on.',
+            'The shopper signed in in another tab while the login was open here: the interrupted action is resumed.',
           actions: [
             { type: 'sendToAfterLogin', params: { type: 'login.succeeded' } },
             { type: 'sendToAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
@@ -292,7 +293,8 @@ export const appMachine = setup({
         'appointment.exists': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
         'message.shown': { actions: { type: 'showMessage', params: ({ event }) => event.message } },
         'connection.restored': {
-          description: 'Whoever failed for want of the shop tries again; others take no notice.',
+          description:
+            'Children whose call failed while the shop was unreachable try again; the others ignore the event.',
           actions: [
             { type: 'sendToSearch', params: { type: 'search.retried' } },
             { type: 'sendToCart', params: { type: 'cart.retried' } },
@@ -319,7 +321,7 @@ export const appMachine = setup({
       },
       states: {
         starting: {
-          description: 'The first page: a customer has a cart to be read.',
+          description: 'The first page: for a signed-in customer the cart has to be loaded.',
           always: [
             {
               guard: 'startsSignedIn',
@@ -330,7 +332,7 @@ export const appMachine = setup({
           ],
         },
         anonymous: {
-          description: 'Nobody is signed in: what only a customer may do asks to log in first, and then goes on.',
+          description: 'The shopper is not signed in: actions for customers open the login and are resumed after it.',
           on: {
             'session.signedIn': 'signedIn',
             'page.loginRequired': {
@@ -352,18 +354,18 @@ export const appMachine = setup({
           },
         },
         signedIn: {
-          description: 'A customer shops.',
+          description: 'A customer is signed in.',
           on: {
             'session.isAnonymous': {
               target: 'anonymous',
               actions: { type: 'sendToDialogs', params: { type: 'customer.signedOut' } },
             },
             'session.invalidated': {
-              description: 'The server knows nobody, while somebody is shown.',
+              description: 'The server reports that nobody is signed in, although a customer is displayed.',
               actions: 'invalidateSession',
             },
             'login.required': {
-              description: 'The server asks to log in, while somebody is shown.',
+              description: 'The server requires a login, although a customer is displayed.',
               actions: 'invalidateSession',
             },
             'customer.changedElsewhere': {
@@ -380,7 +382,7 @@ export const appMachine = setup({
       },
     },
     screen: {
-      description: 'The page: its screen is another one when the page is, and hears what concerns it.',
+      description: 'The screen changes when the page does, and receives the events that concern it.',
       invoke: {
         id: 'screens',
         src: 'screens',
@@ -393,7 +395,7 @@ export const appMachine = setup({
       on: {
         'route.changed': {
           guard: { type: 'isOtherPage', params: ({ event }) => event },
-          description: 'Where only the query or the hash is another, the screen and the dialog stay.',
+          description: 'A change of only the hash or of other query parameters keeps the screen and the dialog.',
           actions: [
             { type: 'setPath', params: ({ event }) => event.to.path },
             { type: 'sendToDialogs', params: { type: 'dialog.closed' } },

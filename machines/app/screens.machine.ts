@@ -25,11 +25,11 @@ import type { accountDeletionMachine, DeletionParentEvent } from '#machines/priv
 import { metalOf, newsletterPurposeOf, type Page, type Screen, screenOf } from './screens.ts'
 
 interface ScreensContext extends Page {
-  /** Whether the server knew a customer when it rendered the page. */
+  /** Whether a customer was signed in when the server rendered the page. */
   startsSignedIn: boolean
 }
 
-/** What the actors of screens tell, and the root hears. */
+/** Events that the actors of screens send and the root handles. */
 type ScreenEvent =
   | ResetParentEvent
   | AppointmentParentEvent
@@ -48,16 +48,16 @@ export type ScreensEvent =
   | { type: 'session.isAnonymous' }
   | { type: 'connection.restored' }
   | { type: 'appointment.requested' }
-  /** What was to be put into the cart waits for a login. */
+  /** An addition to the cart is waiting for a login. */
   | { type: 'login.needed' }
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
   | ScreenEvent
 
-/** What the screens tell the root. */
+/** Events sent to the root. */
 export type ScreensParentEvent =
   | ScreenEvent
-  /** A page of the customer was opened, and nobody is signed in. */
+  /** A page for customers was opened while nobody was signed in. */
   | { type: 'page.loginRequired'; href: string }
   | { type: 'dialog.opened'; dialog: 'appointment' }
 
@@ -65,7 +65,7 @@ const hrefOf = ({ path, search }: Page) => path + queryOf(search)
 const appointmentReferenceOf = ({ search }: Page): AppointmentReference =>
   search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
 
-/** The actors of screens by the names that views know them by; they are fetched with the first screen. */
+/** The actors of screens by the names that the views use; they are loaded with the first screen. */
 const actors = {
   catalogue: lateMachine<typeof catalogueMachine>('catalogue'),
   piece: lateMachine<typeof pieceMachine>('piece'),
@@ -79,10 +79,10 @@ const actors = {
   appointmentDetail: lateMachine<typeof appointmentDetailMachine>('appointmentDetail'),
   accountDeletion: lateMachine<typeof accountDeletionMachine>('accountDeletion'),
 }
-/** What the server has at hand and the browser fetches: one logic a screen. */
+/** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
 
-/** Which screen is open: it chooses the screen of a page, holds its actor, and passes on what that one tells and hears. */
+/** Chooses the screen for the current page, runs its actor, and forwards events to and from it. */
 export const screensMachine = setup({
   types: {
     context: {} as ScreensContext,
@@ -118,15 +118,15 @@ export const screensMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          description: 'The server has looked the visitor up already.',
+          description: 'Chooses the first state by what the server knew when it rendered the page.',
           always: [{ guard: 'startsSignedIn', target: 'signedIn' }, { target: 'anonymous' }],
         },
         anonymous: {
-          description: 'Nobody is signed in: pages of the customer are barred.',
+          description: 'Nobody is signed in: pages for customers are blocked.',
           on: { 'session.signedIn': 'signedIn' },
         },
         signedIn: {
-          description: 'A customer may open every page.',
+          description: 'A customer is signed in and may open every page.',
           on: { 'session.isAnonymous': 'anonymous' },
         },
       },
@@ -137,8 +137,7 @@ export const screensMachine = setup({
         'page.changed': { target: '.routing', actions: { type: 'setPage', params: ({ event }) => event } },
         'session.signedIn': {
           guard: 'pageRequiresCustomer',
-          description:
-            'A page of the customer begins anew: it may have been barred, or hold what another customer did.',
+          description: 'A page for customers restarts: it may have been blocked, or show data of another customer.',
           target: '.routing',
         },
         'appointment.requested': {
@@ -155,11 +154,11 @@ export const screensMachine = setup({
       },
       states: {
         starting: {
-          description: 'Who shops is decided first.',
+          description: 'Waits until it is known whether a customer is signed in.',
           always: 'routing',
         },
         routing: {
-          description: 'Which screen the page has. This is the routing table.',
+          description: 'Chooses the screen of the page. This is the routing table.',
           always: [
             { guard: and(['pageRequiresCustomer', not('isSignedIn')]), target: 'loginRequired' },
             { guard: { type: 'screenIs', params: 'catalogue' }, target: 'catalogue' },
@@ -188,7 +187,7 @@ export const screensMachine = setup({
         },
         loginRequired: {
           description:
-            'A page of the customer, and nobody is signed in: the root asks to log in, and then the page opens.',
+            'A page for customers while nobody is signed in: the root opens the login, and afterwards the page opens.',
           entry: {
             type: 'notifyParent',
             params: ({ context }) => ({ type: 'page.loginRequired', href: hrefOf(context) }),
@@ -211,7 +210,7 @@ export const screensMachine = setup({
           },
         },
         cart: {
-          description: 'The cart page: its items are read anew.',
+          description: 'The cart page: reloads the items.',
           entry: { type: 'notifyParent', params: { type: 'cart.refreshed' } },
         },
         checkout: {
@@ -219,14 +218,14 @@ export const screensMachine = setup({
           invoke: { id: 'checkout', src: 'checkout' },
           on: {
             'session.isAnonymous': {
-              description: 'Nothing is left to lose, so leaving asks nothing.',
+              description: 'Nothing can be lost any more, so leaving asks no question.',
               actions: { type: 'sendToCheckout', params: { type: 'session.ended' } },
             },
             'connection.restored': { actions: { type: 'sendToCheckout', params: { type: 'checkout.retried' } } },
           },
         },
         payment: {
-          description: 'The payment of an order is awaited; a paid one is counted before the page of thanks.',
+          description: 'Waits for the payment of an order; a paid order is tracked before the thank-you page opens.',
           invoke: {
             id: 'payment',
             src: 'payment',
@@ -246,7 +245,7 @@ export const screensMachine = setup({
           },
         },
         paymentFailed: {
-          description: 'A payment failed; another can be tried.',
+          description: 'A payment failed; the shopper can try another.',
           invoke: {
             id: 'paymentRetry',
             src: 'paymentRetry',
@@ -254,14 +253,14 @@ export const screensMachine = setup({
           },
         },
         thanks: {
-          description: 'An order is paid: its items have left the cart.',
+          description: 'An order is paid: its items have left the cart, so the cart is reloaded.',
           entry: [
             { type: 'notifyParent', params: { type: 'cart.refreshed' } },
             { type: 'notifyParent', params: { type: 'session.refreshed' } },
           ],
         },
         resetPassword: {
-          description: 'The page of a mailed link: a new password.',
+          description: 'The page of an emailed link: setting a new password.',
           invoke: {
             id: 'resetPassword',
             src: 'resetPassword',
@@ -269,7 +268,7 @@ export const screensMachine = setup({
           },
         },
         newsletterLink: {
-          description: 'The page of a mailed link: the newsletter is confirmed, or ended.',
+          description: 'The page of an emailed link: confirms or ends the newsletter subscription.',
           invoke: {
             id: 'newsletterLink',
             src: 'newsletterLink',
@@ -280,12 +279,12 @@ export const screensMachine = setup({
           },
         },
         appointment: {
-          description: 'The page of an appointment: the form itself, so no dialog opens for it.',
+          description: 'The appointment page: it contains the form itself, so no dialog opens for it.',
           invoke: { id: 'appointment', src: 'appointment' },
           on: {
             'session.isAnonymous': {
               guard: 'isSignedIn',
-              description: 'Name and email of the form may be those of the customer who has gone: it begins anew.',
+              description: 'The form restarts: it may contain the name and email of a customer who signed out.',
               target: 'appointment',
               reenter: true,
             },
@@ -299,7 +298,7 @@ export const screensMachine = setup({
           invoke: { id: 'personalArea', src: 'personalArea' },
         },
         appointmentDetail: {
-          description: "One appointment, the customer's own or that of a mailed link.",
+          description: 'One appointment, that of the signed-in customer or of an emailed link.',
           invoke: {
             id: 'appointmentDetail',
             src: 'appointmentDetail',
@@ -307,7 +306,7 @@ export const screensMachine = setup({
           },
         },
         accountDeletion: {
-          description: 'What is stored about the customer, and the way to delete it.',
+          description: 'The data stored about the customer, and deletion of the account.',
           invoke: { id: 'accountDeletion', src: 'accountDeletion' },
         },
       },

@@ -11,10 +11,10 @@ type MoveCall = 'POST /api/purchase/change_appointment'
 type CancelCall = 'POST /api/purchase/cancel_appointment'
 type ChangeAnswer = Answer<MoveCall> | Answer<CancelCall>
 
-/** Which appointment: the customer's own, or the one of a mailed link. */
+/** Identifies the appointment: one of the signed-in customer, or the one of an emailed link. */
 export type AppointmentReference = { appointment: string } | { token: string }
 
-/** Why it did not come about: no such appointment, begun or cancelled, the slot is full, and so on. */
+/** Why a request failed: no such appointment, already started or cancelled, the slot is full, and so on. */
 export type AppointmentDetailProblem =
   | 'unknown'
   | 'gone'
@@ -27,11 +27,11 @@ export type AppointmentDetailProblem =
 
 export interface AppointmentDetailContext {
   reference: AppointmentReference
-  /** What the calendar begins with. */
+  /** The day and slot that the calendar starts with. */
   preferredSlot: { date: string | null; atime: string | null }
-  /** Day and slot that are chosen, as the calendar told them last. */
+  /** The chosen day and slot, as the calendar last reported them. */
   visit: SlotSelection
-  /** What was done last. */
+  /** The last change that succeeded. */
   done: 'moved' | 'cancelled' | null
   problem: AppointmentDetailProblem | null
 }
@@ -45,10 +45,10 @@ export type AppointmentDetailEvent =
   | { type: 'cancel.withdrawn' }
   | SlotsParentEvent
 
-/** What the screen tells the root. */
+/** Events sent to the root. */
 export type AppointmentDetailParentEvent = { type: 'session.ended' }
 
-/** What is told of a refusal that says nothing of the appointment, the slot or the session. */
+/** Messages for refusals that do not concern the appointment, the slot or the session. */
 const changeProblems = {
   400: 'failed',
   429: 'tooMany',
@@ -58,7 +58,7 @@ const changeProblems = {
   AppointmentDetailProblem
 >
 
-/** The screen of one appointment: moving it to another time, and cancelling it. */
+/** The screen of one appointment: rescheduling and cancelling it. */
 export const appointmentDetailMachine = setup({
   types: {
     context: {} as AppointmentDetailContext,
@@ -87,7 +87,7 @@ export const appointmentDetailMachine = setup({
       done: null,
       problem: null,
     }),
-    // That the slot was taken stays told until another one is chosen.
+    // The message that the slot was taken stays until another slot is chosen.
     setVisit: assign({
       visit: (_, visit: SlotSelection) => visit,
       problem: ({ context }, visit: SlotSelection) =>
@@ -97,7 +97,7 @@ export const appointmentDetailMachine = setup({
     setDone: assign({ done: (_, done: 'moved' | 'cancelled') => done, problem: null }),
     setProblem: assign({ problem: (_, problem: AppointmentDetailProblem) => problem }),
     refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
-    /** Shows the appointment as it is now; null where it has to be read anew. */
+    /** Updates the displayed appointment; null reloads it. */
     showAppointment: mustBeProvided<{ reference: AppointmentReference; appointment: Appointment | null }>(
       'showAppointment',
     ),
@@ -116,7 +116,7 @@ export const appointmentDetailMachine = setup({
   initial: 'showing',
   states: {
     showing: {
-      description: 'The appointment, with what was done or went wrong last.',
+      description: 'Shows the appointment, with the last success or problem.',
       on: {
         'move.requested': {
           target: 'moving',
@@ -129,13 +129,13 @@ export const appointmentDetailMachine = setup({
       },
     },
     moving: {
-      description: 'Another day and slot is chosen; the calendar lives as long as this.',
+      description: 'The shopper chooses another day and slot; the calendar runs only in this state.',
       invoke: { id: 'slots', src: 'slots', input: ({ context }) => context.preferredSlot },
       on: { 'visit.chosen': { actions: { type: 'setVisit', params: ({ event }) => event.visit } } },
       initial: 'ready',
       states: {
         ready: {
-          description: 'The choice can be handed in.',
+          description: 'The choice can be submitted.',
           on: {
             'move.submitted': [
               { guard: 'dateIsMissing', actions: { type: 'setProblem', params: 'dateMissing' } },
@@ -146,12 +146,12 @@ export const appointmentDetailMachine = setup({
           },
         },
         coolingDown: {
-          description: 'An attempt just failed; a second press of a double click does nothing.',
+          description: 'An attempt just failed; the second press of a double click is ignored.',
           on: { 'move.abandoned': { target: '#appointmentDetail.showing', actions: 'clearProblem' } },
           after: { buttonDebounce: 'ready' },
         },
         submitting: {
-          description: 'The server moves the appointment.',
+          description: 'The server reschedules the appointment.',
           tags: 'busy',
           invoke: {
             id: 'moveAppointment',
@@ -213,7 +213,7 @@ export const appointmentDetailMachine = setup({
       },
     },
     confirming: {
-      description: 'The question before it is cancelled.',
+      description: 'Asks for confirmation before cancelling.',
       tags: 'confirming',
       on: { 'cancel.confirmed': 'cancelling', 'cancel.withdrawn': 'showing' },
     },

@@ -33,20 +33,20 @@ export interface AppointmentContext {
   /** Whether the screen is wider than 768 px. */
   wide: boolean
   form: AppointmentForm
-  /** Day and slot that the calendar begins with. */
+  /** The day and slot that the calendar starts with. */
   preferredSlot: { date: string | null; atime: string | null }
-  /** Day and slot that are chosen, as the calendar told them last. */
+  /** The chosen day and slot, as the calendar last reported them. */
   visit: SlotSelection
   problems: AppointmentProblems
   firstProblem: CheckedField | null
   notice: 'network' | null
-  /** What was sent last. */
+  /** The last submission. */
   submission: AppointmentSubmission | null
-  /** The appointment that was booked. */
+  /** Uuid of the appointment that was booked. */
   booked: string | null
-  /** Email of the customer who fills in the form; '' where nobody is signed in, null while that is not known. */
+  /** Email of the customer who fills in the form; '' if nobody is signed in, null while that is unknown. */
   customer: string | null
-  /** What comes back once it is known whose it is. */
+  /** The draft that is restored once its owner is verified. */
   draft: AppointmentDraft | null
 }
 
@@ -61,7 +61,7 @@ export type AppointmentEvent =
   | { type: 'appointment.resumed' }
   | SlotsParentEvent
 
-/** What the appointment tells its parent. */
+/** Events sent to the parent. */
 export type AppointmentParentEvent =
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
@@ -83,13 +83,16 @@ const changed = (
 const toggled = <Option extends string>(chosen: readonly Option[], option: Option) =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]
 
-/** What is kept of the form over a reload, once it is known whose it is. */
+/** The draft of the form that is stored across a reload; null until its owner is known. */
 const draftFromContext = ({ customer, form, visit }: AppointmentContext): AppointmentDraft | null =>
   customer === null ? null : { data: { ...form, ...visit }, customer }
 
 const found = (problems: AppointmentProblems) => ({ problems, firstProblem: firstProblemOf(problems) })
 
-/** Booking a visit to the showroom: introduction (step 3), form (3.5; on wide screens together with it) and confirmation (4). */
+/**
+ * Booking an appointment at the showroom: introduction (step 3), form (3.5; on wide screens shown with it) and
+ * confirmation (4).
+ */
 export const appointmentMachine = setup({
   types: {
     context: {} as AppointmentContext,
@@ -99,7 +102,7 @@ export const appointmentMachine = setup({
   actors: {
     /** Reports viewport.changed: at once, and when the width crosses 768 px. */
     viewport: fromCallback<EventObject>(mustBeProvided('viewport')),
-    /** Reads `appointData` of the session storage; where there is none, what was typed before a reload. */
+    /** Reads `appointData` from the session storage; if there is none, the draft stored for a reload. */
     readDraft: fromPromise<AppointmentDraft | null>(mustBeProvided('readDraft')),
     lookUpCustomer: callPort<CustomerCall>('lookUpCustomer'),
     submitAppointment: callPort<SubmitCall>('submitAppointment'),
@@ -127,7 +130,7 @@ export const appointmentMachine = setup({
     setWide: assign({ wide: (_, wide: boolean) => wide }),
     setDraft: assign({ draft: (_, draft: AppointmentDraft | null) => draft }),
     clearDraft: assign({ draft: null }),
-    /** Brings back what was kept, in place of what was there and of what was wrong with that. */
+    /** Restores the draft, replacing the current form and its problems. */
     restoreDraft: assign(({ context: { draft } }) => {
       if (draft === null) return {}
       const { date, section, ...form } = draft.data
@@ -137,7 +140,7 @@ export const appointmentMachine = setup({
     setPreferredSlot: assign({
       preferredSlot: ({ context: { visit } }) => ({ date: visit.date, atime: visit.section?.atime ?? null }),
     }),
-    /** Fills in what the visitor has not. */
+    /** Fills in the customer's details where the form is still empty. */
     prefill: assign({
       customer: (_, { email }: Data<CustomerCall>) => email,
       form: ({ context: { form } }, { name, email }: Data<CustomerCall>) => ({
@@ -185,11 +188,11 @@ export const appointmentMachine = setup({
     setNetworkNotice: assign({ notice: 'network' }),
     refreshSlots: sendTo('slots', { type: 'slots.refreshed' } satisfies SlotsEvent),
     notifyParent: sendParent((_, event: AppointmentParentEvent) => event),
-    /** Keeps the form in `appointData` for the time after a login. */
+    /** Stores the form in `appointData` until after a login. */
     saveAppointData: mustBeProvided<AppointmentDraft>('saveAppointData'),
-    /** Called once it came back into the form, or belongs to another customer. */
+    /** Called once the form is restored, or when it belongs to another customer. */
     removeAppointData: mustBeProvided('removeAppointData'),
-    /** Keeps what is typed over a reload; null where it is not known whose it is, and nothing is kept. */
+    /** Stores the draft across a reload; with null (the owner is unknown) nothing is stored. */
     saveDraft: mustBeProvided<AppointmentDraft | null>('saveDraft'),
     removeDraft: mustBeProvided('removeDraft'),
     /** Moves the focus to a field. */
@@ -216,7 +219,7 @@ export const appointmentMachine = setup({
   on: { 'viewport.changed': { actions: { type: 'setWide', params: ({ event }) => event.wide } } },
   states: {
     restoring: {
-      description: 'What was kept while the visitor logged in, or typed before a reload, comes back.',
+      description: 'Restores the draft that was stored for a login or a reload.',
       tags: 'busy',
       invoke: {
         id: 'readDraft',
@@ -236,7 +239,7 @@ export const appointmentMachine = setup({
       },
     },
     verifyingOwner: {
-      description: 'A customer typed before the login or the reload; nobody else is shown what it was.',
+      description: 'The draft has an owner; it is restored only if the same customer is signed in now.',
       tags: 'busy',
       invoke: {
         id: 'lookUpCustomer',
@@ -253,27 +256,28 @@ export const appointmentMachine = setup({
             actions: ['removeDraft', 'removeAppointData', 'clearDraft'],
           },
           {
-            description: 'What waits for a login goes on waiting.',
+            description: 'Keeps `appointData`, because the customer may still sign in.',
             target: 'routing',
             actions: ['removeDraft', 'clearDraft'],
           },
         ],
         onError: {
-          description: 'Whose it is may be known another time.',
+          description: 'Keeps the stored draft, because the owner may be verified another time.',
           target: 'routing',
           actions: 'clearDraft',
         },
       },
     },
     routing: {
-      description: 'Wide screens show the form with the introduction; whoever had begun goes on with it.',
+      description:
+        'Wide screens show the form with the introduction; a restored form with a day skips the introduction.',
       always: [
         { guard: or(['screenIsWide', 'hasPreferredSlot']), target: 'open.filling' },
         { target: 'open.introduction' },
       ],
     },
     open: {
-      description: 'The calendar is at hand, and the customer is looked up.',
+      description: 'The calendar is running, and the customer is looked up.',
       invoke: [
         { id: 'slots', src: 'slots', input: ({ context }) => context.preferredSlot },
         {
@@ -289,7 +293,7 @@ export const appointmentMachine = setup({
               actions: 'setGuest',
             },
           ],
-          onError: { description: 'The fields stay as they are.' },
+          onError: { description: 'The fields stay unchanged.' },
         },
       ],
       on: {
@@ -299,7 +303,7 @@ export const appointmentMachine = setup({
       initial: 'introduction',
       states: {
         introduction: {
-          description: 'Step 3 on a narrow screen: hours and rules, then Continue.',
+          description: 'Step 3 on a narrow screen: opening hours and rules, then Continue.',
           on: {
             'introduction.continued': 'filling',
             'viewport.changed': {
@@ -310,7 +314,7 @@ export const appointmentMachine = setup({
           },
         },
         filling: {
-          description: 'Step 3.5: the form. On a wide screen the introduction stands beside it.',
+          description: 'Step 3.5: the form. On a wide screen it is shown beside the introduction.',
           initial: 'ready',
           on: {
             'field.changed': {
@@ -333,7 +337,8 @@ export const appointmentMachine = setup({
             },
             'visit.chosen': {
               guard: 'formIsDirty',
-              description: 'The calendar chooses by itself too; for an untouched form nothing is kept.',
+              description:
+                'The calendar also chooses a slot by itself; a form that the shopper has not touched is not stored.',
               actions: [
                 { type: 'setVisit', params: ({ event }) => event.visit },
                 { type: 'saveDraft', params: ({ context }) => draftFromContext(context) },
@@ -343,7 +348,8 @@ export const appointmentMachine = setup({
           },
           states: {
             ready: {
-              description: 'Submit waits for what must be there; what else is wrong is told when it is pressed.',
+              description:
+                'Submit is enabled once all required fields are filled; pressing it reports all other problems.',
               on: {
                 'appointment.submitted': [
                   {
@@ -359,13 +365,13 @@ export const appointmentMachine = setup({
               },
             },
             coolingDown: {
-              description: 'An attempt just failed; a second press of a double click does nothing.',
+              description: 'An attempt just failed; the second press of a double click is ignored.',
               after: { buttonDebounce: 'ready' },
             },
           },
         },
         submitting: {
-          description: 'The shop is asked for the slot; nothing else can be sent meanwhile.',
+          description: 'The submission is sent; nothing else can be submitted meanwhile.',
           tags: 'busy',
           on: { 'appointment.resumed': {} },
           invoke: {
@@ -421,7 +427,7 @@ export const appointmentMachine = setup({
                   { type: 'focusField', params: ({ context }) => context.firstProblem },
                 ],
               },
-              { description: 'Other codes: no message.', target: 'filling.coolingDown' },
+              { description: 'All other codes show no message.', target: 'filling.coolingDown' },
             ],
             onError: { target: 'filling.coolingDown', actions: 'setNetworkNotice' },
           },
@@ -429,7 +435,7 @@ export const appointmentMachine = setup({
       },
     },
     confirmed: {
-      description: 'Step 4: the visit is booked.',
+      description: 'Step 4: the appointment is booked.',
     },
   },
 })

@@ -12,28 +12,28 @@ import type { AppointmentSubmission } from '#contract/calls.ts'
 import { patterns } from '#contract/patterns.ts'
 import type { SlotSelection } from './slots.machine.ts'
 
-/** What a visitor fills in, by the names of the specification. */
+/** What the shopper fills in, under the field names of the specification. */
 export interface AppointmentForm {
   visitor1name: string
   visitor2name: string
   phone: string
-  /** Like `+60`; empty where none is chosen. */
+  /** Like `+60`; empty if none is chosen. */
   area_code: string
-  /** The country that the area code was chosen for, since several share one. */
+  /** The country chosen with the area code, since several countries share one. */
   area_country: string
   email: string
   inquiry: Inquiry[]
   source: Source[]
   source_other: string
   source_social_media: SourceSocialMedia[]
-  /** RM, as it is typed. */
+  /** RM, as typed. */
   budget: string
 }
 
 export type TextField = 'visitor1name' | 'visitor2name' | 'phone' | 'email' | 'source_other' | 'budget'
 export type ChoiceField = 'inquiry' | 'source' | 'source_social_media'
 
-/** Fields that can be wrong, in the order of the page. */
+/** Fields that are validated, in the order of the page. */
 export const checkedFields = [
   'date',
   'section',
@@ -50,10 +50,10 @@ export type CheckedField = (typeof checkedFields)[number]
 export type AppointmentProblem = 'missing' | 'malformed' | 'noAt'
 export type AppointmentProblems = Partial<Record<CheckedField, AppointmentProblem>>
 
-/** What `appointData` holds: the form and the visit that it is for. */
+/** The content of `appointData`: the form with the chosen day and slot. */
 export type AppointData = AppointmentForm & { date: string | null; section: { atime: string } | null }
 
-/** A form that comes back, and whose it is: the customer's email, or '' where nobody was signed in. */
+/** A restored form and its owner: the customer's email, or '' if nobody was signed in. */
 export interface AppointmentDraft {
   data: AppointData
   customer: string
@@ -73,10 +73,10 @@ export const blankForm: AppointmentForm = {
   budget: '',
 }
 
-/** Whether the form is not as it began. */
+/** Whether the form differs from its initial state. */
 export const isDirty = (form: AppointmentForm): boolean => JSON.stringify(form) !== JSON.stringify(blankForm)
 
-/** A budget as it is sent: people write it with commas and spaces. */
+/** A budget without the commas and spaces that people type, as it is sent. */
 const normaliseBudget = (value: string) => value.replaceAll(/[\s,]/g, '')
 
 const missing = (isMissing: boolean): AppointmentProblem | null => (isMissing ? 'missing' : null)
@@ -112,17 +112,17 @@ const fieldValidators: Record<CheckedField, (filled: FormValues) => AppointmentP
   budget: ({ form }) => budgetProblem(form.budget),
 }
 
-/** What is wrong with a field once it is left, or null. */
+/** The problem with a field after it is left, or null. */
 export const problemOnBlur = (field: CheckedField, filled: FormValues): AppointmentProblem | null =>
   fieldValidators[field](filled)
 
-/** What is wrong with a field while it is being changed: half an email or phone number is not wrong yet. */
+/** The problem with a field while it is being typed: an incomplete email or phone number is not a problem yet. */
 export const problemOnChange = (field: CheckedField, filled: FormValues): AppointmentProblem | null => {
   const problem = fieldValidators[field](filled)
   return (field === 'email' || field === 'phone') && problem !== 'missing' ? null : problem
 }
 
-/** The problems with one field's told anew. */
+/** The problems, with those of one field checked again. */
 export const withFieldProblem = (
   problems: AppointmentProblems,
   field: CheckedField,
@@ -132,7 +132,7 @@ export const withFieldProblem = (
   return problem ? { ...others, [field]: problem } : others
 }
 
-/** Everything that is wrong. */
+/** The problems of all fields. */
 export const problemsOf = (filled: FormValues): AppointmentProblems =>
   checkedFields.reduce<AppointmentProblems>(
     (problems, field) => withFieldProblem(problems, field, problemOnBlur(field, filled)),
@@ -142,7 +142,7 @@ export const problemsOf = (filled: FormValues): AppointmentProblems =>
 export const firstProblemOf = (problems: AppointmentProblems): CheckedField | null =>
   checkedFields.find((field) => problems[field]) ?? null
 
-/** Whether all is there that Submit waits for (APPT-08). */
+/** Whether every field that Submit requires is filled in (APPT-08). */
 export const isFilled = ({
   visitor1name,
   phone,
@@ -154,7 +154,7 @@ export const isFilled = ({
 }: AppointmentForm): boolean =>
   [visitor1name, phone, email, area_code, source, inquiry, budget].every((value) => patterns.required(value))
 
-/** The field of the form that a field of the submission comes from. */
+/** The form field that corresponds to a field of the submission. */
 const fieldByPayloadName: Record<string, CheckedField> = {
   date: 'date',
   section: 'section',
@@ -169,7 +169,7 @@ const fieldByPayloadName: Record<string, CheckedField> = {
   email: 'email',
 }
 
-/** The problem that the server names, by the field of its answer. */
+/** The problem that the server reports, by the field in its answer. */
 export const rejectedFieldProblems = (field: string | undefined): AppointmentProblems => {
   const refused = fieldByPayloadName[field?.split('.')[0] ?? '']
   if (!refused) return {}
@@ -201,7 +201,7 @@ const listOf = <Code extends string>(value: unknown, codes: readonly Code[]): Co
   Array.isArray(value) ? codes.filter((code) => value.includes(code)) : []
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What was kept, or null: storage can hold anything. */
+/** The stored form, or null if invalid: storage can contain anything. */
 export const parseAppointData = (value: unknown): AppointData | null => {
   if (!isObject(value)) return null
   const date = textOf(value['date'])
@@ -223,13 +223,13 @@ export const parseAppointData = (value: unknown): AppointData | null => {
   }
 }
 
-/** What `appointData` holds and whose it is, or null: it is nobody's where nobody was signed in. */
+/** The form in `appointData` with its owner, or null; without an owner if nobody was signed in. */
 export const draftFromAppointData = (value: unknown): AppointmentDraft | null => {
   const data = parseAppointData(value)
   return data && { data, customer: isObject(value) ? textOf(value['customer']) : '' }
 }
 
-/** What was typed before a reload, or null: storage can hold anything. */
+/** The draft stored for a reload, or null if invalid: storage can contain anything. */
 export const draftFromStorage = (value: unknown): AppointmentDraft | null => {
   if (!isObject(value) || typeof value['customer'] !== 'string') return null
   const data = parseAppointData(value['data'])

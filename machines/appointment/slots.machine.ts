@@ -14,18 +14,18 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type SlotsCall = 'POST /api/purchase/get_special_section'
 
-/** A day as `yyyy/mm/dd` and a slot of that very day. */
+/** A day as `yyyy/mm/dd` and one of its slots. */
 export interface SlotSelection {
   date: string | null
   section: Slot | null
 }
 
 interface SlotsContext {
-  /** What the form came with: its day, and when its slot begins. */
+  /** The day of the restored form, and the time at which its slot begins. */
   preferredSlot: { date: string | null; atime: string | null }
   calendar: Calendar | null
   date: string | null
-  /** Slots of `date`; empty until they are known. */
+  /** Slots of `date`; empty until they are loaded. */
   slots: Slot[]
   /** One of `slots`. */
   slot: Slot | null
@@ -37,7 +37,7 @@ export type SlotsEvent =
   | { type: 'slots.refreshed' }
   | { type: 'slots.retried' }
 
-/** What is told to the form, whenever the choice changes. */
+/** Sent to the form whenever the choice changes. */
 export type SlotsParentEvent = { type: 'visit.chosen'; visit: SlotSelection }
 
 const startDay = ({ preferredSlot }: SlotsContext, calendar: Calendar) => {
@@ -47,7 +47,9 @@ const startDay = ({ preferredSlot }: SlotsContext, calendar: Calendar) => {
 }
 const enabled = (slots: Slot[]) => slots.filter(({ enable }) => enable)
 
-/** Day and hour of a visit. The slots that are shown, and the one that is chosen, always belong to the chosen day. */
+/**
+ * Choosing the day and slot of an appointment. The displayed slots and the chosen one always belong to the chosen day.
+ */
 export const slotsMachine = setup({
   types: {
     context: {} as SlotsContext,
@@ -55,7 +57,7 @@ export const slotsMachine = setup({
     input: {} as SlotsContext['preferredSlot'],
   },
   actors: {
-    /** The present moment, and what the shop answers to get_appointment_period. */
+    /** The current time, and the answer to get_appointment_period. */
     openCalendar: fromPromise<BookingCalendarInput>(mustBeProvided('openCalendar')),
     loadSlots: callPort<SlotsCall>('loadSlots'),
   },
@@ -97,7 +99,7 @@ export const slotsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The shop is asked which days can be booked.',
+      description: 'Asks which days can be booked.',
       tags: 'busy',
       invoke: {
         id: 'openCalendar',
@@ -109,7 +111,7 @@ export const slotsMachine = setup({
             actions: [{ type: 'setCalendar', params: ({ event }) => event.output }, 'notifyParent'],
           },
           {
-            description: 'The day that the form came with can no longer be booked.',
+            description: 'The day of the restored form can no longer be booked.',
             target: 'choosing.noDate',
             actions: [{ type: 'setCalendar', params: ({ event }) => event.output }, 'notifyParent'],
           },
@@ -118,12 +120,11 @@ export const slotsMachine = setup({
       },
     },
     unreachable: {
-      description: 'The shop did not answer; it can be asked again.',
+      description: 'The calendar could not be loaded; it can be tried again.',
       on: { 'slots.retried': 'opening' },
     },
     choosing: {
-      description:
-        'A day can be chosen; a newer choice takes the place of an older one, whose answer is worthless then.',
+      description: 'A day can be chosen; a newer choice replaces an older one, whose answer is then dropped.',
       on: {
         'date.chosen': {
           guard: { type: 'dayIsAvailable', params: ({ event }) => event.date },
@@ -137,7 +138,7 @@ export const slotsMachine = setup({
           description: 'No day is chosen.',
         },
         loading: {
-          description: 'The slots of the chosen day are asked for; the first that is free will be chosen.',
+          description: 'Loads the slots of the chosen day; the first free one will be chosen.',
           tags: 'busy',
           invoke: {
             id: 'loadSlots',
@@ -163,8 +164,7 @@ export const slotsMachine = setup({
           },
         },
         refreshing: {
-          description:
-            'The chosen slot was taken by somebody else: the slots are asked for anew, and the shopper chooses.',
+          description: 'Another shopper took the chosen slot: reloads the slots and lets the shopper choose.',
           tags: 'busy',
           invoke: {
             id: 'loadSlots',
@@ -199,7 +199,7 @@ export const slotsMachine = setup({
           description: 'Time on selected day is unavailable and please check next day.',
         },
         failed: {
-          description: 'The slots of the day could not be fetched; it can be tried again.',
+          description: 'The slots of the day could not be loaded; it can be tried again.',
           on: { 'slots.retried': 'loading' },
         },
       },

@@ -2,19 +2,19 @@ interface AnyAnswer {
   re: string
 }
 
-/** Guard: the call did what it was asked for. */
+/** Guard: the call succeeded. */
 export const callSucceeded = (_args: unknown, { re }: AnyAnswer) => re === '200'
-/** Guard: a call of customers was made without a living session. */
+/** Guard: a call for customers was made without a valid session. */
 export const sessionHasEnded = (_args: unknown, { re }: AnyAnswer) => re === '401' || re === '503'
-/** Guard: the caller is over a limit. */
+/** Guard: the caller exceeded a rate limit. */
 export const tooManyAttempts = (_args: unknown, { re }: AnyAnswer) => re === '429'
 
-/** What a form says of each refusal of its call; an outcome that only a newer server knows counts as its fault, '500'. */
+/** The message of a form for each refusal of its call; an outcome that only a newer server knows counts as '500'. */
 interface Problems<Problem> {
   readonly [outcome: string]: Problem
   readonly 500: Problem
 }
 
-/** What a form's table says of a refusal. */
+/** The message for a refusal, from the table of a form. */
 export const problemOf = <Problem>(problems: Problems<Problem>, { re }: AnyAnswer): Problem =>
   problems[re] ?? problems[500]

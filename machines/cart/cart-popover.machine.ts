@@ -10,10 +10,10 @@ export type CartPopoverEvent =
   | { type: 'item.addSucceeded' }
   | { type: 'viewport.changed'; wide: boolean }
 
-/** What the cart popover tells the root: on a narrow screen an addition is told by a message instead. */
+/** Events sent to the root: on a narrow screen, a message reports the addition instead of the popover. */
 export type CartPopoverParentEvent = { type: 'message.shown'; message: { id: 'cart.added'; tone: 'info' } }
 
-/** Whether the cart popover is open; only on screens wider than 768 px does it open by itself. */
+/** Whether the cart popover is open; it opens by itself only on screens wider than 768 px. */
 export const cartPopoverMachine = setup({
   types: {
     context: {} as { wide: boolean },
@@ -27,7 +27,7 @@ export const cartPopoverMachine = setup({
   actions: {
     setWide: assign({ wide: (_, wide: boolean) => wide }),
     notifyParent: sendParent((_, event: CartPopoverParentEvent) => event),
-    /** From the popover to its icon, if it is there. */
+    /** Moves the focus from the popover to its icon, if the focus is in the popover. */
     returnFocus: mustBeProvided('returnFocus'),
   },
   delays: { menuHideDelay },
@@ -63,7 +63,7 @@ export const cartPopoverMachine = setup({
       },
     },
     open: {
-      description: 'The items are shown: pointed at, focused, or because one was just added.',
+      description: 'The items are shown because the popover is hovered or focused, or because an item was just added.',
       tags: 'shown',
       on: {
         'popover.left': 'closing',
@@ -71,7 +71,7 @@ export const cartPopoverMachine = setup({
       },
     },
     closing: {
-      description: 'The pointer has left; the popover stays for a moment, so that it can be reached across a gap.',
+      description: 'The pointer has left; the popover stays briefly so that the pointer can cross the gap to it.',
       tags: 'shown',
       after: { menuHideDelay: { target: 'closed', actions: 'returnFocus' } },
       on: {

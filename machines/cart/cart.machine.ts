@@ -7,19 +7,19 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 type AddCall = 'POST /api/purchase/add_cart'
 type RemoveCall = 'POST /api/purchase/remove_cart'
 
-/** One change of the cart that the shopper asked for. */
+/** A change of the cart that the shopper requested. */
 export type CartChange = { type: 'add'; addition: CartAddition } | { type: 'remove'; uuid: string }
 
-/** Why a change was not made; each is also a message, `cart.problem.{problem}`. */
+/** Why a change failed; each problem has a message, `cart.problem.{problem}`. */
 export type CartProblem = 'gone' | 'sold' | 'full' | 'notAdded' | 'notRemoved' | 'network'
 
-/** What became of a removal, and how many items are left. */
+/** The answer to a removal, and how many items are left. */
 export type Removal = Answer<RemoveCall> & { left: number }
 
 interface CartContext {
-  /** Changes asked for, the one being made first. */
+  /** Queue of requested changes; the first one is in progress. */
   pendingChanges: CartChange[]
-  /** The items were changed elsewhere while an addition was under way, so that its answer may be older. */
+  /** The items changed elsewhere during an addition, so the answer to the addition may be outdated. */
   outdated: boolean
 }
 
@@ -30,7 +30,7 @@ export type CartEvent =
   | { type: 'item.added'; addition: CartAddition }
   | { type: 'item.removed'; uuid: string }
 
-/** What the cart tells the root. */
+/** Events sent to the root. */
 export type CartParentEvent =
   | { type: 'session.ended' }
   | { type: 'session.refreshed' }
@@ -39,7 +39,7 @@ export type CartParentEvent =
   | { type: 'message.shown'; message: { id: `cart.problem.${CartProblem}`; tone: 'error' } }
   | { type: 'message.shown'; message: { id: 'cart.removed'; tone: 'info'; values: { count: number } } }
 
-/** What is told of a refusal while somebody is signed in. */
+/** Problems for the refusals of an addition by a signed-in customer. */
 const additionProblems = {
   400: 'notAdded',
   404: 'gone',
@@ -60,8 +60,8 @@ const removalOf = ([first]: CartChange[]) => {
 }
 
 /**
- * The customer's cart: when its items are read, and the changes asked for, made one after another.
- * The items themselves are kept where its actors write them, for every view to read.
+ * The customer's cart: reloads the items and makes the requested changes one after another. The items are not in its
+ * context: its actors write them to a cache that every view can read.
  */
 export const cartMachine = setup({
   types: {
@@ -70,11 +70,11 @@ export const cartMachine = setup({
     emitted: {} as { type: 'refreshCart' },
   },
   actors: {
-    /** Reads the items and keeps them. */
+    /** Loads the items and stores them. */
     listCart: callPort<'POST /api/purchase/get_cart_list'>('listCart'),
-    /** Keeps the items that the answer brings. */
+    /** Stores the items from the answer. */
     addToCart: callPort<AddCall>('addToCart'),
-    /** Takes the item out of those that are kept. */
+    /** Removes the item on the server and from the stored items. */
     removeFromCart: fromPromise<Removal, Payload<RemoveCall>>(mustBeProvided('removeFromCart')),
   },
   guards: {
@@ -93,7 +93,7 @@ export const cartMachine = setup({
     clearChanges: assign({ pendingChanges: [], outdated: false }),
     setOutdated: assign({ outdated: true }),
     clearOutdated: assign({ outdated: false }),
-    /** Forgets the items: they are nobody's, or somebody else's. */
+    /** Clears the stored items: nobody is signed in, or a different customer. */
     clearItems: mustBeProvided('clearItems'),
     notifyParent: sendParent((_, event: CartParentEvent) => event),
     emitRefreshCart: emit({ type: 'refreshCart' }),
@@ -115,12 +115,11 @@ export const cartMachine = setup({
   },
   states: {
     unloaded: {
-      description: 'Nobody is signed in, or nobody asked for the cart yet.',
+      description: 'Nobody is signed in, or the cart has not been requested yet.',
       on: { 'cart.refreshed': 'loading' },
     },
     loading: {
-      description:
-        'Changes that wait are made first; then the server is asked for the items. Those known so far stay in view.',
+      description: 'Makes the waiting changes first and then loads the items. The items known so far stay visible.',
       tags: 'busy',
       entry: 'clearOutdated',
       always: [
@@ -139,7 +138,7 @@ export const cartMachine = setup({
           {
             guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
             target: 'unloaded',
-            description: 'The header may still show a name: who it is is asked again.',
+            description: 'The header may still show a customer: asks the server again who is signed in.',
             actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
           },
           {
@@ -154,7 +153,7 @@ export const cartMachine = setup({
       on: { 'cart.refreshed': { target: 'loading', reenter: true } },
     },
     ready: {
-      description: 'The items are those of the server, unless more is to be done.',
+      description: 'The items match the server; starts the next change if there is one.',
       always: [
         { guard: 'nextIsAddition', target: 'adding' },
         { guard: 'nextIsRemoval', target: 'removing' },
@@ -163,11 +162,11 @@ export const cartMachine = setup({
       on: { 'cart.refreshed': 'loading' },
     },
     failed: {
-      description: 'The items could not be read; it can be tried again.',
+      description: 'The items could not be loaded; it can be tried again.',
       on: { 'cart.refreshed': 'loading', 'cart.retried': 'loading' },
     },
     adding: {
-      description: 'A piece is being put into the cart; other changes wait. The answer brings the items.',
+      description: 'A piece is being added to the cart; other changes wait. The answer contains the items.',
       tags: 'busy',
       entry: 'clearOutdated',
       invoke: {
@@ -236,7 +235,7 @@ export const cartMachine = setup({
       },
     },
     removing: {
-      description: 'An item is being taken out of the cart; other changes wait.',
+      description: 'An item is being removed from the cart; other changes wait.',
       tags: 'busy',
       entry: 'clearOutdated',
       invoke: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** Filters, sort and page as they stand in the address; what is left out is not filtered. */
+/** Filters, sort order and page number from the address; an omitted filter does not restrict the list. */
 export type CatalogueSearch = Readonly<Record<string, string>>
 
 export type CatalogueEvent =
@@ -12,10 +12,13 @@ export type CatalogueEvent =
   | { type: 'metal.chosen'; piece: string; metal: Metal }
   | { type: 'viewport.changed'; wide: boolean }
 
-/** A category page: its filter sheet on narrow screens and the metals its cards show. The address is the truth of the filters. */
+/**
+ * A category page: its filter sheet on narrow screens and the metals its cards show. The address alone holds the
+ * filters.
+ */
 export const catalogueMachine = setup({
   types: {
-    /** `metals`: the metal chosen on a card, by the uuid of its piece. */
+    /** `metals`: the metal chosen on each card, by the uuid of its piece. */
     context: {} as { metals: Readonly<Record<string, Metal>> },
     events: {} as CatalogueEvent,
   },
@@ -43,12 +46,12 @@ export const catalogueMachine = setup({
   },
   states: {
     browsing: {
-      description: 'The pieces are in view; on a wide screen the filters stand beside them.',
+      description: 'The pieces are visible; on a wide screen the filters are shown beside them.',
       on: { 'filters.opened': 'filtering' },
     },
     filtering: {
       description:
-        'On a narrow screen the filter sheet covers the pieces; each choice is applied at once and the sheet stays.',
+        'The filter sheet of narrow screens covers the pieces; choices apply at once and the sheet stays open.',
       on: {
         'filters.closed': 'browsing',
         'viewport.changed': {

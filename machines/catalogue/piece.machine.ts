@@ -3,17 +3,17 @@ import type { CartAddition } from '#contract/calls.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { buttonDebounce, messageDuration } from '#contract/constants.ts'
 
-/** What the page offers: a loose diamond, or a piece with the metals and ring sizes that it is made in. */
+/** What the page offers: a loose diamond, or a piece with the metals and ring sizes in which it is available. */
 export type CartOptions = { diamond: string } | { piece: string; metals: readonly Metal[]; sizes: readonly string[] }
 
 interface PieceContext {
-  /** Null until chosen: the first metal of the piece. */
+  /** Null until the shopper chooses one; meanwhile the first metal of the piece applies. */
   metal: Metal | null
   size: string | null
-  /** Index in the gallery. */
+  /** Index of the shown picture in the gallery. */
   picture: number
   problem: 'sizeMissing' | null
-  /** What was last asked to be put into the cart. */
+  /** The last addition requested. */
   requested: CartAddition | null
 }
 
@@ -26,7 +26,7 @@ export type PieceEvent =
   | { type: 'item.addFailed'; addition: CartAddition }
   | { type: 'login.needed' }
 
-/** What a detail page tells the root: put this into the cart, or ask to log in first. */
+/** Event sent to the root, which adds the item to the cart or asks the visitor to log in first. */
 export type PieceParentEvent = { type: 'item.requested'; addition: CartAddition }
 
 const additionOf = ({ metal, size }: PieceContext, cartOptions: CartOptions): CartAddition => {
@@ -37,7 +37,7 @@ const additionOf = ({ metal, size }: PieceContext, cartOptions: CartOptions): Ca
   return { piece: cartOptions.piece, metal: chosen, ...(size !== null && cartOptions.sizes.includes(size) && { size }) }
 }
 
-/** A detail page: what the shopper chose of a piece, and putting it into the cart. */
+/** A detail page: the choices for a piece, and adding it to the cart. */
 export const pieceMachine = setup({
   types: {
     context: {} as PieceContext,
@@ -75,7 +75,7 @@ export const pieceMachine = setup({
   },
   states: {
     choosing: {
-      description: 'Metal, size and picture are chosen; the piece can be put into the cart.',
+      description: 'Metal, size and picture can be chosen; the piece can be added to the cart.',
       on: {
         'add.requested': [
           {
@@ -103,7 +103,7 @@ export const pieceMachine = setup({
       },
     },
     adding: {
-      description: 'The cart is putting it in; the button is busy.',
+      description: 'The cart is adding the item; the button is busy.',
       tags: 'busy',
       on: {
         'item.addSucceeded': {
@@ -119,11 +119,11 @@ export const pieceMachine = setup({
     },
     coolingDown: {
       description:
-        'It was refused (a message says why) or needs a login first; a second press of a double click does nothing.',
+        'The addition was refused (with a message) or needs a login; the second press of a double click is ignored.',
       after: { buttonDebounce: 'choosing' },
     },
     added: {
-      description: 'It is in the cart; the button says so for a while and does nothing.',
+      description: 'The item is in the cart; for a while the button says so and does nothing.',
       after: { messageDuration: 'choosing' },
       on: {
         'metal.chosen': {

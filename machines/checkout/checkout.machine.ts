@@ -21,19 +21,25 @@ import { leaveMachine } from './leave.machine.ts'
 type ListCall = 'POST /api/purchase/get_cart_list'
 type SubmitCall = 'POST /api/purchase/submit_order'
 
-/** The cart as it is now, and the id of this checkout: the session's `cartId`, the same until it is removed. */
+/**
+ * The current cart, and the id of this checkout: `cartId` in the session storage, which is the same until it is
+ * removed.
+ */
 export interface OpenedCheckout {
   cart: Answer<ListCall>
   submission: string
 }
 
-/** Why the order was not taken: prices or availability changed, others await payment, the network failed, or the server refused it. */
+/**
+ * Why no order was placed: prices or availability changed, too many orders await payment, the network failed, or the
+ * server refused the order.
+ */
 export type CheckoutNotice = 'changed' | 'unpaid' | 'network' | 'refused'
 
 interface CheckoutContext {
-  /** One id a checkout, so that a repeated submission finds the same order. */
+  /** One id per checkout, so that a repeated submission finds the same order. */
   submission: string
-  /** What can be bought; sold stones are left out. */
+  /** The items that can be bought, without sold stones. */
   items: CartItem[]
   receive: ReceiveMethod
   fields: CheckoutFields
@@ -41,7 +47,7 @@ interface CheckoutContext {
   firstProblem: CheckoutField | null
   payment: PaymentMethod
   notice: CheckoutNotice | null
-  /** Where the payment of the taken order is. */
+  /** Address at which the placed order is paid. */
   url: string
 }
 
@@ -54,14 +60,14 @@ export type CheckoutEvent =
   | { type: 'order.submitted' }
   | { type: 'session.ended' }
 
-/** What the checkout tells the root. */
+/** Events sent to the root. */
 export type CheckoutParentEvent = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
 
 const availableItems = (items: CartItem[]) => items.filter((item) => item.available)
 const rejectedFieldOf = (method: ReceiveMethod, answer: Answer<SubmitCall>) =>
   (answer.re === '400' && fieldsOf[method].find((field) => answer.field === `receive.${field}`)) || null
 
-/** What is told of a refusal that names no field and after which the cart is as it was. */
+/** Notices for refusals that name no field and leave the cart unchanged. */
 const submitNotices = {
   400: 'refused',
   413: 'unpaid',
@@ -69,7 +75,7 @@ const submitNotices = {
   500: 'refused',
 } satisfies Record<Exclude<Refusal<SubmitCall>, '401' | '404' | '409' | '503'>, CheckoutNotice>
 
-/** The checkout: how the order is received and paid, and its submission. */
+/** The checkout: choosing delivery and payment, and submitting the order. */
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -77,10 +83,12 @@ export const checkoutMachine = setup({
     children: {} as { leave: 'leave' },
   },
   actors: {
-    /** Reads the cart; the submission is `cartId` of the session storage, made if there is none. */
+    /** Reads the cart; the submission is `cartId` in the session storage, created if missing. */
     openCheckout: fromPromise<OpenedCheckout>(mustBeProvided('openCheckout')),
     submitOrder: callPort<SubmitCall>('submitOrder'),
-    /** Leaves the site's page for the payment; an actor, because it must start only after the leave question has stopped. */
+    /**
+     * Navigates to the payment site. It is an actor because it must start only after the leave question has stopped.
+     */
     redirect: fromPromise<void, { url: string }>(mustBeProvided('redirect')),
     leave: leaveMachine,
   },
@@ -132,7 +140,7 @@ export const checkoutMachine = setup({
     clearNotice: assign({ notice: null }),
     notifyParent: sendParent((_, event: CheckoutParentEvent) => event),
     focusField: mustBeProvided<CheckoutField | null>('focusField'),
-    /** Brings what hindered the order into view: its button may be far from it. */
+    /** Scrolls to the reason for which the order failed, since the button may be far from it. */
     showNotice: mustBeProvided('showNotice'),
     removeCartId: mustBeProvided('removeCartId'),
   },
@@ -153,7 +161,7 @@ export const checkoutMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The cart is read; nothing can be lost yet.',
+      description: 'Loads the cart; nothing can be lost yet.',
       tags: 'busy',
       invoke: {
         id: 'openCheckout',
@@ -177,23 +185,23 @@ export const checkoutMachine = setup({
       on: { 'session.ended': 'ended' },
     },
     unreachable: {
-      description: 'The cart could not be read; it can be tried again.',
+      description: 'The cart could not be loaded; it can be tried again.',
       on: { 'checkout.retried': 'loading' },
     },
     empty: {
-      description: 'There is nothing to buy; a link leads back to the catalogue.',
+      description: 'The cart has nothing to buy; a link leads back to the catalogue.',
     },
     ended: {
-      description: 'The session is over; the root asks to log in again. Leaving asks nothing.',
+      description: 'The session has ended; the root asks the customer to log in again. Leaving asks no question.',
     },
     ordering: {
-      description: 'There is something to lose: leaving asks first, whatever the form is doing.',
+      description: 'Entered data could be lost, so leaving asks first, whatever the form is doing.',
       invoke: { id: 'leave', src: 'leave' },
       on: { 'session.ended': 'ended' },
       initial: 'filling',
       states: {
         filling: {
-          description: 'Delivery or pick-up, the fields of it, and the payment are chosen.',
+          description: 'The shopper chooses delivery or pick-up with its fields, and the payment method.',
           initial: 'ready',
           on: {
             'receive.chosen': { actions: { type: 'setReceiveMethod', params: ({ event }) => event.method } },
@@ -220,13 +228,13 @@ export const checkoutMachine = setup({
               },
             },
             coolingDown: {
-              description: 'The order was just refused; a second press of a double click does nothing.',
+              description: 'The order was just refused; the second press of a double click is ignored.',
               after: { buttonDebounce: 'ready' },
             },
           },
         },
         submitting: {
-          description: 'The server reserves the order and opens its payment.',
+          description: 'The server reserves the order and creates its payment.',
           tags: 'busy',
           invoke: {
             id: 'submitOrder',
@@ -286,7 +294,7 @@ export const checkoutMachine = setup({
           },
         },
         refreshing: {
-          description: 'The cart is read again because it changed; what was typed stays.',
+          description: 'Reloads the cart because it changed; entered data stays.',
           tags: 'busy',
           invoke: {
             id: 'openCheckout',
@@ -311,7 +319,7 @@ export const checkoutMachine = setup({
       },
     },
     submitted: {
-      description: 'The order is reserved; the browser goes to the payment, and nothing holds it back.',
+      description: 'The order is reserved; the browser navigates to the payment, and leaving asks no question.',
       tags: 'busy',
       invoke: { id: 'redirect', src: 'redirect', input: ({ context }) => ({ url: context.url }) },
     },

@@ -3,16 +3,18 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type LeaveEvent = { type: 'leave.requested' } | { type: 'leave.confirmed' } | { type: 'leave.cancelled' }
 
-/** The answer to a `leave.requested` of the guard. */
+/** The answer to `leave.requested`, sent to the guard. */
 export type LeaveAnswer = { type: 'leave.allowed' } | { type: 'leave.refused' }
 
-/** The question before an unfinished checkout is left. It lives as long as there is something to lose. */
+/** The question before an unfinished checkout is left. It runs as long as entered data could be lost. */
 export const leaveMachine = setup({
   types: {
     events: {} as LeaveEvent,
   },
   actors: {
-    /** Holds back navigations, also those of Back; reports leave.requested, hears leave.allowed and leave.refused. */
+    /**
+     * Blocks navigations, including the back button; reports leave.requested, accepts leave.allowed and leave.refused.
+     */
     leaveGuard: fromCallback<LeaveAnswer | EventObject>(mustBeProvided('leaveGuard')),
   },
   actions: {
@@ -25,11 +27,12 @@ export const leaveMachine = setup({
   initial: 'staying',
   states: {
     staying: {
-      description: 'Nobody wants to leave. The guard holds back every navigation, the back button included, and asks.',
+      description:
+        'No navigation is requested. The guard blocks every navigation, including the back button, and reports it.',
       on: { 'leave.requested': 'confirming' },
     },
     confirming: {
-      description: 'A navigation is held back: "Are you sure to cancel the order?"',
+      description: 'A navigation is blocked: "Are you sure to cancel the order?"',
       tags: 'confirming',
       on: {
         'leave.cancelled': { target: 'staying', actions: { type: 'answer', params: { type: 'leave.refused' } } },
@@ -40,7 +43,7 @@ export const leaveMachine = setup({
       },
     },
     leaving: {
-      description: 'The order was given up; the navigation goes on, and none is held back any more.',
+      description: 'The shopper abandoned the order; the navigation continues, and no further one is blocked.',
       on: { 'leave.requested': { actions: { type: 'answer', params: { type: 'leave.allowed' } } } },
     },
   },

@@ -1,12 +1,12 @@
 import { fromPromise, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** What is known of the visitor's choice; `unneeded` where the shop counts nobody. */
+/** The visitor's choice so far; `unneeded` if the shop has no analytics. */
 export type Consent = 'unneeded' | 'open' | 'given' | 'refused'
 
 export type ConsentEvent = { type: 'consent.given' } | { type: 'consent.refused' } | { type: 'consent.reopened' }
 
-/** Whether visits may be counted: nothing is loaded before the visitor has agreed. */
+/** Consent to analytics: nothing is loaded before the visitor has agreed. */
 export const consentMachine = setup({
   types: {
     events: {} as ConsentEvent,
@@ -27,7 +27,7 @@ export const consentMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The browser is asked for an earlier choice.',
+      description: 'Reads an earlier choice from the browser.',
       invoke: {
         id: 'readConsent',
         src: 'readConsent',
@@ -51,10 +51,10 @@ export const consentMachine = setup({
       },
     },
     unneeded: {
-      description: 'The shop counts nobody, so there is nothing to choose.',
+      description: 'The shop has no analytics, so there is nothing to choose.',
     },
     prompting: {
-      description: 'The bar is shown: to accept and to decline weigh the same.',
+      description: 'The consent bar is shown: accepting and declining are equally prominent.',
       on: {
         'consent.given': {
           target: 'given',
@@ -67,12 +67,12 @@ export const consentMachine = setup({
       },
     },
     given: {
-      description: 'Visits are counted.',
+      description: 'Analytics is running.',
       tags: 'chosen',
       on: { 'consent.reopened': 'prompting' },
     },
     refused: {
-      description: 'Nothing is counted.',
+      description: 'Analytics is off.',
       tags: 'chosen',
       on: { 'consent.reopened': 'prompting' },
     },

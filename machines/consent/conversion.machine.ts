@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { conversionTimeout } from '#contract/constants.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** Something worth counting, and where the shopper goes afterwards, if anywhere. */
+/** An event for analytics, and the address to open afterwards, if any. */
 export interface Conversion {
   name: 'appointment' | 'enquiry' | 'order'
   href: string | null
@@ -10,7 +10,7 @@ export interface Conversion {
 
 export type ConversionEvent = { type: 'conversion.happened'; conversion: Conversion }
 
-/** What the conversion tells the root: the shopper may go on. */
+/** Events sent to the root: the conversion is tracked and the shopper may continue. */
 export type ConversionParentEvent = { type: 'conversion.tracked'; href: string | null }
 
 const firstOf = ([first]: Conversion[]) => {
@@ -18,14 +18,14 @@ const firstOf = ([first]: Conversion[]) => {
   return first
 }
 
-/** Counts what is worth counting; the shopper goes on when the tracker has answered, or after 2000 ms. */
+/** Reports conversions to analytics; the shopper continues once the tracker has answered, or after 2000 ms. */
 export const conversionMachine = setup({
   types: {
     context: {} as { queue: Conversion[] },
     events: {} as ConversionEvent,
   },
   actors: {
-    /** Succeeds at once where visits are not counted. */
+    /** Resolves immediately when analytics is off. */
     track: fromPromise<void, { name: Conversion['name'] }>(mustBeProvided('track')),
   },
   guards: {
@@ -35,7 +35,7 @@ export const conversionMachine = setup({
     enqueue: assign({ queue: ({ context }, conversion: Conversion) => [...context.queue, conversion] }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     notifyParent: sendParent((_, event: ConversionParentEvent) => event),
-    /** Writes "gtag error" into the log. */
+    /** Logs "gtag error". */
     logFailure: mustBeProvided<{ error: unknown }>('logFailure'),
   },
   delays: { conversionTimeout },
@@ -48,11 +48,11 @@ export const conversionMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing happened that is worth counting.',
+      description: 'No conversion is waiting to be tracked.',
       always: { guard: 'queueIsNotEmpty', target: 'tracking' },
     },
     tracking: {
-      description: 'The tracker is told; the shopper waits for it, but not for long.',
+      description: 'Sends the conversion to the tracker; the shopper waits for the answer, at most 2000 ms.',
       invoke: {
         id: 'track',
         src: 'track',

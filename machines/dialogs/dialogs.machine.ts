@@ -22,14 +22,14 @@ export type DialogsEvent =
   | { type: 'appointment.exists' }
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'upcoming.confirmed' }
-  /** Somebody signed in in another tab, and no login is under way here any more. */
+  /** The shopper signed in in another tab, and no login attempt is pending here any more. */
   | { type: 'login.superseded' }
-  /** Somebody is signed in now, through this tab or another. */
+  /** A customer is signed in now, through this tab or another one. */
   | { type: 'session.signedIn' }
-  /** Nobody is signed in any more. */
+  /** The customer is no longer signed in. */
   | { type: 'customer.signedOut' }
 
-/** What the dialogs tell the root. */
+/** Events sent to the root. */
 export type DialogsParentEvent =
   | { type: 'login.succeeded' }
   | { type: 'login.superseded' }
@@ -41,10 +41,10 @@ export type DialogsParentEvent =
   | { type: 'navigation.requested'; href: string }
   | { type: 'conversion.happened'; conversion: Conversion }
 
-/** Which dialog is open; being states of one machine, no two ever are. */
+/** Which dialog is open; as states of one machine, two dialogs are never open at once. */
 export const dialogsMachine = setup({
   types: {
-    /** `requestedDialog` is the dialog that was asked for while none was open. */
+    /** `requestedDialog` is the dialog requested while none was open. */
     context: {} as { requestedDialog: Dialog },
     events: {} as DialogsEvent,
     children: {} as {
@@ -56,7 +56,7 @@ export const dialogsMachine = setup({
     },
   },
   actors: {
-    /** Fetches the dialogs' views and machines; at once where they are there. */
+    /** Loads the views and machines of the dialogs; resolves immediately if they are already loaded. */
     loadDialogs: fromPromise<void>(mustBeProvided('loadDialogs')),
     login: lateMachine<typeof loginMachine>('login'),
     register: lateMachine<typeof registerMachine>('register'),
@@ -72,13 +72,13 @@ export const dialogsMachine = setup({
   actions: {
     setRequestedDialog: assign({ requestedDialog: (_, dialog: Dialog) => dialog }),
     removeAppointData: mustBeProvided('removeAppointData'),
-    /** Removes what was typed into the form of an appointment, and kept only for a reload. */
+    /** Removes the draft of the appointment form that is stored only across a reload. */
     removeDraft: mustBeProvided('removeDraft'),
-    /** Sets Register to true. */
+    /** Sets `Register` to 'true' in the session storage. */
     saveRegistration: mustBeProvided('saveRegistration'),
-    /** Lets the personal area open on the appointments. */
+    /** Makes the personal area open at the appointments. */
     savePersonalOpen: mustBeProvided('savePersonalOpen'),
-    /** The enquiry is not shown again in this session. */
+    /** Records that the enquiry must not be shown again in this session. */
     saveCollection: mustBeProvided('saveCollection'),
     sendToLogin: sendTo('login', (_, event: LoginEvent) => event),
     notifyParent: sendParent((_, event: DialogsParentEvent) => event),
@@ -134,7 +134,7 @@ export const dialogsMachine = setup({
       },
     },
     opening: {
-      description: 'The parts of the dialogs are fetched, if they are not there yet; nothing is open.',
+      description: 'Loads the code of the dialogs if it is not loaded yet; no dialog is open.',
       on: {
         'dialog.opened': { actions: { type: 'setRequestedDialog', params: ({ event }) => event.dialog } },
         'session.signedIn': {
@@ -177,14 +177,14 @@ export const dialogsMachine = setup({
       on: {
         'session.signedIn': {
           description:
-            'Somebody signed in in another tab. A login that is under way is waited for: its answer may bring another cookie.',
+            'Sign-in in another tab. A pending login attempt is awaited, as its answer may replace the cookie.',
           actions: { type: 'sendToLogin', params: { type: 'session.signedIn' } },
         },
         'customer.signedOut': {
           actions: ['removeDraft', { type: 'sendToLogin', params: { type: 'customer.signedOut' } }],
         },
         'login.superseded': {
-          description: 'What the login was asked for goes on.',
+          description: 'Closes the dialog, so that the action waiting for the login is resumed.',
           target: 'closed',
           actions: { type: 'notifyParent', params: ({ event }) => event },
         },
@@ -192,7 +192,7 @@ export const dialogsMachine = setup({
       },
     },
     regist: {
-      description: 'New Account; once it exists, the shopper logs in with it.',
+      description: 'New Account; once the account is created, the login opens.',
       entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'regist' } },
       invoke: {
         id: 'register',
@@ -218,7 +218,7 @@ export const dialogsMachine = setup({
       },
     },
     form: {
-      description: 'The budget enquiry; once it was left, it is not shown again in this session.',
+      description: 'The budget enquiry; after it is closed, it is not shown again in this session.',
       entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'form' } },
       exit: 'saveCollection',
       invoke: {
@@ -229,7 +229,8 @@ export const dialogsMachine = setup({
       on: { 'message.shown': { actions: { type: 'notifyParent', params: ({ event }) => event } } },
     },
     appointment: {
-      description: 'Booking a visit to the showroom. What was typed outlives a reload, but not the dialog.',
+      description:
+        'Booking an appointment at the showroom. The draft survives a reload, but not the closing of the dialog.',
       entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'appointment' } },
       exit: 'removeDraft',
       invoke: { id: 'appointment', src: 'appointment' },
@@ -239,7 +240,7 @@ export const dialogsMachine = setup({
           actions: { type: 'notifyParent', params: { type: 'session.invalidated' } },
         },
         'customer.signedOut': {
-          description: 'Name and email of the form may be those of the customer who has gone.',
+          description: 'The form restarts: it may contain the name and email of a customer who signed out.',
           target: 'closed',
           actions: ['removeAppointData', { type: 'notifyParent', params: { type: 'dialog.wasClosed' } }],
         },

@@ -4,7 +4,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type FloatGroupEvent = { type: 'page.scrolledDown' } | { type: 'page.scrolledUp' }
 
-/** The floating buttons: on phones they fade while the page moves down, so that they never stand on text. */
+/** The floating buttons: on phones they fade out while the page scrolls down, so that they do not cover text. */
 export const floatGroupMachine = setup({
   types: { events: {} as FloatGroupEvent },
   actors: {
@@ -18,11 +18,11 @@ export const floatGroupMachine = setup({
   initial: 'shown',
   states: {
     shown: {
-      description: 'The buttons are there.',
+      description: 'The buttons are visible.',
       on: { 'page.scrolledDown': 'faded' },
     },
     faded: {
-      description: 'The page moves down; they come back when it rests or moves up.',
+      description: 'The page scrolls down; the buttons return when it stops or scrolls up.',
       after: { floatGroupDelay: 'shown' },
       on: { 'page.scrolledDown': { target: 'faded', reenter: true }, 'page.scrolledUp': 'shown' },
     },

@@ -2,11 +2,11 @@ import { fromPromise, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export interface SupportWidgetInput {
-  /** Address of the widget's script; null where the shop has none. */
+  /** Address of the widget's script; null if the shop has none. */
   address: string | null
 }
 
-/** The support chat of another host: its button works once its script has loaded. */
+/** The support chat, a third-party widget: its button works once the script has loaded. */
 export const supportWidgetMachine = setup({
   types: {
     context: {} as SupportWidgetInput,
@@ -14,12 +14,12 @@ export const supportWidgetMachine = setup({
     input: {} as SupportWidgetInput,
   },
   actors: {
-    /** Loads the script and finds the widget that it made. */
+    /** Loads the script and waits for the widget that it creates. */
     loadWidget: fromPromise<void, SupportWidgetInput>(mustBeProvided('loadWidget')),
   },
   guards: { hasNoWidget: ({ context }) => context.address === null },
   actions: {
-    /** Opens the widget, or closes it. */
+    /** Opens the widget, or closes it if it is open. */
     toggleWidget: mustBeProvided('toggleWidget'),
   },
 }).createMachine({
@@ -28,14 +28,14 @@ export const supportWidgetMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the shop have a widget?',
+      description: 'Checks whether the shop has a widget.',
       always: [{ guard: 'hasNoWidget', target: 'absent' }, { target: 'loading' }],
     },
     absent: {
       description: 'The shop has no widget: there is no button.',
     },
     loading: {
-      description: 'The script is on its way: the button does nothing.',
+      description: 'The script is loading: the button does nothing.',
       invoke: {
         id: 'loadWidget',
         src: 'loadWidget',
@@ -49,7 +49,7 @@ export const supportWidgetMachine = setup({
       on: { 'support.toggled': { actions: 'toggleWidget' } },
     },
     failed: {
-      description: 'The script did not load: the button does nothing.',
+      description: 'The script failed to load: the button does nothing.',
     },
   },
 })

@@ -1,24 +1,27 @@
 import { assign, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** The time of a visit, ISO 8601 in UTC. */
+/** The time of an appointment, ISO 8601 in UTC. */
 export interface AppointmentTime {
   startsAt: string
   endsAt: string
 }
 
 export interface AppointmentLifecycleContext extends AppointmentTime {
-  /** How often the visitor was told another time or of the end, as calendar programs count it. */
+  /** How many updates (a new time, or the cancellation) were sent, as calendar programs number them. */
   sequence: number
 }
 
-/** `at` is when it happens, ISO 8601 in UTC. */
+/** `at` is the time of the event, ISO 8601 in UTC. */
 export type AppointmentLifecycleEvent =
   | ({ type: 'appointment.moved'; at: string } & AppointmentTime)
   | { type: 'appointment.cancelled'; at: string }
   | { type: 'time.passed'; at: string }
 
-/** The life of an appointment, run by the server as pure transitions inside the transaction that stores the next state. */
+/**
+ * The lifecycle of an appointment, run by the server as pure transitions inside the transaction that stores the next
+ * state.
+ */
 export const appointmentLifecycleMachine = setup({
   types: {
     input: {} as AppointmentTime,
@@ -43,8 +46,7 @@ export const appointmentLifecycleMachine = setup({
   initial: 'booked',
   states: {
     booked: {
-      description:
-        'A seat in the showroom is kept for the visitor. Once the visit has begun it is no longer moved or cancelled.',
+      description: 'A place in the showroom is booked. Once begun, an appointment cannot be rescheduled or cancelled.',
       entry: ['confirmByMail', 'remindTheDayBefore'],
       on: {
         'appointment.moved': {
@@ -64,7 +66,7 @@ export const appointmentLifecycleMachine = setup({
         'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event.at }, target: 'over' },
       },
     },
-    cancelled: { description: 'Given up by the visitor; the seat is free for others.' },
-    over: { description: 'The time of the visit is over; the visitor may book again.' },
+    cancelled: { description: 'Cancelled by the customer or guest; the place is free again.' },
+    over: { description: 'The appointment has ended; the same person may book again.' },
   },
 })

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** What an order is opened with: how it is received and which cart items it was made of. */
+/** How the order is received, and the cart items it was created from. */
 export interface OrderLifecycleInput {
   method: 'delivery' | 'pick-up'
   cartItems: string[]
 }
 
 export interface OrderLifecycleContext extends OrderLifecycleInput {
-  /** The payment that pays for the order; null while nothing does. */
+  /** The payment that paid for the order; null while it is unpaid. */
   paidBy: string | null
 }
 
 export type OrderLifecycleEvent =
-  /** Money came in; `stones` says whether the order holds all its stones, also after its reservation had ended. */
+  /** A payment was taken. `stones` says whether the order holds all its stones, even if its reservation has ended. */
   | { type: 'payment.received'; payment: string; stones: 'held' | 'gone' }
   | { type: 'payment.refunded'; payment: string }
   | { type: 'reservation.ended' }
@@ -25,12 +25,14 @@ export type OrderLifecycleEvent =
   | { type: 'order.collected' }
 
 /**
- * `unpaid`: no money came, or it was not kept. `underWay`: paid, and still to reach the customer. `failed`: nothing is
- * bought by it.
+ * `unpaid`: no payment was taken, or it was refunded. `underWay`: paid, but not yet with the customer. `failed`: the
+ * order will not be fulfilled.
  */
 export type OrderLifecycleTag = 'unpaid' | 'underWay' | 'failed'
 
-/** The life of an order, run by the server as pure transitions inside the transaction that stores the next state. */
+/**
+ * The lifecycle of an order, run by the server as pure transitions inside the transaction that stores the next state.
+ */
 export const orderLifecycleMachine = setup({
   types: {
     input: {} as OrderLifecycleInput,
@@ -57,7 +59,7 @@ export const orderLifecycleMachine = setup({
   id: 'orderLifecycle',
   context: ({ input }) => ({ method: input.method, cartItems: input.cartItems, paidBy: null }),
   on: {
-    // Wherever money pays for nothing, it goes back; the payment that paid is told of again in vain.
+    // Refunds any payment that is not needed; a repeated report of the payment that paid for the order is ignored.
     'payment.received': {
       guard: { type: 'wasPaidByAnotherPayment', params: ({ event }) => event.payment },
       actions: { type: 'refund', params: ({ event }) => ({ payment: event.payment }) },
@@ -66,7 +68,7 @@ export const orderLifecycleMachine = setup({
   initial: 'reserved',
   states: {
     reserved: {
-      description: 'Stones and prices are kept for the customer for a while, without payment.',
+      description: 'Stones and prices are reserved for the customer for a limited time, before payment.',
       tags: 'unpaid',
       on: {
         'payment.received': {
@@ -82,7 +84,7 @@ export const orderLifecycleMachine = setup({
       },
     },
     paid: {
-      description: 'Paid for; the workshop has not begun. Whatever is paid on top is paid back.',
+      description: 'Paid; production has not begun. Any further payment is refunded.',
       tags: 'underWay',
       on: {
         'payment.refunded': {
@@ -106,7 +108,7 @@ export const orderLifecycleMachine = setup({
       },
     },
     ready: {
-      description: 'Finished: waits for the courier or in the showroom.',
+      description: 'Finished: waits for the courier, or for pick-up at the showroom.',
       tags: 'underWay',
       on: {
         'payment.refunded': {
@@ -120,7 +122,7 @@ export const orderLifecycleMachine = setup({
     },
     shipped: {
       description:
-        'On its way, insured. A refund from here on leaves the stones with the staff, who look at what comes back.',
+        'Shipped with insurance. From here on a refund releases no stones: the staff inspect what is returned.',
       tags: 'underWay',
       on: {
         'payment.refunded': {
@@ -131,7 +133,7 @@ export const orderLifecycleMachine = setup({
       },
     },
     delivered: {
-      description: 'In the hands of the customer.',
+      description: 'The customer has received the order.',
       on: {
         'payment.refunded': {
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
@@ -141,7 +143,7 @@ export const orderLifecycleMachine = setup({
     },
     expired: {
       description:
-        'The reservation ended unpaid. A late payment revives it while its stones are free, else it is paid back.',
+        'The reservation ended unpaid. A late payment revives the order if its stones are free, else it is refunded.',
       tags: ['unpaid', 'failed'],
       on: {
         'payment.received': {
@@ -158,14 +160,14 @@ export const orderLifecycleMachine = setup({
     },
     cancelled: {
       description:
-        'Given up by the customer, or replaced by a newer order of the same items. Never revived: a late payment is paid back.',
+        'Cancelled by the customer, or superseded by a newer order of its items. Never revived; refunds late payments.',
       tags: ['unpaid', 'failed'],
       on: {
         'payment.refunded': 'refunded',
       },
     },
     refunded: {
-      description: 'The money went back to the payer. Whatever still comes in goes back as well.',
+      description: 'The payment was refunded. Any further payment is refunded as well.',
       tags: 'failed',
     },
   },

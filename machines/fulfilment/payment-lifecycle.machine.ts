@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** One attempt at paying for an order. `amountSen` is what has to come in. */
+/** One attempt to pay for an order. `amountSen` is the amount due. */
 export interface PaymentLifecycleInput {
   amountSen: number
 }
 
 export interface PaymentLifecycleContext extends PaymentLifecycleInput {
-  /** What the provider took from the payer, in sen; null while nothing. */
+  /** The amount that the provider took from the payer, in sen; null before that. */
   takenSen: number | null
 }
 
@@ -17,13 +17,16 @@ export type PaymentLifecycleEvent =
   | { type: 'provider.declined' }
   | { type: 'provider.abandoned' }
   | { type: 'provider.refunded' }
-  /** The order cannot keep the money. */
+  /** The order has no use for the payment. */
   | { type: 'refund.requested' }
 
-/** `payable`: money may still come in by it. `failed`: it pays for nothing. */
+/** `payable`: the payment can still succeed. `failed`: it does not pay for the order. */
 export type PaymentLifecycleTag = 'payable' | 'failed'
 
-/** The life of one payment, run by the server as pure transitions. Only what the provider says moves it, never the payer's browser. */
+/**
+ * The lifecycle of one payment, run by the server as pure transitions. Only the provider's messages change it, never
+ * the payer's browser.
+ */
 export const paymentLifecycleMachine = setup({
   types: {
     input: {} as PaymentLifecycleInput,
@@ -44,7 +47,8 @@ export const paymentLifecycleMachine = setup({
   id: 'paymentLifecycle',
   context: ({ input }) => ({ amountSen: input.amountSen, takenSen: null }),
   on: {
-    // Messages of the provider may overtake each other, so these two are heard wherever they are not overtaken news.
+    // The provider's messages may arrive out of order, so these two are handled in every state that does not ignore
+    // them as outdated.
     'provider.paid': [
       {
         guard: { type: 'amountMatches', params: ({ event }) => event.amountSen },
@@ -61,7 +65,7 @@ export const paymentLifecycleMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The payer is at the provider, or never came back.',
+      description: "The payer is on the provider's site, or never returned from it.",
       tags: 'payable',
       on: {
         'provider.pending': 'pending',
@@ -70,7 +74,7 @@ export const paymentLifecycleMachine = setup({
       },
     },
     pending: {
-      description: 'The payer agreed; the bank has not answered yet.',
+      description: 'The payer has agreed; the bank has not answered yet.',
       tags: 'payable',
       on: {
         'provider.declined': 'declined',
@@ -85,20 +89,20 @@ export const paymentLifecycleMachine = setup({
       },
     },
     declined: {
-      description: 'The bank refused. Messages may overtake each other, so that "paid" can still come after it.',
+      description: 'The bank declined. Messages may arrive out of order, so "paid" can still follow.',
       tags: 'failed',
     },
     abandoned: {
-      description: 'The payer gave up, or the checkout was closed. "Paid" can still overtake it.',
+      description: 'The payer gave up, or the checkout was closed. "Paid" can still follow.',
       tags: 'failed',
     },
     refunding: {
-      description: 'Cannot be kept: the provider is asked to pay it back until it has done so.',
+      description: 'The payment must be refunded: asks the provider until it has done so.',
       tags: 'failed',
       on: { 'provider.paid': {} },
     },
     refunded: {
-      description: 'The payer has the money back. "Paid" that is told only now is overtaken news and pays nothing.',
+      description: 'The payment was refunded. A "paid" that arrives now is outdated and pays for nothing.',
       tags: 'failed',
       on: { 'provider.paid': {}, 'provider.refunded': {} },
     },

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 
-/** The states of a machine without hierarchy, by name. */
+/** The state names of a machine without nested states. */
 export type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] & string
 
-/** What the states of a machine may be tagged with. */
+/** The tags of a machine's states. */
 type TagOf<Machine extends AnyStateMachine> = Parameters<SnapshotFrom<Machine>['hasTag']>[0]
 
-/** The states that carry a tag, so that no list of them is written a second time. */
+/** The states with a tag, derived from the machine so that the list is not duplicated. */
 export const statesWithTag = <Machine extends AnyStateMachine>(
   { states }: Machine,
   tag: TagOf<Machine> & string,

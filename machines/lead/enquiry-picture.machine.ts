@@ -6,10 +6,10 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type AdAnswer = Answer<'GET /api/purchase/client_ad'>
 
-/** The picture beside the budget enquiry: the shop's advertisement, or else the usual one. */
+/** The picture beside the budget enquiry: the shop's advertisement, or else the default one. */
 export const enquiryPictureMachine = setup({
   types: {
-    /** Address of the advertisement's picture; empty where there is none. */
+    /** Address of the advertisement's picture; empty if there is none. */
     context: {} as { address: string },
     events: {} as { type: 'picture.failed' },
   },
@@ -31,7 +31,7 @@ export const enquiryPictureMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The advertisement is only asked for where the enquiry was not shown before.',
+      description: 'Loads the advertisement only if the enquiry has not been shown in this session.',
       tags: 'pending',
       invoke: {
         id: 'readCollection',
@@ -44,7 +44,7 @@ export const enquiryPictureMachine = setup({
       },
     },
     loading: {
-      description: 'The advertisement is asked for; its place is kept free.',
+      description: 'Loads the advertisement; its space is reserved meanwhile.',
       tags: 'pending',
       invoke: {
         id: 'fetchAd',
@@ -66,7 +66,7 @@ export const enquiryPictureMachine = setup({
       on: { 'picture.failed': 'fallback' },
     },
     fallback: {
-      description: "The shop's usual picture.",
+      description: "The shop's default picture.",
     },
   },
 })

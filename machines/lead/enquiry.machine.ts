@@ -10,7 +10,7 @@ import { enquiryPictureMachine } from './enquiry-picture.machine.ts'
 
 export type EnquiryField = 'name' | 'whatsapp' | 'budget'
 
-/** What is wrong with each field, and with the attempt as a whole. */
+/** Problems of the fields, and of the attempt as a whole. */
 export interface EnquiryProblems {
   name: 'missing' | null
   whatsapp: 'missing' | null
@@ -25,7 +25,7 @@ export interface EnquiryContext {
 
 export type EnquiryEvent = { type: 'field.changed'; field: EnquiryField; value: string } | { type: 'enquiry.submitted' }
 
-/** What the enquiry tells the dialogs. */
+/** Events sent to the dialogs. */
 export type EnquiryParentEvent = { type: 'message.shown'; message: Message }
 
 const noProblems: EnquiryProblems = { name: null, whatsapp: null, budget: null, form: null }
@@ -73,7 +73,7 @@ export const enquiryMachine = setup({
     }),
     clearProblems: assign({ problems: noProblems }),
     setFormProblem: assign({ problems: (_, form: NonNullable<EnquiryProblems['form']>) => ({ ...noProblems, form }) }),
-    /** Moves the focus to the first field at fault. */
+    /** Moves the focus to the first invalid field. */
     focusProblem: mustBeProvided<EnquiryProblems>('focusProblem'),
     notifyParent: sendParent((_, event: EnquiryParentEvent) => event),
   },
@@ -85,12 +85,12 @@ export const enquiryMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Name, WhatsApp and budget can be typed.',
+      description: 'The shopper fills in name, WhatsApp number and budget.',
       initial: 'ready',
       on: { 'field.changed': { actions: { type: 'setField', params: ({ event }) => event } } },
       states: {
         ready: {
-          description: 'It can be sent.',
+          description: 'The enquiry can be sent.',
           on: {
             'enquiry.submitted': [
               {
@@ -103,13 +103,13 @@ export const enquiryMachine = setup({
           },
         },
         coolingDown: {
-          description: 'An attempt just failed; a second press of a double click does nothing.',
+          description: 'An attempt just failed; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
       },
     },
     submitting: {
-      description: 'The enquiry is on its way; a second press and typing do nothing.',
+      description: 'The enquiry is being sent; further presses and typing are ignored.',
       tags: 'busy',
       invoke: {
         id: 'submitEnquiry',
@@ -153,7 +153,7 @@ export const enquiryMachine = setup({
       },
     },
     accepted: {
-      description: 'The shop has it; the dialog closes.',
+      description: 'The enquiry was accepted; the dialog closes.',
       type: 'final',
     },
   },

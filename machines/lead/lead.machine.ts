@@ -18,13 +18,13 @@ export type LeadEvent =
   | { type: 'enquiry.accepted' }
   | { type: 'thanks.confirmed' }
 
-/** What the lead tells the root. */
+/** Events sent to the root. */
 export type LeadParentEvent = { type: 'dialog.offered'; dialog: 'form' }
 
-/** When the budget enquiry opens by itself, and the thanks for it. */
+/** When the budget enquiry opens by itself, and the thank-you message after it. */
 export const leadMachine = setup({
   types: {
-    /** `dialogOpen`: a dialog is open. */
+    /** `dialogOpen`: whether any dialog is open. */
     context: {} as LeadInput & { dialogOpen: boolean },
     events: {} as LeadEvent,
     input: {} as LeadInput,
@@ -62,19 +62,19 @@ export const leadMachine = setup({
   },
   states: {
     deciding: {
-      description: 'A search engine is asked for nothing.',
+      description: 'The enquiry never opens for search engines.',
       always: [{ guard: 'visitorIsBot', target: 'finished' }, { target: 'delaying' }],
     },
     delaying: {
-      description: 'The visitor looks around first.',
+      description: 'Waits before opening, so that the visitor can look around first.',
       after: { leadPopupDelay: 'waiting' },
     },
     waiting: {
-      description: 'It is time; another dialog, checkout and payment are waited for.',
+      description: 'The delay is over; waits until no dialog is open and the page is neither checkout nor payment.',
       always: { guard: and([not('dialogIsOpen'), not('pageBlocksPopup')]), target: 'checking' },
     },
     checking: {
-      description: 'Was it shown in this session already?',
+      description: 'Checks whether the enquiry was already shown in this session.',
       invoke: {
         id: 'readCollection',
         src: 'readCollection',
@@ -93,7 +93,7 @@ export const leadMachine = setup({
       },
     },
     offering: {
-      description: 'It opens unless another dialog is just opening; that one is then waited for.',
+      description: 'Offers the enquiry. If another dialog is opening at this moment, waits for that one instead.',
       entry: { type: 'notifyParent', params: { type: 'dialog.offered', dialog: 'form' } },
       on: {
         'dialog.wasOpened': [
@@ -104,7 +104,7 @@ export const leadMachine = setup({
       },
     },
     finished: {
-      description: 'It does not open by itself any more.',
+      description: 'The enquiry no longer opens by itself.',
       on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {} },
     },
     thanking: {

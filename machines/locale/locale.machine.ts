@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** What the choice of language tells the root. */
+/** Events sent to the root. */
 export type LocaleParentEvent = { type: 'message.shown'; message: Message }
 
 /** The language of the shop. */
@@ -35,7 +35,7 @@ export const localeMachine = setup({
   initial: 'settled',
   states: {
     settled: {
-      description: 'Every text is shown in the language.',
+      description: 'All texts are shown in the chosen language.',
       on: {
         'language.chosen': [
           { guard: { type: 'isCurrentLocale', params: ({ event }) => event.locale } },
@@ -44,7 +44,7 @@ export const localeMachine = setup({
       },
     },
     loading: {
-      description: 'The texts of the other language are fetched; the old ones stay until they are there.',
+      description: 'Loads the texts of the other language; the old ones stay until then.',
       tags: 'busy',
       invoke: {
         id: 'loadMessages',

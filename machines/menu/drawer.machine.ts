@@ -30,11 +30,11 @@ export const drawerMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The page is seen.',
+      description: 'The drawer is closed.',
       on: { 'drawer.opened': 'open.menu', 'drawer.searchOpened': 'open.search' },
     },
     open: {
-      description: 'The drawer covers the page and holds the focus.',
+      description: 'The drawer covers the page and traps the focus.',
       initial: 'menu',
       exit: 'collapse',
       on: {
@@ -46,7 +46,7 @@ export const drawerMachine = setup({
       },
       states: {
         menu: {
-          description: 'The collapsible menu; one section at most is expanded.',
+          description: 'The collapsible menu; at most one section is expanded.',
           on: {
             'drawer.searchOpened': 'search',
             'section.toggled': [

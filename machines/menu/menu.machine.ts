@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { menuHideDelay } from '#contract/constants.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** The five entries of the header menu, in their order; all but promotion have a panel. */
+/** The five entries of the header menu in their order; each one but promotion has a panel. */
 export type MenuEntry = 'engagement' | 'wedding' | 'jewellery' | 'exclusive' | 'promotion'
 
 export type MenuEvent =
@@ -27,7 +27,7 @@ export const menuMachine = setup({
   actions: {
     setEntry: assign({ entry: (_, entry: MenuEntry) => entry }),
     clearEntry: assign({ entry: null }),
-    /** From the panel to its entry, if it is there. */
+    /** Moves the focus from the panel to its entry, if the focus is in the panel. */
     returnFocus: mustBeProvided('returnFocus'),
   },
   delays: { menuHideDelay },
@@ -58,7 +58,7 @@ export const menuMachine = setup({
       },
     },
     open: {
-      description: 'The panel of the entry is shown: the pointer or the keyboard is on the entry or in its panel.',
+      description: 'The panel of an entry is shown while the pointer or the focus is on the entry or in the panel.',
       tags: 'shown',
       on: {
         'entry.entered': {
@@ -85,7 +85,7 @@ export const menuMachine = setup({
       },
     },
     closing: {
-      description: 'The pointer has left; the panel stays for a moment, so that it can be reached across a gap.',
+      description: 'The pointer has left; the panel stays briefly so that the pointer can cross the gap to it.',
       tags: 'shown',
       after: { menuHideDelay: { target: 'closed', actions: 'returnFocus' } },
       on: {

@@ -5,15 +5,15 @@ import type { Message } from './messages.machine.ts'
 
 export type InstructionsEvent = { type: 'instruction.received'; instruction: unknown } | { type: 'popup.confirmed' }
 
-/** What the instructions tell the root. */
+/** Events sent to the root. */
 export type InstructionsParentEvent =
   | { type: 'navigation.requested'; href: string }
   | { type: 'message.shown'; message: Message }
 
 interface InstructionsContext {
-  /** As they came, unread, the oldest first. */
+  /** Received instructions, not validated yet, oldest first. */
   queue: unknown[]
-  /** Text of the popup that is open. */
+  /** Text of the open popup. */
   text: string
 }
 
@@ -26,14 +26,14 @@ const bubbleOf = (decision: InstructionDecision | null): InstructionsParentEvent
   message: { id: 'shell.notice', tone: 'info', values: { text: textOf(decision) } },
 })
 
-/** Carries out what the server asks for beside its answers, one instruction after another. */
+/** Carries out the instructions that the server adds to its answers, one after another. */
 export const instructionsMachine = setup({
   types: {
     context: {} as InstructionsContext,
     events: {} as InstructionsEvent,
   },
   actors: {
-    /** Null for an instruction that is not to be carried out. */
+    /** Validates an instruction; null if it must not be carried out. */
     readInstruction: fromPromise<InstructionDecision | null, { instruction: unknown }>(
       mustBeProvided('readInstruction'),
     ),
@@ -55,7 +55,7 @@ export const instructionsMachine = setup({
     }),
     clearText: assign({ text: '' }),
     notifyParent: sendParent((_, event: InstructionsParentEvent) => event),
-    /** Goes to the address that the server named. */
+    /** Navigates to the address in the instruction. */
     leaveShop: mustBeProvided<InstructionDecision | null>('leaveShop'),
   },
 }).createMachine({
@@ -70,11 +70,11 @@ export const instructionsMachine = setup({
   },
   states: {
     idle: {
-      description: 'The server asks for nothing.',
+      description: 'No instruction is waiting.',
       always: { guard: 'queueIsNotEmpty', target: 'reading' },
     },
     reading: {
-      description: 'An instruction is held against its schema and the allowed hosts before anything is done.',
+      description: 'Validates the instruction against its schema and the allowed hosts before anything is done.',
       invoke: {
         id: 'readInstruction',
         src: 'readInstruction',
@@ -112,7 +112,7 @@ export const instructionsMachine = setup({
       },
     },
     showingPopup: {
-      description: 'A popup tells what the server has to say; others wait until it is confirmed.',
+      description: "Shows the server's text in a popup; further instructions wait until it is confirmed.",
       on: { 'popup.confirmed': { target: 'idle', actions: ['dequeue', 'clearText'] } },
     },
   },

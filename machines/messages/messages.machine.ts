@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { messageDuration } from '#contract/constants.ts'
 
-/** A short message to the shopper: the id of its text, with the text's values. */
+/** A short message to the shopper: the id of its text, with the values for the text. */
 export interface Message {
   id: string
   tone: 'info' | 'error'
@@ -12,7 +12,7 @@ export type MessagesEvent = { type: 'message.shown'; message: Message } | { type
 
 const areSame = (one: Message, other: Message) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Messages that close by themselves, one at a time; those that come meanwhile wait. */
+/** Messages that close by themselves, shown one at a time; later ones wait in a queue. */
 export const messagesMachine = setup({
   types: {
     context: {} as { current: Message | null; queue: Message[] },
@@ -38,7 +38,7 @@ export const messagesMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'There is nothing to tell.',
+      description: 'No message is shown.',
       on: {
         'message.shown': {
           target: 'showing',
@@ -47,7 +47,7 @@ export const messagesMachine = setup({
       },
     },
     showing: {
-      description: 'One message is shown for 3 s; the same one again changes nothing, others wait their turn.',
+      description: 'One message is shown for 3 s; a repeated identical one is ignored, others wait their turn.',
       after: {
         messageDuration: [
           { guard: 'queueIsNotEmpty', target: 'showing', reenter: true, actions: 'showNext' },

@@ -7,7 +7,7 @@ export type ConnectionEvent =
   | { type: 'call.failed' }
   | { type: 'call.answered' }
 
-/** Whether the shop can be reached. What waited for it is read again once it can. */
+/** Whether the shop can be reached. Data that failed to load is loaded again once it can. */
 export const connectionMachine = setup({
   types: {
     events: {} as ConnectionEvent,
@@ -15,11 +15,11 @@ export const connectionMachine = setup({
   actors: {
     /** Reports network.lost and network.returned. */
     network: fromCallback<EventObject>(mustBeProvided('network')),
-    /** Succeeds when the shop answers at all. */
+    /** Resolves if the server responds at all. */
     ping: fromPromise<void>(mustBeProvided('ping')),
   },
   actions: {
-    /** Reads again what pages could not read meanwhile. */
+    /** Reloads the data that pages failed to load meanwhile. */
     refetchFailed: mustBeProvided('refetchFailed'),
     notifyRestored: sendParent({ type: 'connection.restored' }),
   },
@@ -30,11 +30,11 @@ export const connectionMachine = setup({
   initial: 'online',
   states: {
     online: {
-      description: 'Nothing is wrong that anybody noticed.',
+      description: 'No connection problem is known.',
       on: { 'network.lost': 'offline', 'call.failed': 'unreachable' },
     },
     offline: {
-      description: 'The device has no network: the shopper is told, and what they typed stays.',
+      description: 'The device is offline: a notice says so, and entered data stays.',
       tags: 'lost',
       on: {
         'network.returned': 'unreachable',
@@ -42,7 +42,7 @@ export const connectionMachine = setup({
       },
     },
     unreachable: {
-      description: 'The device has a network, but the shop has not answered: it is knocked at until it does.',
+      description: 'The device has a network, but the server did not respond: it is pinged until it does.',
       tags: 'lost',
       initial: 'pinging',
       on: {
@@ -51,7 +51,7 @@ export const connectionMachine = setup({
       },
       states: {
         pinging: {
-          description: 'The shop is asked whether it is there.',
+          description: 'Pings the server.',
           invoke: {
             id: 'ping',
             src: 'ping',
@@ -61,7 +61,7 @@ export const connectionMachine = setup({
           on: { 'network.returned': { target: 'pinging', reenter: true } },
         },
         waiting: {
-          description: 'A moment before the next ping.',
+          description: 'Pauses before the next ping.',
           after: { pingInterval: 'pinging' },
           on: { 'network.returned': 'pinging' },
         },

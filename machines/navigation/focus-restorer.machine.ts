@@ -3,22 +3,28 @@ import { focusRestoreDelay } from '#contract/constants.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type FocusRestorerEvent =
-  /** What had the focus was taken from the page, and nothing has the focus since. */
+  /** The focused element was removed from the page, and nothing has the focus since. */
   | { type: 'focus.lost' }
   /** Something has the focus again. */
   | { type: 'focus.regained' }
 
-/** What the watch is told. */
+/** Events sent to the watching actor. */
 export type FocusWatcherEvent = { type: 'focus.moveRequested' }
 
-/** The keyboard's place on the page: where the control that has the focus is taken away or replaced, the focus goes to what stands in its place. */
+/**
+ * Keeps the keyboard focus on the page: when the focused control is removed or replaced, the element in its place gets
+ * the focus.
+ */
 export const focusRestorerMachine = setup({
   types: {
     events: {} as FocusRestorerEvent,
     children: {} as { focusWatcher: 'focusWatcher' },
   },
   actors: {
-    /** Reports focus.lost and focus.regained; told `focus.moveRequested` it gives the focus to what stands in the place. */
+    /**
+     * Reports focus.lost and focus.regained; on `focus.moveRequested` it focuses the element in place of the removed
+     * one.
+     */
     focusWatcher: fromCallback<FocusWatcherEvent>(mustBeProvided('focusWatcher')),
   },
   actions: {
@@ -31,12 +37,12 @@ export const focusRestorerMachine = setup({
   initial: 'held',
   states: {
     held: {
-      description: 'Something has the focus, or nothing has it because the shopper left it.',
+      description: 'An element has the focus, or none has because the shopper moved it away.',
       on: { 'focus.lost': 'lost' },
     },
     lost: {
       description:
-        'What had the focus is gone. What takes its place is awaited; a dialog that closes or a form that shows its problem may give the focus itself.',
+        'The focused element is gone. Awaits its replacement; a closing dialog or a form may set the focus first.',
       after: { focusRestoreDelay: { target: 'held', actions: 'moveFocus' } },
       on: { 'focus.regained': 'held' },
     },

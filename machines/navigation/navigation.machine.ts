@@ -1,23 +1,26 @@
 import { setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** A place in the shop as the router reports it. */
+/** An address in the shop, as the router reports it. */
 export interface Route {
   path: string
-  /** The page's name: the same for every id and query of one page. */
+  /** The name of the page's route, which does not depend on id and query. */
   name: string
   search: Readonly<Record<string, string>>
-  /** Without its #; empty if there is none. */
+  /** Without its #; empty if the address has none. */
   hash: string
 }
 
 export type NavigationEvent =
-  /** `scroll`: how far down the page was when it was left, where the shopper goes back or forward to it; CSS pixels. */
+  /**
+   * `scroll`: how far the page was scrolled when it was left, if the shopper navigates back or forward to it; CSS
+   * pixels.
+   */
   | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
   | { type: 'route.repeated' }
   | { type: 'navigation.requested'; href: string }
 
-/** What follows from going somewhere: the previous path is kept, the page scrolls or is loaded again. */
+/** Effects of a navigation: stores the previous path, scrolls, or reloads the page. */
 export const navigationMachine = setup({
   types: {
     events: {} as NavigationEvent,
@@ -33,7 +36,7 @@ export const navigationMachine = setup({
     scrollToTop: mustBeProvided('scrollToTop'),
     scrollToHash: mustBeProvided<string>('scrollToHash'),
     reloadPage: mustBeProvided('reloadPage'),
-    /** To the current address it shows the page anew, now signed in. */
+    /** For the current address it reloads the page's content, since the shopper is signed in now. */
     navigate: mustBeProvided<string>('navigate'),
   },
 }).createMachine({
@@ -41,7 +44,7 @@ export const navigationMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Waits for the router to report a change, or for somebody to ask for one.',
+      description: 'Waits for the router to report a navigation, or for a request to navigate.',
       on: {
         'route.changed': [
           {

@@ -2,16 +2,19 @@ import { type EventObject, fromCallback, fromPromise, sendParent, setup } from '
 import { reloadGuard } from '#contract/constants.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** `at` is now and `last` the last reload for this reason, both ms since 1970; `last` is null where there was none. */
+/**
+ * `at` is the current time and `last` the last reload for this reason, both ms since 1970; `last` is null if there was
+ * none.
+ */
 export type ReloadGuardEvent = { type: 'chunk.failed'; at: number; last: number | null }
 
-/** What the reload guard tells the root. */
+/** Events sent to the root. */
 export type ReloadGuardParentEvent = {
   type: 'message.shown'
   message: { id: 'shell.chunkFailed' | 'shell.offline'; tone: 'error' }
 }
 
-/** Loads the page again when a part of the shop cannot be fetched (a new version was put up), at most once in 60 s. */
+/** Reloads the page when a part of the shop cannot be loaded (a new version was deployed), at most once in 60 s. */
 export const reloadGuardMachine = setup({
   types: {
     events: {} as ReloadGuardEvent,
@@ -19,7 +22,7 @@ export const reloadGuardMachine = setup({
   actors: {
     /** Reports chunk.failed. */
     chunks: fromCallback<EventObject>(mustBeProvided('chunks')),
-    /** Succeeds, with the time of day in ms, when the shop answers at all. */
+    /** Resolves with the current time in ms if the server responds at all. */
     ping: fromPromise<number>(mustBeProvided('ping')),
   },
   guards: {
@@ -27,7 +30,7 @@ export const reloadGuardMachine = setup({
       last !== null && last <= at && at - last < reloadGuard,
   },
   actions: {
-    /** Remembers the moment and loads the page again. */
+    /** Stores the time and reloads the page. */
     reloadPage: mustBeProvided<number>('reloadPage'),
     notifyParent: sendParent((_, event: ReloadGuardParentEvent) => event),
   },
@@ -37,12 +40,12 @@ export const reloadGuardMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'All parts of the shop that were asked for have come.',
+      description: 'All requested parts of the shop have loaded.',
       on: {
         'chunk.failed': [
           {
             guard: { type: 'reloadedRecently', params: ({ event }) => event },
-            description: 'The page was loaded again less than 60 s ago: once more would change nothing.',
+            description: 'The page was reloaded less than 60 s ago: another reload would not help.',
             actions: {
               type: 'notifyParent',
               params: { type: 'message.shown', message: { id: 'shell.chunkFailed', tone: 'error' } },
@@ -54,7 +57,7 @@ export const reloadGuardMachine = setup({
     },
     pinging: {
       description:
-        'A page that is loaded again while the shop cannot be reached would be lost, with all that was typed.',
+        'Checks that the server responds: a reload while it is unreachable would lose the page and all entered data.',
       invoke: {
         id: 'ping',
         src: 'ping',
@@ -69,7 +72,7 @@ export const reloadGuardMachine = setup({
       },
     },
     reloading: {
-      description: 'The page is about to be replaced; what else fails until then is of no interest.',
+      description: 'The page is being reloaded; further failures are ignored.',
     },
   },
 })

@@ -7,7 +7,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type LinkCall = 'POST /api/purchase/confirm_newsletter' | 'POST /api/purchase/end_newsletter'
 
-/** What a mailed link is for, and the token that it carries. */
+/** The purpose of an emailed link, and the token that it contains. */
 export interface NewsletterLink {
   purpose: NewsletterPurpose
   token: string
@@ -17,14 +17,17 @@ export type LinkProblem = 'network' | 'tooMany' | 'failed'
 
 export type NewsletterLinkEvent = { type: 'link.used' }
 
-/** What is told of a refusal that leaves the link usable. */
+/** Messages for refusals after which the link can still be used. */
 const linkProblems = {
   400: 'failed',
   429: 'tooMany',
   500: 'failed',
 } satisfies Record<Exclude<Refusal<LinkCall>, '410'>, LinkProblem>
 
-/** The page of a mailed link that confirms or ends the newsletter. It does nothing until its button is pressed, because mail programs open links too. */
+/**
+ * The page of an emailed link that confirms or ends the newsletter subscription. It does nothing until its button is
+ * pressed, because email programs open links too.
+ */
 export const newsletterLinkMachine = setup({
   types: {
     context: {} as NewsletterLink & { problem: LinkProblem | null },
@@ -50,19 +53,19 @@ export const newsletterLinkMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Whether the address carries a token at all.',
+      description: 'Checks whether the address contains a token.',
       always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'linkInvalid' }],
     },
     confirming: {
-      description: 'A button that says what it will do.',
+      description: 'Shows a button that says what it will do.',
       initial: 'ready',
       states: {
         ready: {
-          description: 'It can be pressed.',
+          description: 'The button can be pressed.',
           on: { 'link.used': { target: '#newsletterLink.submitting', actions: { type: 'setProblem', params: null } } },
         },
         coolingDown: {
-          description: 'An attempt just failed; a second press of a double click does nothing.',
+          description: 'An attempt just failed; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
       },
@@ -86,10 +89,10 @@ export const newsletterLinkMachine = setup({
       },
     },
     done: {
-      description: 'The subscription is confirmed, or ended; the link again would say the same.',
+      description: 'The subscription is confirmed or ended; using the link again has the same result.',
     },
     linkInvalid: {
-      description: 'The link is unknown or too old; the newsletter can be asked for again.',
+      description: 'The link is unknown or has expired; the newsletter can be requested again.',
     },
   },
 })

@@ -13,7 +13,7 @@ export type NewsletterEvent =
   | { type: 'newsletter.submitted' }
   | { type: 'newsletter.reset' }
 
-/** What the newsletter box tells the root. */
+/** Events sent to the root. */
 export type NewsletterParentEvent = { type: 'message.shown'; message: Message }
 
 /** The newsletter box of the footer. */
@@ -60,18 +60,18 @@ export const newsletterMachine = setup({
           },
         },
         coolingDown: {
-          description: 'It failed silently; a second press of a double click does nothing.',
+          description: 'The attempt failed without a message; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
         subscribed: {
           description:
-            'The email was taken and the field is empty again; a second press of a double click does nothing.',
+            'The email was accepted and the field is empty again; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
       },
     },
     submitting: {
-      description: 'The email is on its way; a second press and typing do nothing.',
+      description: 'The email is being sent; further presses and typing are ignored.',
       tags: 'busy',
       invoke: {
         id: 'subscribe',

@@ -11,20 +11,20 @@ type PayCall = 'POST /api/purchase/pay_order'
 export type PaymentRetryProblem = 'network' | 'refused'
 
 interface PaymentRetryContext {
-  /** Uuid of the order, as it stands in the address. */
+  /** Uuid of the order, from the address. */
   order: string
   method: PaymentMethod
   problem: PaymentRetryProblem | null
-  /** Where the opened payment is. */
+  /** Address of the created payment. */
   url: string
 }
 
 export type PaymentRetryEvent = { type: 'payment.chosen'; method: PaymentMethod } | { type: 'payment.retried' }
 
-/** What the screen of a failed payment tells the root. */
+/** Events sent to the root. */
 export type PaymentRetryParentEvent = { type: 'session.ended' }
 
-/** The screen of a failed payment: another payment can be opened for an order that is still kept. */
+/** The screen of a failed payment: another payment can be started for an order that is still reserved. */
 export const paymentRetryMachine = setup({
   types: {
     context: {} as PaymentRetryContext,
@@ -55,22 +55,22 @@ export const paymentRetryMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The shopper chooses how to pay; what went wrong the last time is told.',
+      description: 'The shopper chooses how to pay; the last problem is shown.',
       initial: 'ready',
       on: { 'payment.chosen': { actions: { type: 'setMethod', params: ({ event }) => event.method } } },
       states: {
         ready: {
-          description: 'The payment can be opened.',
+          description: 'The payment can be started.',
           on: { 'payment.retried': { target: '#paymentRetry.opening', actions: 'clearProblem' } },
         },
         coolingDown: {
-          description: 'It did not work; a second press of a double click does nothing.',
+          description: 'The attempt failed; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
       },
     },
     opening: {
-      description: 'The server opens a new payment for the same order.',
+      description: 'The server creates a new payment for the same order.',
       tags: 'busy',
       invoke: {
         id: 'openPayment',
@@ -94,12 +94,12 @@ export const paymentRetryMachine = setup({
       },
     },
     redirecting: {
-      description: 'The browser goes to the payment.',
+      description: 'The browser navigates to the payment.',
       tags: 'busy',
       invoke: { id: 'redirect', src: 'redirect', input: ({ context }) => ({ url: context.url }) },
     },
     refused: {
-      description: 'The order is paid already or no longer kept; a link leads to it.',
+      description: 'The order is already paid or no longer reserved; a link leads to it.',
     },
   },
 })

@@ -13,20 +13,20 @@ type StateCall = 'POST /api/purchase/get_payment_state'
 export type PaymentStatusProblem = 'network' | 'refused'
 
 interface PaymentStatusContext {
-  /** Uuid of the order, as it stands in the address. */
+  /** Uuid of the order, from the address. */
   order: string
-  /** What the payment was when it was last undecided: at "open" the shopper has not paid yet. */
+  /** The last undecided state of the payment; with "open" the shopper has not paid yet. */
   payment: PaymentState | null
   problem: PaymentStatusProblem | null
 }
 
-/** What the payment screen tells the root. */
+/** Events sent to the root. */
 export type PaymentStatusParentEvent = { type: 'session.ended' } | { type: 'navigation.requested'; href: string }
 
 const failedOrderStates = statesWithTag(orderLifecycleMachine, 'failed')
 const failedPaymentStates = statesWithTag(paymentLifecycleMachine, 'failed')
 
-/** The payment screen: asks for the state of the order's payment until it is decided. */
+/** The payment screen: polls the state of the order's payment until it is decided. */
 export const paymentStatusMachine = setup({
   types: {
     context: {} as PaymentStatusContext,
@@ -64,7 +64,7 @@ export const paymentStatusMachine = setup({
       after: { slowAfter: { target: 'delayed', actions: 'clearProblem' } },
       states: {
         fetching: {
-          description: 'The server is asked how the payment stands.',
+          description: 'Asks the server for the state of the payment.',
           invoke: {
             id: 'fetchPaymentState',
             src: 'fetchPaymentState',
@@ -95,19 +95,19 @@ export const paymentStatusMachine = setup({
           },
         },
         waiting: {
-          description: 'It is undecided, or the question failed; it is asked again soon.',
+          description: 'The payment is undecided or the request failed; polls again soon.',
           after: { pollInterval: 'fetching' },
           on: { 'payment.refreshed': 'fetching' },
         },
       },
     },
     delayed: {
-      description: 'It takes longer than usual: the shopper is told so, and it is asked less often.',
+      description: 'It takes longer than usual: the screen says so, and polls less often.',
       tags: ['waiting', 'slow'],
       initial: 'fetching',
       states: {
         fetching: {
-          description: 'The server is asked how the payment stands.',
+          description: 'Asks the server for the state of the payment.',
           invoke: {
             id: 'fetchPaymentState',
             src: 'fetchPaymentState',
@@ -138,7 +138,7 @@ export const paymentStatusMachine = setup({
           },
         },
         waiting: {
-          description: 'It is undecided, or the question failed; it is asked again later.',
+          description: 'The payment is undecided or the request failed; polls again later.',
           after: { slowPollInterval: 'fetching' },
           on: { 'payment.refreshed': 'fetching' },
         },
@@ -155,7 +155,7 @@ export const paymentStatusMachine = setup({
       },
     },
     failed: {
-      description: 'It was declined, given up or refunded, or the order is no longer kept; it may be tried again.',
+      description: 'Declined, abandoned or refunded, or the order is no longer reserved; another payment may be tried.',
       entry: {
         type: 'notifyParent',
         params: ({ context }) => ({
@@ -168,7 +168,7 @@ export const paymentStatusMachine = setup({
       description: 'The customer has no such order.',
     },
     ended: {
-      description: 'The session is over; the root asks to log in again.',
+      description: 'The session has ended; the root asks the customer to log in again.',
     },
   },
 })

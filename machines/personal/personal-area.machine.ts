@@ -2,13 +2,13 @@ import { fromPromise, sendParent, setup } from 'xstate'
 import { pages } from '#contract/pages.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** What the personal area tells the root. */
+/** Events sent to the root. */
 export type PersonalAreaParentEvent = { type: 'navigation.requested'; href: string }
 
-/** The first screen of the personal area: it leads on to the appointments where it was opened for them. */
+/** The first screen of the personal area: it redirects to the appointments if it was opened for them. */
 export const personalAreaMachine = setup({
   actors: {
-    /** Takes the session flag away and gives what it said. */
+    /** Removes the flag from the session storage and returns its value. */
     consumePersonalOpen: fromPromise<string | null>(mustBeProvided('consumePersonalOpen')),
   },
   guards: {
@@ -22,7 +22,7 @@ export const personalAreaMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The session flag is asked where to open.',
+      description: 'Reads the flag that says where to open.',
       invoke: {
         id: 'consumePersonalOpen',
         src: 'consumePersonalOpen',
@@ -41,10 +41,10 @@ export const personalAreaMachine = setup({
       },
     },
     open: {
-      description: 'The overview is what was wanted.',
+      description: 'The overview is shown.',
     },
     redirecting: {
-      description: 'On the way to the appointments.',
+      description: 'Redirects to the appointments.',
     },
   },
 })

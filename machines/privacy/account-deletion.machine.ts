@@ -8,7 +8,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type DeleteCall = 'POST /api/privacy/delete_account'
 
-/** What is wrong with the proof, and with the attempt as a whole. */
+/** Problems of the proof, and of the attempt as a whole. */
 export interface DeletionProblems {
   secret: 'passwordMissing' | 'passwordWrong' | 'codeMissing' | 'codeWrong' | 'codeInvalid' | null
   form: 'network' | 'tooMany' | 'tooManyCodes' | 'failed' | null
@@ -17,7 +17,7 @@ export interface DeletionProblems {
 export interface DeletionContext {
   /** How the customer proves that the account is theirs. */
   proof: DeletionProof
-  /** The password, or the mailed code. */
+  /** The password, or the code sent by email. */
   secret: string
   problems: DeletionProblems
 }
@@ -31,12 +31,12 @@ export type DeletionEvent =
   | { type: 'deletion.withdrawn' }
   | { type: 'deletion.cancelled' }
 
-/** What the screen tells the root. */
+/** Events sent to the root. */
 export type DeletionParentEvent = { type: 'session.refreshed' } | { type: 'session.ended' }
 
 const noProblems: DeletionProblems = { secret: null, form: null }
 
-/** What is told of a refusal after which the proof can be handed in again. */
+/** Messages for refusals after which the proof can be submitted again. */
 const deletionProblems = {
   400: { form: 'failed' },
   407: { secret: 'passwordWrong' },
@@ -46,7 +46,7 @@ const deletionProblems = {
   502: { secret: 'codeInvalid' },
 } satisfies Record<Exclude<Refusal<DeleteCall>, '401' | '409' | '503'>, Partial<DeletionProblems>>
 
-/** The screen of a customer's own data: deleting the account, after a proof and a question. */
+/** The screen with the customer's own data: deleting the account, after a proof and a confirmation. */
 export const accountDeletionMachine = setup({
   types: {
     context: {} as DeletionContext,
@@ -78,7 +78,7 @@ export const accountDeletionMachine = setup({
       }),
     }),
     setProblems: assign({ problems: (_, problem: Partial<DeletionProblems>) => ({ ...noProblems, ...problem }) }),
-    /** Moves the focus to the field at fault. */
+    /** Moves the focus to the invalid field. */
     focusProblem: mustBeProvided('focusProblem'),
     notifyParent: sendParent((_, event: DeletionParentEvent) => event),
   },
@@ -89,7 +89,7 @@ export const accountDeletionMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The account is as it was; it can be asked to go.',
+      description: 'The account is unchanged; its deletion can be requested.',
       on: {
         'deletion.requested': [
           {
@@ -102,7 +102,7 @@ export const accountDeletionMachine = setup({
       },
     },
     sendingCode: {
-      description: 'A code goes to the email of an account that has no password.',
+      description: 'Sends a code by email, for an account that has no password.',
       tags: 'busy',
       invoke: {
         id: 'mailCode',
@@ -133,7 +133,7 @@ export const accountDeletionMachine = setup({
       },
       states: {
         ready: {
-          description: 'The proof can be handed in.',
+          description: 'The proof can be submitted.',
           on: {
             'deletion.submitted': [
               { guard: 'secretIsMissing', actions: ['setSecretMissing', 'focusProblem'] },
@@ -147,13 +147,13 @@ export const accountDeletionMachine = setup({
           },
         },
         coolingDown: {
-          description: 'Something was just answered; a second press of a double click does nothing.',
+          description: 'An attempt was just answered; the second press of a double click is ignored.',
           after: { buttonDebounce: 'ready' },
         },
       },
     },
     confirming: {
-      description: 'The last question: what is deleted does not come back.',
+      description: 'Asks for a final confirmation: deleted data cannot be restored.',
       tags: 'confirming',
       on: {
         'deletion.confirmed': 'deleting',
@@ -201,11 +201,11 @@ export const accountDeletionMachine = setup({
       },
     },
     blocked: {
-      description: 'An order is under way, so the account stays until it has arrived.',
+      description: 'An order is under way, so the account cannot be deleted until the order has arrived.',
       on: { 'deletion.cancelled': 'idle' },
     },
     deleted: {
-      description: 'The account is gone and nobody is signed in.',
+      description: 'The account is deleted and the shopper is signed out.',
     },
   },
 })

@@ -17,10 +17,10 @@ export type SearchEvent =
   | { type: 'popular.chosen'; text: string }
   | { type: 'viewport.changed'; wide: boolean }
 
-/** What the header search tells the root. */
+/** Events sent to the root. */
 export type SearchParentEvent = { type: 'navigation.requested'; href: string }
 
-/** The header search: text, results of the newest text, and whether they are shown. */
+/** The header search: the text, the results for the newest text, and whether they are shown. */
 export const searchMachine = setup({
   types: {
     context: {} as { text: string; results: SearchResult[]; total: number; wide: boolean },
@@ -82,8 +82,7 @@ export const searchMachine = setup({
   },
   states: {
     hidden: {
-      description:
-        'Just loaded: the field of the header is not shown yet. What is typed elsewhere (in the drawer) counts.',
+      description: 'Just loaded: the header field is not shown yet. Text typed elsewhere (in the drawer) is handled.',
       after: { searchRevealDelay: 'idle' },
       on: {
         'text.changed': {
@@ -94,16 +93,16 @@ export const searchMachine = setup({
       },
     },
     idle: {
-      description: 'The field is shown, results are not.',
+      description: 'The field is shown without results.',
     },
     typing: {
-      description: 'The text is newer than the results; the pause that ends typing is awaited.',
+      description: 'The text is newer than the results; waits until the shopper pauses typing.',
       tags: ['shown', 'busy'],
       after: { typingDebounce: 'searching' },
       on: { 'search.dismissed': 'idle' },
     },
     searching: {
-      description: 'The server is asked for the text as it is now; a newer text or width drops this question.',
+      description: 'Searches for the current text; a newer text or a change of width cancels the request.',
       tags: ['shown', 'busy'],
       invoke: {
         id: 'search',
@@ -139,7 +138,7 @@ export const searchMachine = setup({
       },
     },
     found: {
-      description: 'Results of the text are shown; View All when there are more than the drop-down holds.',
+      description: 'The results are shown, with View All if there are more than fit into the drop-down.',
       tags: 'shown',
       on: {
         'search.dismissed': 'idle',
@@ -151,12 +150,12 @@ export const searchMachine = setup({
       },
     },
     empty: {
-      description: 'Nothing was found for the text.',
+      description: 'The text has no results.',
       tags: 'shown',
       on: { 'search.dismissed': 'idle' },
     },
     failed: {
-      description: 'The network or the server failed; the text is kept and can be tried again.',
+      description: 'The network or the server failed; the text stays and the search can be tried again.',
       tags: 'shown',
       on: { 'search.retried': 'searching', 'search.dismissed': 'idle' },
     },

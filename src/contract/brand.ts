@@ -1,10 +1,10 @@
-/** The brand and its contact details, each in this one place. Opening hours are in Asia/Kuala_Lumpur. */
+/** The brand and its contact details, defined only here. Opening hours are in Asia/Kuala_Lumpur. */
 export const brand = {
   name: 'Kilau',
   since: 2019,
   timeZone: 'Asia/Kuala_Lumpur',
   email: 'hello@kilau.example',
-  /** Messaging number in international form, digits only. */
+  /** Number for the messaging app in international format, digits only. */
   chatNumber: '60123456789',
   chatGreeting: { en: 'Hello Kilau, I have a question.', 'zh-CN': '你好 Kilau，我想咨询一下。' },
   showroom: { en: 'Kilau Showroom, Bangsar, Kuala Lumpur', 'zh-CN': 'Kilau 展厅，吉隆坡孟沙' },
@@ -16,5 +16,5 @@ export const brand = {
   },
 } as const
 
-/** Link that opens the messaging app with a greeting already written. */
+/** Link that opens the messaging app with a prefilled greeting. */
 export const chatLink = (greeting: string) => `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(greeting)}`

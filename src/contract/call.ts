@@ -1,37 +1,40 @@
 import * as z from 'zod/mini'
 
 /**
- * Access may make a call: anyone, only a signed-in customer (others get re '401', or '503' once their session ended), or a customer or whoever
- * has the token of a mailed link.
+ * Who may make a call: anyone; only a signed-in customer (others get re '401', or '503' once their session ended); or a
+ * customer or the holder of an emailed link's token.
  */
 export type Access = 'anyone' | 'customer' | 'customer or token'
-/** Group of calls that shares one rate limit by address; how much it allows is a setting of the server. */
+/** Group of calls that share one rate limit per IP prefix of the client; its size is a setting of the server. */
 export type Limit = 'read' | 'write' | 'account' | 'payment'
 /**
- * Limit of one call alone, beside its group's. A `guess` tries a secret, counted by address, or by address and the email that is
- * tried; a `form` makes mail or work for others and is counted by the hour.
+ * Additional limit for a single call, beside the limit of its group. A `guess` call tests a secret and is counted per
+ * IP prefix, or per IP prefix and email; a `form` call sends email or causes work for others and is counted per hour.
  */
 export type OwnLimit = 'guess' | 'guess by email' | 'form'
 
 /** A row of the table of calls. */
 export interface Call {
-  /** What it is for, for the documentation of the calls. */
+  /** Purpose of the call, for the API documentation. */
   purpose: string
   access: Access
   limit: Limit
   ownLimit?: OwnLimit
   /** Body of a POST, or query of a GET. */
   payload: z.ZodMiniType
-  /** What stands under `data` when re is '200'; `file` answers a file instead of JSON, and a refusal by its HTTP status. */
+  /**
+   * The schema of `data` when re is '200'. With `file` the answer is a file instead of JSON, and a refusal is an HTTP
+   * status.
+   */
   answer: z.ZodMiniType | 'file'
   /**
-   * Outcomes other than '200' that the handler decides. Every call may also answer '400', '429' and '500', and one that not
-   * everybody may make '401' and '503'.
+   * Outcomes other than '200' that the handler decides. Every call may also answer '400', '429' and '500'; one that not
+   * everyone may make also '401' and '503'.
    */
   outcomes?: Record<string, string>
 }
 
-/** The rows of an area, each under its method and path. */
+/** The calls of one area, by method and path. */
 export type Calls = Record<`${'GET' | 'POST'} /api/${string}`, Call>
 
 export const emptyPayload = z.strictObject({})

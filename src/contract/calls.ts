@@ -9,7 +9,10 @@ import { orderCalls } from '#contract/order/calls.ts'
 import { privacyCalls } from '#contract/privacy/calls.ts'
 import { searchCalls } from '#contract/search/calls.ts'
 
-/** The calls of the shop, one row each. Server routes, the browser's typed client, the documentation and the fuzz tests are made from it. */
+/**
+ * The calls of the shop, one row each. Server routes, the browser's typed client, the documentation and the fuzz tests
+ * are derived from it.
+ */
 export const calls = {
   ...accountCalls,
   ...identityCalls,
@@ -24,13 +27,13 @@ export const calls = {
 }
 
 export type CallName = keyof typeof calls
-/** What a call takes, as its caller writes it. */
+/** The payload of a call, before its schema has parsed it. */
 export type Payload<Name extends CallName> = z.input<(typeof calls)[Name]['payload']>
-/** What the payload is once its schema has passed it. */
+/** The payload of a call, after its schema has parsed it. */
 export type ParsedPayload<Name extends CallName> = z.output<(typeof calls)[Name]['payload']>
 type Row<Name extends CallName> = (typeof calls)[Name]
 
-/** What stands under `data` of a successful answer; undefined where the call has none. */
+/** The `data` of a successful answer; undefined if the call has none. */
 export type Data<Name extends CallName> = Row<Name>['answer'] extends infer Shape
   ? Shape extends z.ZodMiniType
     ? z.output<Shape>
@@ -45,14 +48,14 @@ type Success<Name extends CallName> = Name extends CallName
       : { re: '200'; data: Data<Name> }
   : never
 
-/** Outcomes other than '200' that the row of a call names. */
+/** Outcomes other than '200' that are listed in the row of a call. */
 type OwnRefusal<Name extends CallName> = Name extends CallName
   ? Row<Name> extends { outcomes: infer Outcomes }
     ? `${keyof Outcomes & (string | number)}`
     : never
   : never
 
-/** Outcomes that are decided before or around every handler. */
+/** Outcomes decided outside the handler, for every call. */
 type GeneralRefusal<Name extends CallName> = Name extends CallName
   ? '400' | '429' | '500' | (Row<Name>['access'] extends 'anyone' ? never : '401' | '503')
   : never
@@ -60,17 +63,17 @@ type GeneralRefusal<Name extends CallName> = Name extends CallName
 /** Every outcome of a call other than '200'. */
 export type Refusal<Name extends CallName> = OwnRefusal<Name> | GeneralRefusal<Name>
 
-/** '400' names the `field` at fault, '500' an `id` to quote. */
+/** '400' names the invalid `field`, '500' an `id` to quote. */
 type RefusalAnswer<Re extends string> = Re extends '400'
   ? { re: Re; field: string }
   : Re extends '500'
     ? { re: Re; id: string }
     : { re: Re }
 
-/** What the handler of a call may answer: success, with its data, or an outcome that its row names. */
+/** The answers that the handler of a call may return: success with its data, or an outcome listed in its row. */
 export type OwnAnswer<Name extends CallName> = Success<Name> | RefusalAnswer<OwnRefusal<Name>>
 
-/** Everything that a call can answer. */
+/** Every possible answer of a call. */
 export type Answer<Name extends CallName> = Success<Name> | RefusalAnswer<Refusal<Name>>
 
 export type { Appointment, AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'

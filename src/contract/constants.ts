@@ -7,9 +7,9 @@ export const reloadGuard = 60_000
 export const menuHideDelay = 50
 export const leadPopupDelay = 5000
 export const searchRevealDelay = 2000
-/** How long a page has rested when the floating buttons come back. */
+/** How long the page must not scroll before the floating buttons return. */
 export const floatGroupDelay = 400
-/** How long the page has to draw what takes the place of what had the focus. */
+/** How long the page may take to render a replacement for the element that had the focus. */
 export const focusRestoreDelay = 50
 export const conversionTimeout = 2000
 export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const

@@ -3,13 +3,13 @@ export const locales = ['en', 'zh-CN'] as const
 /** A language of the shop. */
 export type Locale = (typeof locales)[number]
 
-/** A text in every language of the shop. */
+/** A text in all languages of the shop. */
 export type LocalizedText = Record<Locale, string>
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'zh-CN'
 
-/** The language of a stored row; English where it is none of the shop's. */
+/** The language of a stored row; English if it is not one of the shop's. */
 export const localeOrDefault = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
 
-/** The cookie that remembers the chosen language for a year. */
+/** The cookie that stores the chosen language for a year. */
 export const localeCookie = 'lang'

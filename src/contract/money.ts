@@ -1,7 +1,7 @@
 /** An amount of Malaysian ringgit in whole sen. */
 export type Sen = number
 
-/** `5,000` for 5000; the same in every language. Not by Intl, whose first use takes a phone 100 ms. */
+/** `5,000` for 5000; the same in every language. Avoids Intl, whose first use takes 100 ms on a phone. */
 export const groupThousands = (whole: number | string): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** `RM 4,280.00` for 428000 sen; the same in every language. */
@@ -10,5 +10,5 @@ export const formatRinggit = (sen: Sen) => {
   return `RM ${sen < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`
 }
 
-/** Exact sum of amounts in sen. */
+/** Sum of amounts in sen, without rounding. */
 export const sumSen = (amounts: readonly Sen[]): Sen => amounts.reduce((sum, amount) => sum + amount, 0)

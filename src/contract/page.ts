@@ -1,28 +1,31 @@
-/** What is to be known of a page before it is drawn. */
+/** What is known about a page before it is rendered. */
 export interface PageRow {
-  /** As the specification writes it; case does not matter. */
+  /** As written in the specification; case does not matter. */
   path: `/${string}`
   /** The id of an item follows the path. */
   id?: true
-  /** The parameter of the query that makes another page of it; a link names it. */
+  /** The query parameter that identifies the content of the page; every link must contain it. */
   parameter?: 'order' | 'appointment' | 'token'
-  /** Parameters of the query that a link may name. */
+  /** Query parameters that a link may contain. */
   query?: readonly string[]
   /** Its view is src/web/views/{view}-page.tsx. */
   view: string
-  /** Message id of its title, where that is fixed. */
+  /** Message id of its title, if the title is fixed. */
   title?: string
-  /** Message id of its description, where that is not its lead: `{title}Lead`. */
+  /** Message id of its description, if it differs from `{title}Lead`. */
   description?: string
-  /** The message part that it needs beside the initial one before it is drawn. */
+  /** The part of the messages that must be loaded, besides the initial one, before the page is rendered. */
   texts?: 'deferred'
-  /** What it does beyond being read: a state of the root machine. */
+  /** The screen, for a page with behaviour: a state of the screens machine. */
   screen?: string
-  /** `login` asks visitors to sign in (ROUTE-20), below it too; `customer` is drawn for all, but its data is read for a customer only. */
+  /**
+   * `login` requires visitors to sign in (ROUTE-20), also for paths below the page; a `customer` page is rendered for
+   * everyone, but its data is loaded only for a signed-in customer.
+   */
   access?: 'login' | 'customer'
   /** The cart icon is hidden, and the enquiry does not open by itself (SHELL-06). */
   hidesCart?: true
-  /** In the site map and open to search engines; every other page is noindex. */
+  /** Listed in the site map and indexed by search engines; every other page is noindex. */
   listed?: true
   /** The menu entry that it belongs to. */
   section?: 'engagement' | 'wedding' | 'jewellery' | 'exclusive' | 'promotion'
@@ -37,13 +40,13 @@ type Values<R> = unknown extends RequiredValues<R> & OptionalValues<R>
   ? Record<string, never>
   : RequiredValues<R> & OptionalValues<R>
 
-/** Makes the address of a page, with its id and parameters, and a part of the page to go to. */
+/** Builds the address of a page from its id and parameters, with an optional hash. */
 export type Href<R> =
   unknown extends RequiredValues<R>
     ? (values?: Values<R>, hash?: string) => string
     : (values: Values<R>, hash?: string) => string
 
-/** The query of an address: `?order=…`, or nothing. Values that are missing are left out. */
+/** The query string of an address: `?order=…`, or empty. Undefined values are omitted. */
 export const queryOf = (values: Readonly<Record<string, string | undefined>>) => {
   const query = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
@@ -51,7 +54,7 @@ export const queryOf = (values: Readonly<Record<string, string | undefined>>) =>
   return query.length > 0 ? `?${query.join('&')}` : ''
 }
 
-/** Makes the links of the page at a path. */
+/** Builds the addresses of the page at a path. */
 export const hrefOf =
   (path: string) =>
   ({ id, ...values }: Record<string, string | undefined> = {}, hash?: string) =>

@@ -18,7 +18,10 @@ const paymentTexts = { title: 'payment.title', description: 'payment.description
 const visitTexts = { title: 'visit.title', description: 'visit.description' } as const
 const mailed = { texts: 'deferred', parameter: 'token' } as const
 
-/** The pages of the shop, one row each. The list of a kind has the kind's name, and its detail page that name and `_detail`. */
+/**
+ * The pages of the shop, one row each. The list page of a kind has the kind's name; its detail page has that name
+ * followed by `_detail`.
+ */
 const rows = {
   home: { path: '/', view: 'home/home', title: 'home.pageTitle', description: 'home.description', listed: true },
   menuDiamond: { ...landing, path: '/pages/Menu/Diamond', title: 'pages.menuDiamond', section: 'engagement' },
@@ -230,25 +233,28 @@ const rows = {
 type Rows = typeof rows
 export type PageName = keyof Rows
 
-/** Pages with an actor or an effect of their own; every other page is only read. */
+/** Pages with an actor or an effect of their own; all other pages have no behaviour. */
 export type Screen = Extract<Rows[PageName], { screen: string }>['screen']
 
-/** A page, whichever it is. */
+/** Any page of the shop. */
 export interface Page extends PageRow {
   screen?: Screen
 }
 
-/** Every page with the maker of its links: `pages.order.href({ order })`, `pages.whyKilau.href({}, 'Free-Resizing')`. */
+/**
+ * All pages, each with the function that builds its links: `pages.order.href({ order })`, `pages.whyKilau.href({},
+ * 'Free-Resizing')`.
+ */
 export const pages = Object.fromEntries(
   Object.entries(rows).map(([name, row]) => [name, { ...row, href: hrefOf(row.path) }]),
 ) as unknown as { [N in PageName]: Rows[N] & { href: Href<Rows[N]> } }
 
 const allPages: readonly Page[] = Object.values(pages)
 const byAddress = new Map(allPages.map((page) => [page.path.toLowerCase(), page]))
-// Home has another address (ROUTE-12).
+// The home page has a second address (ROUTE-12).
 byAddress.set('/pages/dashboard', pages.home)
 
-/** The page at a path or, where no page is, the nearest one that the path is below; with what follows its address. */
+/** The page at a path, or else at its nearest ancestor path, with the rest of the path. */
 const find = (path: string) => {
   const wanted = path.toLowerCase()
   let end = wanted.length
@@ -260,13 +266,13 @@ const find = (path: string) => {
   return null
 }
 
-/** The page at a path; null where there is none. */
+/** The page at a path; null if there is none. */
 export const pageAt = (path: string): Page | null => {
   const found = find(path)
   return found && (found.rest === '' || (found.page.id && !found.rest.includes('/'))) ? found.page : null
 }
 
-/** The page at a path or above it: what it says of texts, login and cart holds below it too. */
+/** The page at a path or at its nearest ancestor, whose texts, login and cart settings also apply to paths below it. */
 export const pageAbove = (path: string): Page | null => find(path)?.page ?? null
 
 /** Whether only a signed-in customer may open a path (ROUTE-20). */
@@ -275,10 +281,10 @@ export const requiresLogin = (path: string): boolean => pageAbove(path)?.access 
 /** Whether the cart icon is hidden at a path (SHELL-06). */
 export const hidesCart = (path: string): boolean => pageAbove(path)?.hidesCart === true
 
-/** Parameters of a query that make it another page. */
+/** Query parameters that identify the content of a page. */
 export const pageParameters = [...new Set(allPages.flatMap(({ parameter }) => parameter ?? []))]
 
-/** The id of an item in its detail route: its link if it has one, otherwise its uuid (ROUTE-10). */
+/** The id of an item in its detail path: its link if it has one, otherwise its uuid (ROUTE-10). */
 export const itemId = (item: { link: string; uuid: string }) => item.link || item.uuid
 
 /** Address of the detail page of a piece or, with kind 'diamond', of a diamond. */

@@ -1,22 +1,25 @@
-/** General form patterns of the specification, section 5 (FORM-01). One definition for machines, browser and server. */
+/** Form patterns of the specification, section 5 (FORM-01), defined once for machines, browser and server. */
 
 const characterClasses = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
 const letterDigitSymbol = [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9\s]/]
 const mixes = (value: string, kinds: RegExp[]) => kinds.filter((kind) => kind.test(value)).length >= 2
-/** Characters that mail programs take without quotes: none that look like others, cannot be seen or name a second reader. */
+/**
+ * Characters that email programs accept without quotes. Excludes look-alike and invisible characters, and those that
+ * could add a second recipient.
+ */
 const mailbox = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
 const domain = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
-/** A mailbox and the name of a host, as browsers' own email fields take them, with at least one dot in the host. */
+/** A mailbox and a host name, as in the browsers' own email fields, with at least one dot in the host. */
 const isEmail = (value: string) => {
   const [before = '', after = '', ...more] = value.split('@')
   return value.length <= 128 && more.length === 0 && mailbox.test(before) && domain.test(after)
 }
-/** What can be seen of a text. */
+/** The visible characters of a text. */
 const visible = (value: string) => value.replaceAll(/[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]+/gu, '')
 const isLengthBetween = (value: string, min: number, max: number) => value.length >= min && value.length <= max
 
-/** Every maximum length that a text field may be given. */
+/** Every maximum length that a text field may have. */
 export const maxLengths = [10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000] as const
 
 export const patterns = {
@@ -38,7 +41,7 @@ export const patterns = {
   noChinese: (value: string) => !/\p{Script=Han}/u.test(value),
   phone: (value: string) => /^[0-9()]{1,32}$/.test(value),
   email: isEmail,
-  /** Fails on values in which nothing can be seen, and on empty lists. */
+  /** Fails for values without a visible character, and for empty lists. */
   required: (value: string | readonly unknown[]) => (typeof value === 'string' ? visible(value) : value).length > 0,
   /** Malaysian postcode: five digits. */
   postcode: (value: string) => /^[0-9]{5}$/.test(value),

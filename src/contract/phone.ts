@@ -5,7 +5,9 @@ const codes = new Set<string>(getCountries().map((country) => `+${getCountryCall
 /** Whether a country has this area code, like `+60`. */
 export const isAreaCode = (areaCode: string): boolean => codes.has(areaCode)
 
-/** The number as the world dials it, like `+60123456789`; null where the country of the area code has no such number. */
+/**
+ * The number in international format, like `+60123456789`; null if it is not valid in any country with that area code.
+ */
 export const toE164 = (areaCode: string, phone: string): string | null => {
   if (!isAreaCode(areaCode) || !/^[0-9() -]{1,32}$/.test(phone)) return null
   const parsed = parsePhoneNumberFromString(phone, { defaultCallingCode: areaCode.slice(1), extract: false })

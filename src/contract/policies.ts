@@ -1,25 +1,25 @@
-/** What the shop promises, each promise in this one place. Durations are days unless their name says otherwise. */
+/** What the shop promises, each promise defined only here. Durations are days unless their name says otherwise. */
 export const policies = {
-  /** Return of a piece in original condition, counted from delivery; engraved and resized pieces are excepted. */
+  /** Return of a piece in original condition, counted from delivery; engraved and resized pieces are excluded. */
   returnDays: 30,
-  /** Within how many months from delivery the first resizing is free. */
+  /** How many months after delivery the first resizing is free. */
   freeResizingMonths: 12,
   /** How many working days a resizing takes. */
   resizingDays: 10,
   freeCleaningsPerYear: 1,
-  /** A diamond's full price counts towards a natural one of at least this many times its price. */
+  /** A diamond can be traded in at its full price for a natural one of at least this many times that price. */
   upgradeFactor: 2,
-  /** Working days from order to door. */
+  /** Working days from order to delivery. */
   deliveryMadeToOrder: { from: 10, to: 15 },
   deliveryInStock: { from: 3, to: 5 },
   depositPercent: 30,
-  /** Order total from which a deposit is possible, in sen. */
+  /** Minimum order total for a deposit, in sen. */
   depositMinimumSen: 1_000_000,
-  /** How many days ahead a showroom visit must be booked, at least. */
+  /** How many days ahead a showroom appointment must be booked, at least. */
   bookingDaysAhead: 1,
 } as const
 
-/** Showroom hours in Asia/Kuala_Lumpur, as the shop writes them; null is closed. */
+/** Showroom hours in Asia/Kuala_Lumpur, as the shop writes them; null means closed. */
 export const showroomHours = [
   { days: 'weekdays', hours: '10am-7pm' },
   { days: 'saturday', hours: '10am-5pm' },

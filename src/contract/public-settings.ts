@@ -1,13 +1,13 @@
-/** Settings of the server that every page is told. */
+/** Settings of the server that are sent with every page. */
 export interface PublicSettings {
-  /** Hosts beside the shop's own that an instruction may lead to. */
+  /** Hosts other than the shop's own to which an instruction may lead. */
   instructionHosts: readonly string[]
-  /** Where visits are counted; null where nobody counts them. */
+  /** Id and address of the analytics; null if the shop has none. */
   analytics: { id: string; url: string } | null
-  /** Script of the support chat; null where the shop has none. */
+  /** Script of the support chat; null if the shop has none. */
   supportWidget: string | null
-  /** Whether shoppers can sign in at an identity provider. */
+  /** Whether shoppers can sign in through an identity provider. */
   social: boolean
-  /** Address of the viewer that `?inspect` opens; only while developing. */
+  /** Address of the viewer that `?inspect` opens; null except during development. */
   inspector: string | null
 }

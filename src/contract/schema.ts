@@ -1,31 +1,34 @@
 import * as z from 'zod/mini'
 import { patterns } from './patterns.ts'
 
-/** What the schemas of several areas are made of. Amounts are whole sen, weights hundredths of a carat, times ISO 8601 in UTC. */
+/**
+ * Building blocks for the schemas of several areas. Amounts are whole sen, weights hundredths of a carat, times ISO
+ * 8601 in UTC.
+ */
 
 /** One of the keys of a table of codes. */
 export const oneOf = <Code extends string>(codes: Record<Code, unknown>) =>
   z.enum(Object.keys(codes) as [Code, ...Code[]])
-/** A text that a pattern accepts. */
+/** A text that passes a pattern. */
 export const matching = (pattern: (value: string) => boolean, message: string) =>
   z.string().check(z.maxLength(10_000), z.refine(pattern, message))
-/** Whether a text holds no control character. */
+/** Whether a text contains no control characters. */
 export const isPlainText = (text: string): boolean => !/\p{Cc}/u.test(text)
-/** What was pasted with breaks or tabs becomes one line. */
+/** Turns pasted line breaks and tabs into spaces, then rejects other control characters. */
 export const singleLineChecks = [
   z.overwrite((text: string) => text.replace(/[\t-\r\u2028\u2029]+/g, ' ').trim()),
   z.refine<string>(isPlainText, 'text'),
 ] as const
-/** A line in which something can be seen. */
+/** A single line with at least one visible character. */
 export const line = (max: number) =>
   z.string().check(...singleLineChecks, z.maxLength(max), z.refine<string>(patterns.required, 'empty'))
-/** A whole number that came in a query string. */
+/** A whole number from a query string. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^[0-9]{1,9}$/)),
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   )
-/** Several codes in one query value, joined by commas. */
+/** Several codes in one query value, separated by commas. */
 export const codeList = <Code extends string>(codes: readonly Code[]) =>
   z.pipe(
     z.string().check(z.maxLength(400)),
@@ -37,7 +40,7 @@ export const codeList = <Code extends string>(codes: readonly Code[]) =>
 
 export const email = matching((value) => patterns.email(value.trim()), 'email')
 export const uuid = z.uuid()
-/** Token of a mailed link. */
+/** Token of an emailed link. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))
 export const sen = z.int().check(z.minimum(0))
 /** A text in both languages. */

@@ -3,7 +3,7 @@ import { maxLengths, patterns } from '#contract/patterns.ts'
 
 type Checks = Exclude<keyof typeof patterns, 'hasMaxLength' | 'required'>
 
-/** What each pattern passes and refuses, from the specification, section 5. */
+/** Values that each pattern accepts and rejects, from the specification, section 5. */
 const examples: Record<Checks, { passes: string[]; refuses: string[] }> = {
   accountPassword: {
     passes: ['abcdefg1', 'abcdefg!', '1234567!', `${'a'.repeat(24)}1`],

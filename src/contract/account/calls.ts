@@ -86,7 +86,7 @@ export const accountCalls = {
   },
 } as const satisfies Calls
 
-/** Sign-in through another company, the keepalive, and the customer's own record. */
+/** Sign-in through an identity provider, the keepalive, and the customer's own account data. */
 export const identityCalls = {
   'POST /api/user/google_login': {
     purpose: 'sign in with the access token that an identity provider gave',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { patterns } from '#contract/patterns.ts'
 import { email, matching, singleLineChecks } from '#contract/schema.ts'
 
-/** Key of a verification code: the timestamp (ms) at which the browser asked for it, with a random tail. */
+/** Key of a verification code: the timestamp (ms) at which the browser requested it, with a random suffix. */
 export const codeKey = z.string().check(z.regex(/^[0-9]{13}[A-Za-z0-9-]{0,40}$/))
-/** A verification code as it was typed. */
+/** A verification code as typed. */
 export const code = z.string().check(z.maxLength(16))
 
 export const signIn = z.strictObject({
@@ -26,16 +26,16 @@ export const signUp = z.strictObject({
 /** An access token of an identity provider (RFC 6750). */
 export const accessToken = z.string().check(z.regex(/^[A-Za-z0-9._~+/-]{1,4096}={0,2}$/))
 
-/** A signed-in customer as the shop keeps them; times are ISO 8601 in UTC. */
+/** A signed-in customer as stored by the shop; times are ISO 8601 in UTC. */
 export const userRecord = z.object({
   user_name: z.string(),
   num: z.int(),
   merchant_email: z.string(),
-  /** When the account was made. */
+  /** When the account was created. */
   ctime: z.string(),
-  /** When, and from which address, the customer signed in last. */
+  /** Time and network address of the last sign-in. */
   sign_time: z.nullable(z.string()),
   sign_ip: z.nullable(z.string()),
-  /** The shop's own number of the customer. */
+  /** The shop's internal number for the customer. */
   merchant_code: z.string(),
 })

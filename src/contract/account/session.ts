@@ -1,4 +1,4 @@
-/** A signed-in shopper who is active keeps the session at most so often, ms. */
+/** Shortest interval between two keepalive calls of an active customer, ms. */
 export const keepaliveInterval = 300_000
 
 /** Name of the channel between the tabs of one browser. */

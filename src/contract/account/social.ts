@@ -1,16 +1,18 @@
-/** Where the pop-up window of a social sign-in begins and returns to, and how it hands over what it got. */
+/**
+ * Paths at which the pop-up window of a social sign-in starts and to which it returns, and how it passes on the token.
+ */
 export const socialStartPath = '/social/start'
 export const socialReturnPath = '/social/return'
 
 /** Name of the channel between the pop-up window and the page that opened it. */
 export const socialChannel = 'social-sign-in'
 
-/** What the pop-up window says at its end; token is null where the provider gave none. */
+/** The last message of the pop-up window; token is null if the provider issued none. */
 export interface SocialMessage {
-  /** The page's own random text, so that no other page takes the message for its own. */
+  /** Random text chosen by the page, so that no other page accepts the message. */
   state: string
   token: string | null
 }
 
-/** How long the pop-up window is waited for, ms. */
+/** How long the page waits for the pop-up window, ms. */
 export const socialTimeout = 300_000

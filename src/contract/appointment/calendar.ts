@@ -1,16 +1,16 @@
 import { cutoffHour } from './appointment.ts'
 
-/** What the calendar of visits is made from. */
+/** Input of the booking calendar. */
 export interface BookingCalendarInput {
-  /** The present moment, ms since 1970. */
+  /** The current time, ms since 1970. */
   now: number
-  /** Days ahead that can be booked, as the shop answers it. */
+  /** How many days ahead can be booked, as the server answers. */
   num: string
-  /** Days without visits, first and last included. */
+  /** Days without appointments; `from` and `to` are both included. */
   closures: readonly { from: string; to: string }[]
 }
 
-/** Days of the showroom as `yyyy/mm/dd`, so that they compare as text. */
+/** Days in the showroom's time zone as `yyyy/mm/dd`, so that they can be compared as strings. */
 export interface Calendar {
   today: string
   first: string
@@ -20,14 +20,14 @@ export interface Calendar {
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-// Kuala Lumpur has kept the same time all year since 1982.
+// Kuala Lumpur has had a constant UTC offset, without daylight saving time, since 1982.
 const showroomUtcOffset = 8 * hourMs
 const sunday = 0
 
 const dayOf = (shifted: number) => new Date(shifted).toISOString().slice(0, 10).replaceAll('-', '/')
 const weekdayOf = (date: string) => new Date(`${date.replaceAll('/', '-')}T00:00:00Z`).getUTCDay()
 
-/** The days that can be booked at a moment, in the showroom's own time wherever the visitor is. */
+/** The days that can be booked at a given time, in the showroom's time zone wherever the visitor is. */
 export const bookingCalendar = ({ now, num, closures }: BookingCalendarInput): Calendar => {
   const shifted = now + showroomUtcOffset
   const ahead = new Date(shifted).getUTCHours() >= cutoffHour ? 2 : 1
@@ -39,7 +39,7 @@ export const bookingCalendar = ({ now, num, closures }: BookingCalendarInput): C
   }
 }
 
-/** Whether a day cannot be chosen although it is within the calendar: a Sunday, or a closure. */
+/** Whether the showroom is closed on a day: a Sunday, or a closure. */
 export const isClosed = ({ closures }: Pick<Calendar, 'closures'>, date: string): boolean =>
   weekdayOf(date) === sunday || closures.some(({ from, to }) => from <= date && date <= to)
 
@@ -47,6 +47,6 @@ export const isClosed = ({ closures }: Pick<Calendar, 'closures'>, date: string)
 export const isBookableDay = (calendar: Calendar, date: string): boolean =>
   calendar.first <= date && date <= calendar.last && !isClosed(calendar, date)
 
-/** The day that a form begins with: today, or tomorrow where today is a Sunday. */
+/** The day that is preselected in a form: today, or tomorrow if today is a Sunday. */
 export const defaultDay = ({ today }: Pick<Calendar, 'today'>): string =>
   weekdayOf(today) === sunday ? dayOf(Date.parse(`${today.replaceAll('/', '-')}T00:00:00Z`) + dayMs) : today

@@ -3,7 +3,7 @@ import { emptyPayload, type Calls } from '#contract/call.ts'
 import { uuid } from '#contract/schema.ts'
 import * as schema from './schemas.ts'
 
-/** Visits to the showroom. */
+/** Appointments at the showroom. */
 export const appointmentCalls = {
   'POST /api/purchase/get_special_section': {
     purpose: 'time slots of a day for a visit; none where the day cannot be booked',

@@ -12,7 +12,7 @@ import { toE164, isAreaCode } from '#contract/phone.ts'
 import { patterns } from '#contract/patterns.ts'
 import { email, isPlainText, uuid } from '#contract/schema.ts'
 
-/** Schemas of visits to the showroom; dates are `yyyy/mm/dd` and hours `HH:MM`, both in the showroom's time zone. */
+/** Schemas of appointments; dates are `yyyy/mm/dd` and hours `HH:MM`, both in the showroom's time zone. */
 
 const text = (min: number, max: number) =>
   z.string().check(
@@ -21,7 +21,7 @@ const text = (min: number, max: number) =>
     z.refine(isPlainText, 'text'),
     z.refine((value) => min === 0 || patterns.required(value), 'empty'),
   )
-/** Some of these, each once. */
+/** A list of at least `min` of the codes, without duplicates. */
 const choices = <Code extends string>(codes: readonly Code[], min: number) =>
   z.array(z.enum(codes as [Code, ...Code[]])).check(
     z.minLength(min),
@@ -31,17 +31,17 @@ const choices = <Code extends string>(codes: readonly Code[], min: number) =>
 
 export const day = z.string().check(z.maxLength(10), z.refine(isDay, 'date'))
 export const slot = z.strictObject({
-  /** When it begins, like `10:00`. */
+  /** Start time, like `10:00`. */
   atime: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)),
-  /** The first one is the label, like `10:00am - 11:00am`. */
+  /** The first entry is the label, like `10:00am - 11:00am`. */
   time: z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(4)),
-  /** False where nobody else fits in. */
+  /** False if the slot is full. */
   enable: z.boolean(),
 })
 export const period = z.object({
-  /** Days ahead that can be booked. */
+  /** How many days ahead can be booked. */
   num: z.string(),
-  /** Days without visits, first and last included; those that are over are left out. */
+  /** Days without appointments, `from` and `to` both included; past ones are omitted. */
   closures: z.array(z.object({ from: z.string(), to: z.string() })),
 })
 
@@ -71,7 +71,7 @@ export const submission = z
   )
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-/** An appointment of the customer's own, or the one of a mailed link. */
+/** An appointment of the signed-in customer, or the one of an emailed link. */
 export const reference = z.union([z.strictObject({ appointment: uuid }), z.strictObject({ token })])
 const newTime = { date: day, section: slot }
 export const change = z.union([
@@ -81,11 +81,11 @@ export const change = z.union([
 
 export const appointment = z.object({
   uuid,
-  /** What the visitor quotes, like `KV-26-004217`. */
+  /** Reference number for the customer, like `KV-26-004217`. */
   number: z.string(),
   date: day,
   atime: z.string(),
-  /** Label of its slot. */
+  /** Label of the booked slot. */
   time: z.string(),
   state: z.enum(appointmentStates),
   visitor_1_name: z.string(),
@@ -95,7 +95,7 @@ export const appointment = z.object({
   email: z.string(),
   inquiry: z.array(z.enum(inquiries)),
   budget: z.string(),
-  /** Whether it may still be moved or cancelled. */
+  /** Whether it can still be rescheduled or cancelled. */
   changeable: z.boolean(),
 })
 

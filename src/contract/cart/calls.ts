@@ -3,7 +3,7 @@ import { emptyPayload, noData, type Calls } from '#contract/call.ts'
 import { uuid } from '#contract/schema.ts'
 import * as schema from './schemas.ts'
 
-/** The cart; each call works on the customer's own. */
+/** The cart; each call works on the cart of the signed-in customer. */
 export const cartCalls = {
   'POST /api/purchase/get_cart_list': {
     purpose: 'cart list',

@@ -20,7 +20,7 @@ export const cartItem = z.object({
   files: z.object({ url: z.string() }),
   /** Detail page of the piece. */
   path: z.string(),
-  /** False once a stone was sold to somebody else; such an item cannot be checked out. */
+  /** False once a stone was sold to another customer; such an item cannot be checked out. */
   available: z.boolean(),
   diamond: z.optional(
     z.object({
@@ -36,7 +36,7 @@ export const cartItem = z.object({
 })
 
 const ringSize = z.enum(ringSizes as [string, ...string[]])
-/** What is put into the cart: a piece in a metal (and a size), or a loose diamond. The price is the server's. */
+/** An addition to the cart: a piece in a metal (and a size), or a loose diamond. The server sets the price. */
 export const cartAddition = z.union([
   z.strictObject({ piece: uuid, metal, size: z.optional(ringSize) }),
   z.strictObject({ diamond: uuid }),

@@ -1,4 +1,7 @@
-/** Coded values of the specification, section 3. Sizes and grades are written the same in every language; metals have names in each. */
+/**
+ * Codes from the specification, section 3. Sizes and grades have the same label in every language; metals have
+ * translated names.
+ */
 export const clarities = {
   '1': 'FL',
   '2': 'IF',
@@ -67,11 +70,11 @@ export type Metal = keyof typeof metals
 export type Shape = (typeof shapes)[number]
 export type Color = (typeof colors)[number]
 export type Lab = (typeof labs)[number]
-/** What a cart item is; it decides its label. */
+/** The type of a cart item, which determines its label. */
 export type CartType = (typeof cartTypes)[number]
-/** The part of the catalogue that a piece belongs to. */
+/** The section of the catalogue that a piece belongs to. */
 export type Kind = (typeof kinds)[number]
-/** The swatch and picture that stand for a metal. */
+/** The colour of a metal, for its swatch and pictures. */
 export type Tone = 'platinum' | 'white' | 'yellow' | 'rose'
 
 export const toneOf = (metal: Metal): Tone => {
@@ -97,5 +100,5 @@ export const ringSizes: readonly string[] = ['0', ...Array.from({ length: 54 }, 
 /** The label of a ring size code; `notSure` is the text for '0'. */
 export const ringSizeLabel = (size: string, notSure: string) => (size === '0' ? notSure : `HK ${size}`)
 
-/** Kinds of piece that a ring size belongs to. */
+/** Types of piece that have a ring size. */
 export const cartTypesWithSize: readonly CartType[] = ['diamond_ring', 'women_ring', 'men_ring', 'fine_ring']

@@ -15,12 +15,12 @@ import {
   type Metal,
 } from './codes.ts'
 
-/** The link of an item, or its uuid. */
+/** The id of an item in an address: its link or its uuid. */
 export const itemReference = z.string().check(z.regex(/^[A-Za-z0-9-]{1,96}$/))
 export const metal = oneOf<Metal>(metals)
 
 export const picture = z.object({
-  /** Path without width: `/pictures/{width}/{name}.webp?v={hash}` is built from these. */
+  /** Path without the width: `/pictures/{width}/{name}.webp?v={hash}` is built from these fields. */
   name: z.string(),
   hash: z.string(),
   width: z.int(),
@@ -46,10 +46,10 @@ export const piece = z.extend(pieceCard, {
   stone: z.nullable(z.literal('1')),
   /** Total weight of the piece's own diamonds, hundredths of a carat. */
   caratTotalPoints: z.nullable(z.int()),
-  /** Ring size codes it is made in; empty where it has no size. */
+  /** Codes of the available ring sizes; empty if the piece has no size. */
   sizes: z.array(z.string()),
   daysToMake: z.int(),
-  /** Pieces that go with it. */
+  /** Matching pieces. */
   companions: z.array(pieceCard),
 })
 export const diamond = z.object({
@@ -109,7 +109,7 @@ const facet = z.object({ value: z.string(), count: z.int() })
 export const piecesAnswer = z.object({
   detail: z.array(pieceCard),
   totalnum: z.int(),
-  /** How many pieces of the whole kind each filter value has. */
+  /** How many pieces of the whole kind match each filter value. */
   facets: z.object({
     metal: z.array(facet),
     shape: z.array(facet),

@@ -3,10 +3,12 @@ import { isDialable } from '#contract/dialable.ts'
 import { patterns } from '#contract/patterns.ts'
 import { malaysianStates, type MalaysianState } from './states.ts'
 
-/** Orders of one customer that may await payment at once, so that nobody keeps all stones from the others. */
+/** How many unpaid orders one customer may have at once, so that nobody reserves all stones. */
 export const maxUnpaidOrders = 5
 
-/** Fields of the checkout form. The browser's machine and its views share these rules; the server's schema has the last word. */
+/**
+ * Fields of the checkout form. The browser's machine and views share these rules; the server's schema is authoritative.
+ */
 export const checkoutFields = ['name', 'phone', 'address', 'unit', 'postcode', 'city', 'state'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutFields = Record<CheckoutField, string>
@@ -14,13 +16,13 @@ export type CheckoutProblem = 'missing' | 'malformed'
 export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>
 export type ReceiveMethod = OrderSubmission['receive']['method']
 
-/** Fields that are asked for, in the order of the page; `unit` alone may stay empty. */
+/** Fields of the form, in the order of the page; only `unit` is optional. */
 export const fieldsOf: Record<ReceiveMethod, readonly CheckoutField[]> = {
   delivery: checkoutFields,
   'pick-up': ['name', 'phone'],
 }
 
-/** A phone number as it is sent: people write it with spaces, hyphens and a plus sign. */
+/** A phone number as it is sent, without the spaces, hyphens and plus sign that people type. */
 export const plainPhone = (value: string) => value.replaceAll(/[\s+-]/g, '')
 
 const isState = (value: string): value is MalaysianState => Object.hasOwn(malaysianStates, value)
@@ -35,13 +37,13 @@ const isWellFormed: Record<CheckoutField, (value: string) => boolean> = {
   state: isState,
 }
 
-/** What is wrong with a field's value, or null. */
+/** The problem with a field's value, or null. */
 export const checkoutProblem = (field: CheckoutField, value: string): CheckoutProblem | null => {
   if (field !== 'unit' && !patterns.required(value)) return 'missing'
   return isWellFormed[field](value.trim()) ? null : 'malformed'
 }
 
-/** Everything that is wrong with the fields that a way of receiving asks for. */
+/** The problems of all fields that a receiving method requires. */
 export const checkoutProblems = (method: ReceiveMethod, fields: CheckoutFields): CheckoutProblems => {
   const problems: CheckoutProblems = {}
   for (const field of fieldsOf[method]) {
@@ -51,7 +53,7 @@ export const checkoutProblems = (method: ReceiveMethod, fields: CheckoutFields):
   return problems
 }
 
-/** The receiving part of an order; the fields must have passed `checkoutProblems`. */
+/** The delivery or pick-up part of an order; the fields must have passed `checkoutProblems`. */
 export const receiveOf = (method: ReceiveMethod, fields: CheckoutFields): OrderSubmission['receive'] => {
   const name = fields.name.trim()
   const phone = plainPhone(fields.phone)

@@ -1,4 +1,4 @@
-/** States and federal territories of Malaysia, by the codes of ISO 3166-2:MY. */
+/** States and federal territories of Malaysia, by their ISO 3166-2:MY codes. */
 export const malaysianStates = {
   '01': { en: 'Johor', 'zh-CN': '柔佛' },
   '02': { en: 'Kedah', 'zh-CN': '吉打' },

@@ -4,7 +4,7 @@ import { line, matching } from '#contract/schema.ts'
 import { adTypes, enquiryLimits, isEnquiryBudget } from './lead.ts'
 
 export const adQuery = z.strictObject({ type: z.enum(adTypes) })
-/** An advertisement; an empty address and null mean that there is none. */
+/** An advertisement; an empty address or null means none. */
 export const ad = z.object({
   image_url: z.string(),
   mobile_image_url: z.string(),
@@ -14,7 +14,7 @@ export const ad = z.object({
 export const enquiry = z.strictObject({
   name: line(enquiryLimits.name),
   whatsapp: line(enquiryLimits.whatsapp),
-  /** Ringgit, as it was typed. */
+  /** Ringgit, as typed. */
   budget: matching(isEnquiryBudget, 'budget'),
 })
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Longest text of an instruction, characters. */
+/** Maximum length of an instruction's text, in characters. */
 export const maxNoticeLength = 500
 
 const text = z.string().check(z.minLength(1), z.maxLength(maxNoticeLength))
 
-/** What any answer may ask of the browser beside its outcome (SESSION-04). */
+/** An instruction for the browser, which any answer may contain in addition to its outcome (SESSION-04). */
 export const instructionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('redirect'), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   z.strictObject({
@@ -17,7 +17,10 @@ export const instructionSchema = z.discriminatedUnion('type', [
 
 export type Instruction = z.output<typeof instructionSchema>
 
-/** What an instruction comes to: a page of the shop, a page of an allowed host, a short message, or a popup. */
+/**
+ * What the browser does with an instruction: open a page of the shop or of an allowed host, show a short message or a
+ * popup.
+ */
 export type InstructionDecision =
   | { type: 'go'; href: string }
   | { type: 'leave'; url: string }
@@ -26,7 +29,7 @@ export type InstructionDecision =
 
 const isAllowedHost = (to: URL, hosts: readonly string[]) => to.protocol === 'https:' && hosts.includes(to.host)
 
-/** Holds an unknown instruction against the schema and the allowed hosts; null where it is not to be carried out. */
+/** Validates an instruction against the schema and the allowed hosts; null if it must not be carried out. */
 export const decideInstruction = (
   instruction: unknown,
   shop: { origin: string; hosts: readonly string[] },
@@ -37,7 +40,7 @@ export const decideInstruction = (
   if (asked.type === 'operateComponents') return { type: asked.component, text: asked.message }
   if (!URL.canParse(asked.url, shop.origin)) return null
   const to = new URL(asked.url, shop.origin)
-  // A blob has the origin of the page that made it.
+  // A blob URL has the origin of the page that created it.
   if (to.origin === shop.origin && to.protocol !== 'blob:')
     return { type: 'go', href: to.pathname + to.search + to.hash }
   return isAllowedHost(to, shop.hosts) ? { type: 'leave', url: to.href } : null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noData, type Calls } from '#contract/call.ts'
 import { email, linkToken } from '#contract/schema.ts'
 
-/** The newsletter: asked for, confirmed and ended. */
+/** The newsletter: subscribing, confirming and unsubscribing. */
 export const newsletterCalls = {
   'POST /api/purchase/footer_email': {
     purpose: 'newsletter',

@@ -1,19 +1,25 @@
 import { pages } from '#contract/pages.ts'
 
-/** Version of the text `shell.newsConsent` that a subscriber agrees to; it is kept with the consent, so a changed text takes a new one. */
+/**
+ * Version of the consent text `shell.newsConsent`. It is stored with each consent, so a changed text needs a new
+ * version.
+ */
 export const newsletterConsentVersion = '2026-11'
 
-/** Pages that mailed links lead to; their token does the rest. */
+/** Pages that emailed links open; the token identifies the subscription. */
 export const newsletterRoutes = {
   confirm: pages.newsletterConfirm.path,
   end: pages.newsletterUnsubscribe.path,
 } as const
 
-/** Pages that say what a link has done to a browser without script; one that is of no use leads to its own page without a token. */
+/**
+ * Pages that report the result of a link to a browser without JavaScript; an invalid link redirects to its own page
+ * without a token.
+ */
 export const newsletterResultRoutes = {
   confirm: pages.newsletterConfirmed.path,
   end: pages.newsletterEnded.path,
 } as const
 
-/** What a mailed link is for. */
+/** The purpose of an emailed link. */
 export type NewsletterPurpose = keyof typeof newsletterRoutes

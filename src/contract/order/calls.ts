@@ -3,7 +3,7 @@ import type { Calls } from '#contract/call.ts'
 import { sen, uuid } from '#contract/schema.ts'
 import * as schema from './schemas.ts'
 
-/** Orders and their payments; each call works on the customer's own. */
+/** Orders and their payments; each call works on those of the signed-in customer. */
 export const orderCalls = {
   'POST /api/purchase/submit_order': {
     purpose: 'reserve an order from cart items and open its payment; the same submission finds the same order',

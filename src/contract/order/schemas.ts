@@ -26,13 +26,13 @@ export const orderSubmission = z.strictObject({
   /** Chosen by the browser once per checkout, so that a repeated submission finds the same order. */
   submission: uuid,
   items: z.array(uuid).check(z.minLength(1), z.maxLength(50)),
-  /** What the shopper was shown; an order at another total is refused with re '409'. */
+  /** The total that the shopper saw; an order with another total is refused with re '409'. */
   total: sen,
   receive: z.discriminatedUnion('method', [delivery, pickUp]),
   payment: z.enum(paymentMethods),
 })
 
-/** Every state that an order can be in; the order machine's own. */
+/** Every state of an order, as in the order lifecycle machine. */
 export const orderStates = [
   'reserved',
   'paid',
@@ -44,16 +44,16 @@ export const orderStates = [
   'cancelled',
   'refunded',
 ] as const
-/** Every state that a payment can be in; the payment machine's own. */
+/** Every state of a payment, as in the payment lifecycle machine. */
 export const paymentStates = ['open', 'pending', 'paid', 'declined', 'abandoned', 'refunding', 'refunded'] as const
 
-/** What every line says, whatever was bought: a record, so it does not change with the catalogue. */
+/** Fields of every order line. They are copied into the order, so they do not change with the catalogue. */
 const lineParts = { uuid, type: z.enum(cartTypes), name: localText, priceSen: sen, picture }
-/** What a piece is made in, and its ring size if it has one. */
+/** The metal of a piece, and its ring size if it has one. */
 const made = { metal, size: z.nullable(z.string()) }
-/** The laboratory and its number, like `GIA 2417650318`. */
+/** The laboratory and the number of its report, like `GIA 2417650318`. */
 const certificate = z.string()
-/** One thing that was bought: a piece, a loose diamond, or a ring made of a setting and a diamond. */
+/** An item of an order: a piece, a loose diamond, or a ring made of a setting and a diamond. */
 export const orderLine = z.discriminatedUnion('kind', [
   z.object({ ...lineParts, kind: z.literal('piece'), ...made }),
   z.object({ ...lineParts, kind: z.literal('diamond'), certificate }),
@@ -75,7 +75,7 @@ export const orderSummary = z.object({
 export const order = z.extend(orderSummary, {
   receive: z.union([delivery, pickUp]),
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
-  /** Until when it is kept for the shopper without payment. */
+  /** When the reservation of an unpaid order ends. */
   reservedUntil: z.string(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
 })

@@ -1,7 +1,7 @@
 import { emptyPayload, noData, type Calls } from '#contract/call.ts'
 import * as schema from './schemas.ts'
 
-/** What is stored about the customer: seen, taken away and deleted. */
+/** The data stored about the customer: viewing, downloading and deleting it. */
 export const privacyCalls = {
   'POST /api/privacy/get_own_data': {
     purpose: 'everything that is stored about the customer, and how they prove that it is theirs before it is deleted',

@@ -1,8 +1,8 @@
-/** Digits of the code that is mailed before an account without a password is deleted. */
+/** Number of digits of the code that is emailed before an account without a password is deleted. */
 export const deletionCodeLength = 6
-/** Years for which Malaysian tax law asks to keep the record of a sale. */
+/** How many years Malaysian tax law requires the record of a sale to be stored. */
 export const recordRetentionYears = 7
 
-/** How a customer proves, before the account is deleted, that it is theirs. */
+/** How a customer proves that an account is theirs before it is deleted. */
 export const deletionProofs = ['password', 'code'] as const
 export type DeletionProof = (typeof deletionProofs)[number]

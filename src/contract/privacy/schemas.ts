@@ -5,7 +5,7 @@ import { delivery, orderStates, pickUp } from '#contract/order/schemas.ts'
 import { localText, sen } from '#contract/schema.ts'
 import { deletionProofs } from './privacy.ts'
 
-/** A customer's own data, as Malaysia's Personal Data Protection Act lets them see it. */
+/** A customer's own data, which Malaysia's Personal Data Protection Act entitles them to see. */
 export const personalData = z.object({
   account: z.object({
     email: z.string(),
@@ -18,7 +18,7 @@ export const personalData = z.object({
     signedInAt: z.nullable(z.string()),
     /** Network address of the last sign-in. */
     signedInFrom: z.nullable(z.string()),
-    /** Since when the mailbox is known to be the customer's. */
+    /** When the email address was verified as the customer's. */
     emailProvenAt: z.nullable(z.string()),
   }),
   sessions: z.array(z.object({ createdAt: z.string(), seenAt: z.string() })),
@@ -77,7 +77,7 @@ export const personalData = z.object({
       language: z.string(),
       state: z.string(),
       since: z.string(),
-      /** Version of the text that was agreed to. */
+      /** Version of the text that the customer agreed to. */
       consent: z.nullable(z.string()),
       consentedAt: z.nullable(z.string()),
       confirmedAt: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const personalData = z.object({
     }),
   ),
   enquiries: z.array(z.object({ name: z.string(), whatsapp: z.string(), budgetSen: sen, createdAt: z.string() })),
-  /** Accounts of other companies that let the customer in. */
+  /** Accounts at identity providers with which the customer can sign in. */
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: z.string() })),
 })
 

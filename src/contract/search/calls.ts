@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/call.ts'
 import * as schema from './schemas.ts'
 
-/** Search in pieces and diamonds. */
+/** Search for pieces and diamonds. */
 export const searchCalls = {
   'GET /api/purchase/search_commodity': {
     purpose: 'search in pieces and diamonds',

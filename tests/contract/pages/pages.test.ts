@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { detailPath, hidesCart, pageAbove, pageAt, type PageName, pages, requiresLogin } from '#contract/pages.ts'
 import { screenOf } from '#machines/app/screens.ts'
 
-/** What the specification says of a page; `rows` are its ids. */
+/** The specification's requirements for a page; `rows` are their ids. */
 interface Said {
   path: string
   screen?: string
   login?: true
   cartHidden?: true
-  /** Kept out of search engines. */
+  /** Whether the page is excluded from search engines. */
   hidden?: true
   deferredTexts?: true
 }
@@ -201,7 +201,7 @@ describe('links', () => {
   })
 
   test('lead back to their page with what they were given', () => {
-    // A parser takes dots as steps; no item has such an id.
+    // A URL parser resolves dots as path steps; no item has such an id.
     const texts = string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.+$/.test(text))
     assert(
       property(constantFrom(...names), texts, texts, (name, value, hash) => {
@@ -226,7 +226,7 @@ describe('links', () => {
       [...readFileSync(file, 'utf8').matchAll(/\]\((\/[^)?#]*)[^)]*\)/g)].map(([, path = '']) => path),
     )
     expect(links.length).toBeGreaterThan(20)
-    // The one that is no page is the example in the comment of content.ts.
+    // The only link without a page is the example in the comment of content.ts.
     expect(links.filter((path) => pageAt(path) === null)).toEqual(['/path'])
   })
 

@@ -6,7 +6,7 @@ type AfterLoginRow = Row<typeof afterLoginMachine>
 const cart: AfterLoginAction = { type: 'go', href: '/pages/Cart' }
 const ring: AfterLoginAction = { type: 'addToCart', addition: { diamond: '6a3c0000-0000-4000-8000-000000000001' } }
 
-/** What is told once somebody is signed in: first what was interrupted, then the appointment. */
+/** Events sent to the root once the customer is signed in: first the interrupted action, then the appointment. */
 const told = (action: AfterLoginAction | null, appointment: boolean): Effect[] => [
   ...(action === cart ? ([['parent', { type: 'navigation.requested', href: '/pages/Cart' }]] as const) : []),
   ...(action === ring
@@ -88,7 +88,7 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
           says: ['SESSION-01'],
         },
         {
-          // Whoever was signed in before has gone; whoever logged in is being looked up.
+          // The previous customer is signed out; the user lookup for the new one is pending.
           when: 'session.isAnonymous',
           given: (_, { lookupPending }) => lookupPending === true,
           to: 'awaitingSession',

@@ -36,7 +36,7 @@ export const keepaliveBooks = books<typeof keepaliveMachine>(keepaliveMachine, {
   },
   delays: { keepaliveInterval: 300_000 },
   ledger: {
-    // Left at once, for what the server knew when it rendered the page.
+    // Left immediately, depending on what the server knew when it rendered the page.
     starting: 'transient',
     anonymous: {
       rows: [{ when: 'session.signedIn', to: 'waiting', says: ['SESSION-03'] }],

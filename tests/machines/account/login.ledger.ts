@@ -40,7 +40,7 @@ const newKey = (to: 'editing.ready' | 'editing.coolingDown' | 'submitting' | 'su
   says: ['LOGIN-03'],
 })
 
-/** The other way in leads to the same end, whatever is going on here. */
+/** A sign-in through an identity provider completes the dialog from every state. */
 const otherWayIn = (stops: Effect[] = []): LoginRow => ({
   when: 'socialSignIn done',
   to: 'done',
@@ -61,7 +61,7 @@ const refused = (re: string, problem: Partial<LoginProblems>, id: string): Login
 })
 
 const superseded: Effect = ['parent', { type: 'login.superseded' }]
-/** Somebody signed in in another tab, and no attempt here can change that: the dialog closes. */
+/** The shopper signed in in another tab while no attempt is pending here: the dialog closes. */
 const givesWay: LoginRow = {
   when: 'session.signedIn',
   to: 'superseded',
@@ -184,7 +184,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
           says: ['LOGIN-04'],
         },
         {
-          // The attempt may have reached the server, whose answer brings a cookie: it is not broken off.
+          // The attempt may have reached the server, whose answer sets a cookie, so it is not cancelled.
           when: 'session.signedIn',
           to: 'submitting',
           context: { signedInElsewhere: true },

@@ -19,7 +19,7 @@ const found = (context: RegisterContext): RegisterProblems => ({
   password: context.password === strong ? null : 'weak',
 })
 
-/** Typing while the email is being checked: another email makes the answer worthless. */
+/** Typing during the email check: for a changed email the answer no longer applies. */
 const typing = (state: Editing): RegisterRow[] => [
   { when: 'firstName.changed', to: state, context: (_, { value }) => ({ firstName: value }), says: ['REGIST-01'] },
   { when: 'lastName.changed', to: state, context: (_, { value }) => ({ lastName: value }), says: ['REGIST-01'] },
@@ -178,7 +178,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
     verificationCode: 'open',
   },
   delays: { buttonDebounce: 500 },
-  // Names and gender are only carried along; one of each is enough in a payload.
+  // Names and gender are only passed on; one of each in a payload is enough.
   project: ({ email: typed, password, key: known, problems }) => ({ typed, password, known, problems }),
   ledger: {
     'editing.ready': {

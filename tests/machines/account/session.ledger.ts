@@ -5,7 +5,7 @@ type SessionRow = Row<typeof sessionMachine>
 
 const mei = { uuid: 'c-1', userName: 'Mei', cartCount: 2 }
 const nobody = { uuid: '', userName: '', cartCount: 0 }
-/** Two customers may have one name. */
+/** Two customers with the same name. */
 const answers = {
   mei: { re: '200', data: { uuid: 'c-1', user_name: 'Mei', num: 3 } },
   otherMei: { re: '200', data: { uuid: 'c-2', user_name: 'Mei', num: 4 } },
@@ -15,7 +15,7 @@ const customerOf = (answer: { re: string }) => {
   return { uuid: data.uuid, userName: data.user_name, cartCount: data.num }
 }
 const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
-/** Whoever comes next is looked up at once. */
+/** The lookup of the next customer starts immediately. */
 const leaving: Effect = ['parent', { type: 'session.isAnonymous', lookupPending: true }]
 const elsewhere: Effect = [
   'parent',
@@ -42,7 +42,7 @@ const lookupPending = (
   says: ['SESSION-01'],
 })
 
-/** A login in this tab, or a call that knew nobody: who was shown is forgotten, and the server is asked who it is. */
+/** A login in this tab, or a call refused as not signed in: clears the customer data and looks up the user again. */
 const doubted = (stops: Effect[] = []): SessionRow => ({
   when: 'session.invalidated',
   to: 'lookingUp',
@@ -94,7 +94,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     }
   },
   ledger: {
-    // Left at once, for what the server knew when it rendered the page.
+    // Left immediately, depending on what the server knew when it rendered the page.
     starting: 'transient',
     anonymous: {
       tags: [],
@@ -151,7 +151,8 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           says: ['SESSION-01', 'CART-13'],
         },
         {
-          // Another customer signed in in another tab: the first is forgotten before the second is shown, and the shopper is told.
+          // Another customer signed in in another tab: the previous one is cleared before the new one is shown, and a
+          // message says so.
           when: 'lookUpUser done',
           given: ({ uuid }, { output }) => output.re === '200' && output.data.uuid !== uuid,
           to: 'lookingUp',
@@ -198,7 +199,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       tags: [],
       rows: [
         { when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] },
-        // Several 503 answers at once show one popup.
+        // Several 503 answers at once show a single popup.
         { when: 'session.ended', to: 'timedOut.prompting', says: ['SESSION-02'] },
         lookupPending('timedOut.lookingUp'),
         doubtedAgain('timedOut.lookingUp'),

@@ -42,7 +42,7 @@ export const socialSignInBooks = books<typeof socialSignInMachine>(socialSignInM
     idle: {
       tags: [],
       rows: [{ when: 'social.requested', to: 'waiting', does: [['socialWindow']], says: ['LOGIN-08'] }],
-      // What an earlier window still says is nothing to this one.
+      // Messages from an earlier pop-up window are ignored.
       ignores: ['window.answered', 'window.refused', 'window.closed', 'window.blocked'],
     },
     waiting: {

@@ -16,7 +16,7 @@ export const tabsBooks = books<typeof tabsMachine>(tabsMachine, {
           says: ['SESSION-01', 'CART-13'],
         },
         {
-          // Nothing goes back to the other tabs: two of them would never be silent again.
+          // Nothing is sent back to the other tabs: two tabs would exchange events endlessly.
           when: 'change.received',
           to: 'listening',
           does: [['parent', { type: 'customer.changedElsewhere' }]],

@@ -5,7 +5,7 @@ import { screensMachine } from '#machines/app/screens.machine.ts'
 import type { Customer } from '#machines/account/session.machine.ts'
 import type { Route } from '#machines/navigation/navigation.machine.ts'
 
-// The root and the screens together; every other child only notes what it hears.
+// The root and the screens together; all other children only record the events they receive.
 
 const mei: Customer = { uuid: 'c-1', userName: 'Mei', cartCount: 2 }
 const ring = { diamond: '6a3c0000-0000-4000-8000-000000000001' }
@@ -32,9 +32,9 @@ const openShop = (path: string, customer: Customer | null) => {
   seen.length = 0
   return {
     root,
-    /** What a child tells its parent. */
+    /** Makes a child send an event to its parent. */
     tells: (name: string, event: { type: string }) => tell.get(name)?.(event),
-    /** What was seen since it was last asked. */
+    /** Returns what was recorded since the last call. */
     seen: () => seen.splice(0),
   }
 }

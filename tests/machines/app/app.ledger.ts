@@ -11,15 +11,15 @@ const offline: Message = { id: 'shell.offline', tone: 'error' }
 const thanks = '/pages/ThanksMessage?order=o-1'
 
 const route = (path: string, search: Record<string, string> = {}): Route => ({ path, name: path, search, hash: '' })
-/** Another order, appointment or link is another page; of the rest of a query a page takes note by itself. */
+/** A different order, appointment or token is a different page; a page handles all other query parameters by itself. */
 const isSamePage = (from: Route, to: Route) =>
   from.path === to.path && ['order', 'appointment', 'token'].every((name) => from.search[name] === to.search[name])
 
 const forEverybody = ['/pages/Earrings', '/pages/CartCare', '/pages/PaymentFailed', thanks]
 
-/** Other tabs are told of what changed through this one, and of nothing else. */
+/** The other tabs are notified of changes made through this tab only. */
 const otherTabs: Effect = ['to tabs', { type: 'change.made' }]
-/** Who is shown is forgotten, and looked up anew, here and in the other tabs. */
+/** The displayed customer is cleared and looked up again, in this tab and the others. */
 const doubts: Effect[] = [['to session', { type: 'session.invalidated' }], otherTabs]
 const asksToLogIn = (action: object): Effect[] => [
   ['to afterLogin', { type: 'login.awaited', action }],
@@ -156,7 +156,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     screens: 'open',
   },
   delays: {},
-  // The path is only passed on: one other than the first is enough.
+  // The path is only passed on: one path other than the first is enough.
   project: ({ path }) => path === '/',
   ledger: {
     shell: {
@@ -261,7 +261,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['LOGIN-04', 'LEAD-01'],
         },
         {
-          // Nobody else is told: whoever signed in elsewhere has told this tab.
+          // The other tabs are not notified: the tab of the sign-in has already done so.
           when: 'login.superseded',
           to: 'shell',
           does: ({ path }) => [
@@ -346,7 +346,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           to: 'customer.anonymous',
           does: [
             ...asksToLogIn({ type: 'addToCart', addition: ring }),
-            // The screen of the piece lets its button rest.
+            // The piece screen enables its button again.
             ['to screens', { type: 'login.needed' }],
           ],
           says: ['LOGIN-04', 'ROUTE-20'],
@@ -362,7 +362,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           does: [['to dialogs', { type: 'customer.signedOut' }]],
           says: ['SESSION-01'],
         },
-        // The other tabs show whoever is not signed in any more, too.
+        // The other tabs may also show a customer who is no longer signed in.
         { when: 'session.invalidated', to: 'customer.signedIn', does: doubts, says: ['SESSION-01', 'APPT-12'] },
         { when: 'login.required', to: 'customer.signedIn', does: doubts, says: ['LIVE-01', 'APPT-12', 'SESSION-01'] },
         {

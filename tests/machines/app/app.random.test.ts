@@ -47,7 +47,7 @@ import { slotsBooks } from '../appointment/slots.ledger.ts'
 import { supportWidgetBooks } from '../floating/support-widget.ledger.ts'
 import { verificationCodeBooks } from '../account/verification-code.ledger.ts'
 
-/** What the random walk needs of a machine's books. */
+/** The parts of a machine's ledger file that the random walk needs. */
 interface Plain {
   machine: AnyStateMachine
   samples: Record<string, readonly object[]>
@@ -94,11 +94,11 @@ const all = [
 ] as unknown as Plain[]
 const booksOf = new Map(all.map((books) => [books.machine.id, books]))
 
-/** The machine and all its children with ports that answer, by turns, whatever their ledgers know. */
+/** The machine and all its children, with ports that return outcomes chosen from their ledgers. */
 function withAnswers(machine: AnyStateMachine, draw: (most: number) => number): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const ports = booksOf.get(machine.id)?.ports ?? {}
-  /** A child that is fetched late is only named; a port may be named like its own machine. */
+  /** A child that is loaded on demand is known only by its name; a port may have the same name as its own machine. */
   const lateChild = (port: string) => (port === machine.id ? undefined : booksOf.get(port)?.machine)
   const answer = (port: string) => {
     const outcomes = ports[port]
@@ -128,7 +128,7 @@ function withAnswers(machine: AnyStateMachine, draw: (most: number) => number): 
   })
 }
 
-/** The actors that live now, with their books. */
+/** The active actors, with their ledgers. */
 const livingFrom = (actor: AnyActorRef): { actor: AnyActorRef; books: Plain }[] => {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
   const books = snapshot.machine && booksOf.get(snapshot.machine.id)
@@ -153,11 +153,11 @@ test('whatever happens in whatever order, no actor fails and every invariant hol
         input: { ...(startsSignedIn ? signedIn! : anonymous).input!, path, search },
         clock,
       })
-      // An actor that fails takes the root with it.
+      // The failure of an actor also stops the root.
       root.subscribe({ error: (error) => faults.push(error) })
       root.start()
       for (const [who, what, which, ms] of steps) {
-        // Some hear nothing from outside but their ports' answers.
+        // Some actors receive no external events, only the answers of their ports.
         const living = livingFrom(root).filter(({ books }) => Object.keys(books.samples).length > 0)
         const { actor, books } = living[who % living.length]!
         const types = Object.keys(books.samples)

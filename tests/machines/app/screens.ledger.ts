@@ -11,16 +11,19 @@ type Search = Readonly<Record<string, string>>
 const ring = { piece: '6a3c0000-0000-4000-8000-000000000001', metal: '4', size: '12' } as const
 const thanks = '/pages/ThanksMessage?order=o-1'
 
-/** A kind of page: its screen, whether it needs a customer, and what of its query decides. Pages of one kind behave alike. */
+/**
+ * A kind of page: its screen, whether it requires a login, and the query parameters that identify it. All pages of a
+ * kind behave alike.
+ */
 interface Kind {
   path: string
   search?: Search
   opens: ScreenState
-  /** The address that a login leads back to, where the page needs a customer. */
+  /** The address to return to after the login, if the page requires one. */
   barred?: string
-  /** The screen's own actor and what it starts with. */
+  /** The actor of the screen and its input. */
   starts?: Effect
-  /** What the root is told on arrival. */
+  /** Events sent to the root on arrival. */
   tells?: object[]
 }
 
@@ -129,7 +132,7 @@ const children: Partial<Record<ScreenState, string>> = {
 }
 const stops = (from: ScreenState): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
 
-/** What happens on arrival at a page. */
+/** Effects of arriving at a page. */
 const arrival = ({ barred, starts, tells = [] }: Kind, signedIn: boolean): Effect[] =>
   barred !== undefined && !signedIn
     ? [['parent', { type: 'page.loginRequired', href: barred }]]
@@ -146,12 +149,15 @@ const isOf = ({ path, search = {} }: Kind, place: Place) =>
 const kindOf = (place: Place) => kinds.find((kind) => isOf(kind, place))!
 
 /**
- * From home every kind of page is opened. From any other page: home, a page that is barred, and the pages of the same screen; what a
- * screen leaves behind does not depend on the page that comes next.
+ * From home every kind of page is opened. From any other page only home, a page that requires a login, and the pages of
+ * the same screen are opened: what a screen leaves behind does not depend on the page that comes next.
  */
 const leadsOn = (from: Kind, to: Kind) => from === home || to === home || to === cart || from.opens === to.opens
 
-/** What a screen hears and passes on is tried on the first of its kinds; only a change of page or customer depends on the kind. */
+/**
+ * Events that a screen receives and forwards are tested on the first kind of that screen; only changes of page or
+ * customer depend on the kind.
+ */
 const isWorthTrying = (event: ScreensEvent, here: Kind) => {
   if (event.type === 'page.changed') return leadsOn(here, kindOf(event))
   if (event.type === 'session.signedIn' || event.type === 'session.isAnonymous') return true
@@ -166,7 +172,7 @@ const changesPage = (from: ScreenState): ScreensRow[] =>
   kinds
     .filter((kind) => kinds.some((here) => isShown(from, here) && leadsOn(here, kind)))
     .flatMap((kind) =>
-      // Whoever is signed in is not barred.
+      // A signed-in customer is never blocked.
       (from === 'screen.loginRequired' ? [false] : [true, false]).map((signedIn): ScreensRow => ({
         when: 'page.changed',
         given: (_, to, states) => customerIn(states) === signedIn && isOf(kind, to),
@@ -177,7 +183,7 @@ const changesPage = (from: ScreenState): ScreensRow[] =>
       })),
     )
 
-/** A page of the customer begins anew: it may have been barred, or hold what another customer did. */
+/** A page for customers restarts: it may have been blocked, or show data of another customer. */
 const beginsAnew = (screen: ScreenState): ScreensRow[] =>
   kinds
     .filter((kind) => kind.barred !== undefined && isShown(screen, kind))
@@ -189,7 +195,7 @@ const beginsAnew = (screen: ScreenState): ScreensRow[] =>
       says: ['LOGIN-04', 'SESSION-01'],
     }))
 
-/** Whatever a screen's actor tells reaches the root. */
+/** Events from the actor of a screen reach the root. */
 const tellsRoot = (screen: ScreenState): ScreensRow[] => [
   { when: 'session.ended', to: screen, does: [['parent', { type: 'session.ended' }]], says: ['SESSION-02'] },
   {
@@ -235,7 +241,7 @@ const opensDialog = (screen: ScreenState): ScreensRow => ({
   says: ['LOGIN-04', 'REGIST-06'],
 })
 
-/** What only some screens take note of. */
+/** Events that only some screens handle. */
 const rare = ['viewport.changed', 'connection.restored', 'login.needed', 'item.addSucceeded', 'item.addFailed'] as const
 const ignoresBut = (...taken: (typeof rare)[number][]) => rare.filter((when) => !taken.includes(when))
 
@@ -290,7 +296,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
   },
   delays: {},
   tries: (event, context) => isWorthTrying(event, kindOf(context)),
-  // Who was signed in when the page came decides nothing later.
+  // Whether a customer was signed in at the start has no later effect.
   project: ({ path, search }) => ({ path, search }),
   ledger: {
     'customer.starting': 'transient',
@@ -340,7 +346,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
         ...rulesOf('screen.checkout'),
         opensDialog('screen.checkout'),
         {
-          // Nothing is left to lose, so leaving asks nothing.
+          // Nothing can be lost any more, so leaving asks no question.
           when: 'session.isAnonymous',
           to: 'screen.checkout',
           does: [['to checkout', { type: 'session.ended' }]],
@@ -360,7 +366,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
         ...rulesOf('screen.payment'),
         opensDialog('screen.payment'),
         {
-          // A paid order is counted before the page of thanks.
+          // A paid order is tracked as a conversion before the thank-you page opens.
           when: 'navigation.requested',
           given: (_, { href }) => href === thanks,
           to: 'screen.payment',
@@ -380,7 +386,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
       rows: [
         ...rulesOf('screen.appointment'),
         {
-          // The form may hold name and email of whoever has gone.
+          // The form may contain the name and email of a customer who signed out.
           when: 'session.isAnonymous',
           given: (_context, _event, states) => customerIn(states),
           to: 'screen.appointment',

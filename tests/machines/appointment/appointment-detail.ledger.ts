@@ -57,7 +57,7 @@ const shown = (reference: AppointmentDetailContext['reference'], now: Appointmen
 const choosing = (state: 'moving.ready' | 'moving.coolingDown' | 'moving.submitting'): VisitRow => ({
   when: 'visit.chosen',
   to: state,
-  // A slot that was taken stays told until another one is chosen.
+  // The message that the slot was taken stays until another slot is chosen.
   context: ({ problem }, { visit }) => ({
     visit,
     problem: visit.section === null && problem === 'full' ? 'full' : null,
@@ -72,7 +72,7 @@ const abandoning: VisitRow = {
   says: ['PERSONAL-01'],
 }
 
-/** What ends the attempt and leads back to the appointment, whichever of the two calls answered. */
+/** Outcomes that end the attempt and return to the appointment, for either call. */
 const endings = (port: Outcome): VisitRow[] => {
   const stops: Effect[] = port === 'moveAppointment' ? [['stop slots']] : []
   const done = port === 'moveAppointment' ? 'moved' : 'cancelled'
@@ -110,7 +110,7 @@ const endings = (port: Outcome): VisitRow[] => {
     },
   ]
 }
-/** What lets the shopper try again where they are. */
+/** Failures after which the shopper can try again in the same state. */
 const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): VisitRow[] => [
   {
     when: `${port} done`,

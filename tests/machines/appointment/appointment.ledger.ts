@@ -46,7 +46,7 @@ const mei = 'lim@example.com'
 const data: AppointData = { ...complete, date, section: slot }
 const kept: AppointmentDraft = { data, customer: '' }
 const keptEarly: AppointmentDraft = { data: { ...complete, date: null, section: null }, customer: '' }
-/** What the customer typed before the page was loaded anew, and what somebody else did. */
+/** The draft of the customer before a reload, and that of another customer. */
 const draft: AppointmentDraft = { data, customer: mei }
 const draftOfAnother: AppointmentDraft = { data, customer: 'daniel@example.com' }
 const payload: AppointmentSubmission = {
@@ -64,7 +64,7 @@ const payload: AppointmentSubmission = {
   email: 'mei@example.com',
 }
 
-// What the specification says of each field, for the samples below.
+// The specification's rules for each field, for the samples below.
 const problemsOnBlur = ({ form, visit }: Pick<AppointmentContext, 'form' | 'visit'>) => {
   const problems: Record<CheckedField, Problem | null> = {
     date: visit.date === null ? 'missing' : null,
@@ -112,7 +112,7 @@ const told = (problems: AppointmentContext['problems'], field: CheckedField, pro
   return problem ? { ...others, [field]: problem } : others
 }
 
-/** While typing, half an email or phone number is not wrong yet; everything else is told at once. */
+/** While typing, an incomplete email or phone number is not a problem yet; all other problems are shown at once. */
 const change = (context: AppointmentContext, change: Partial<AppointmentForm>, field: CheckedField | null) => {
   const form = { ...context.form, ...change }
   if (field === null) return { form, notice: null }
@@ -124,13 +124,13 @@ const change = (context: AppointmentContext, change: Partial<AppointmentForm>, f
 const toggle = (list: readonly string[], option: string) =>
   list.includes(option) ? list.filter((each) => each !== option) : [...list, option]
 
-/** Whatever changes is kept for a reload, once it is known whose it is. */
+/** Every change is stored for a reload, once the owner of the draft is known. */
 const drafting = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] => {
   const { form, visit, customer } = { ...context, ...after }
   return [['saveDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
 }
 
-/** A visit alone is nothing that the shopper typed: the calendar chooses one by itself. */
+/** A slot alone is not stored, because the shopper has typed nothing: the calendar chooses one by itself. */
 const draftingVisit = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] =>
   JSON.stringify(context.form) === JSON.stringify(blank) ? [] : drafting(context, after)
 
@@ -236,7 +236,7 @@ const resumed: AppointmentRow = {
   says: ['LOGIN-04', 'APPT-12'],
 }
 
-/** What was wrong with what was there before says nothing of what comes back. */
+/** Restoring a draft clears the problems of the form that it replaces. */
 const unblamed = { problems: {}, firstProblem: null }
 
 const restored = (
@@ -371,7 +371,8 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     },
   },
   delays: { buttonDebounce: 500 },
-  // Blank, complete, or different from that in one field: fields do not look at each other, but for the two of one source.
+  // Blank, complete, or differing from complete in one field: fields are validated independently, except for the two
+  // fields of a source.
   project: ({ form, visit, problems, notice, wide, preferredSlot, customer, draft: returning }) => ({
     customer,
     returning,
@@ -389,7 +390,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         .map(([field]) => field)
     const told = Object.keys(problems)
     const changed = away(complete)
-    // Whether a customer is still being looked up is not in the context, so nothing is explored after the answer.
+    // The context does not say whether the customer lookup is pending, so nothing is explored after its answer.
     const isBlank = away(blank).length === 0
     if (customer === mei || (customer === '' && isBlank)) return true
     if (isBlank) return told.length > 0 || notice !== null
@@ -487,7 +488,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
               says: ['APPT-11', 'PERSONAL-04'],
             },
             {
-              // Nobody is signed in yet: what was kept for after the login stays where it is.
+              // Nobody is signed in yet: the draft stored for after the login stays.
               when: 'lookUpCustomer done',
               given: (context, { output }) => output.re !== '200' && isBegun(context) === begun,
               to,
@@ -669,7 +670,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   },
 })
 
-/** The complete form, as one field of it has been changed. */
+/** The submission of the complete form with one field changed. */
 function submissionFor(form: AppointmentForm): AppointmentSubmission {
   return {
     ...payload,

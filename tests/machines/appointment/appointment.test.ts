@@ -9,7 +9,7 @@ doubleEntry(appointmentBooks)
 
 type TriggerEvent = [when: string, what: object]
 
-/** A machine that has heard what a shopper and the server do, by samples of the ledger. */
+/** A machine after a sequence of events from the shopper and the server, taken from the ledger's samples. */
 const runAfter = (happenings: TriggerEvent[]) => {
   const run = startRun(appointmentBooks, undefined)
   for (const [when, what] of happenings) {

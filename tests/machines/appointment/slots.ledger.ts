@@ -26,7 +26,7 @@ const told = (date: string | null, section: Slot | null): Effect => [
   'parent',
   { type: 'visit.chosen', visit: { date, section } },
 ]
-/** Sunday, closures, today and what is beyond the last day cannot be chosen. */
+/** Sundays, closures, today and days after the last one cannot be chosen. */
 const isBookableDay = (date: string) => ['2026/11/21', '2026/11/25'].includes(date)
 
 type Choosing =

@@ -28,7 +28,7 @@ const addsFirst = ({ pendingChanges }: Context) => {
   return first.addition
 }
 
-/** Changes are made in the order in which they were asked for; unless the last one brings the items, they are read again. */
+/** Changes are made in the order of the requests; the items are then reloaded unless the last answer contained them. */
 const nothingWaits = ({ pendingChanges }: Context) => pendingChanges.length === 1
 const additionWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'add'
 const removalWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'remove'
@@ -39,7 +39,7 @@ const begins = (pendingChanges: CartChange | undefined): Effect => {
     : ['removeFromCart', { uuid: pendingChanges.uuid }]
 }
 const beginsNext = ({ pendingChanges }: Context) => begins(pendingChanges[1])
-/** An answer older than a change elsewhere is no reason to read again once anything else is asked. */
+/** An answer older than a change elsewhere does not cause a reload once another change is requested. */
 const withoutFirst = ({ pendingChanges }: Context) => ({ pendingChanges: pendingChanges.slice(1), outdated: false })
 
 const tells = (id: string): Effect => ['parent', { type: 'message.shown', message: { id, tone: 'error' } }]
@@ -54,7 +54,7 @@ const answers = { '404': 'cart.problem.gone', '409': 'cart.problem.sold', '413':
   string,
   string
 >
-/** What the root hears of the answer to an addition. */
+/** Events sent to the root for the answer to an addition. */
 const additionTells = (context: Context, { output }: Answered): Effect[] => {
   const addition = addsFirst(context)
   return output.re === '200'
@@ -65,7 +65,7 @@ const additionFails = (context: Context): Effect[] => [
   ['parent', { type: 'item.addFailed', addition: addsFirst(context) }],
   tells('cart.problem.network'),
 ]
-/** What the outside sees of the answer to a removal. */
+/** Effects of the answer to a removal. */
 const removalTells = (_: unknown, { output }: { output: Removal }): Effect[] => {
   if (output.re !== '200') return [tells('cart.problem.notRemoved')]
   return [

@@ -12,7 +12,7 @@ import { searchMachine } from '#machines/search/search.machine.ts'
 import type { StateOf } from '../../support/books.ts'
 import { statesOf } from '../../support/occurrences.ts'
 
-/** What a view may ask of each state, by tag; states that are not named have none. */
+/** The tags of each state on which views depend; states that are missing here have none. */
 type Tags<Machine extends AnyStateMachine> = Partial<Record<StateOf<Machine>, readonly string[]>>
 
 const tagsOf = (machine: AnyStateMachine) =>

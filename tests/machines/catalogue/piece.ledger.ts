@@ -20,7 +20,10 @@ const band: CartOptions = { piece: 'band', metals: ['2', '6'], sizes: ['12', '12
 const studs: CartOptions = { piece: 'studs', metals: ['4', '6'], sizes: [] }
 const stone: CartOptions = { diamond: 'stone' }
 
-/** What the specification makes of a choice: the band only in a size, what has no size without one, a stone as it is. */
+/**
+ * The addition for a choice, by the specification: the band requires a size, a piece without sizes none, a stone needs
+ * no options.
+ */
 const choice = ({ metal, size }: Context, cartOptions: CartOptions): CartAddition | undefined => {
   if (cartOptions === stone) return { diamond: 'stone' }
   const known = (metals: Metal[], first: Metal) => (metal !== null && metals.includes(metal) ? metal : first)
@@ -30,7 +33,7 @@ const choice = ({ metal, size }: Context, cartOptions: CartOptions): CartAdditio
 const isComplete = (context: Context, { cartOptions }: Requested) => choice(context, cartOptions) !== undefined
 const isIncomplete = (context: Context, { cartOptions }: Requested) => choice(context, cartOptions) === undefined
 
-/** Items are told apart by what they are, not by being the same object. */
+/** Items are compared by content, not by object identity. */
 const told = (addition: CartAddition): string =>
   'diamond' in addition ? addition.diamond : `${addition.piece} ${addition.metal} ${addition.size}`
 const isMine = ({ requested }: Context, { addition }: Answered) =>

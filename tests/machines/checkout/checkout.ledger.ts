@@ -26,7 +26,7 @@ type Left = Extract<CheckoutEvent, { type: 'field.left' }>
 type Opened = { output: OpenedCheckout }
 type Submitted = { output: { re: string; field?: string } }
 
-/** What a Malaysian address may look like, in the order of the form. */
+/** Sample values of a Malaysian address, in the order of the form. */
 const sound: CheckoutFields = {
   name: ' Lim Mei Ling ',
   phone: '+60 12-345 6789',
@@ -174,14 +174,14 @@ const chooses = {
   },
 } as const
 
-/** Any call may be the one that hears of the end; the leave question must not meet the popup that tells of it. */
+/** Any call may report that the session has ended; the leave question must not appear together with that popup. */
 const sessionEnded = {
   when: 'session.ended',
   to: 'ended',
   says: ['SESSION-02', 'CHECKOUT-01'],
 } as const
 
-/** Fields filled in their order and the rest empty, or all but one sound: enough to tell every field's rule apart. */
+/** Fields filled in order with the rest empty, or all but one valid: enough to test the rule of each field. */
 const isTold = (context: Context, state: string): boolean => {
   const { items, receive, fields, problems, firstProblem, payment, notice } = context
   if (items.length === 1) return false
@@ -370,7 +370,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           given: (_, { output }) => output.re === '200',
           to: 'submitted',
           context: { url },
-          // The question has stopped before the browser is sent away, or it would be asked.
+          // The leave question has stopped before the browser navigates to the payment; otherwise it would be asked.
           does: [
             ['removeCartId'],
             ['stop leave'],

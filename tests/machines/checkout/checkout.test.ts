@@ -10,7 +10,7 @@ type SubmitAnswer = Answer<'POST /api/purchase/submit_order'>
 
 doubleEntry(checkoutBooks)
 
-/** A checkout whose order is being submitted while the shopper is asked whether to leave. */
+/** A checkout that submits its order while the leave question is open. */
 const leaveWhileSubmitting = async () => {
   const seen: string[] = []
   let answer: (answer: SubmitAnswer) => void = () => {}

@@ -1,7 +1,7 @@
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { books } from '../../support/books.ts'
 
-// The specification names no row for consent; the tracker it allows is CONST-02's.
+// The specification has no requirement for consent; the tracker that it allows is that of CONST-02.
 const says = ['CONST-02'] as const
 
 export const consentBooks = books<typeof consentMachine>(consentMachine, {

@@ -9,7 +9,7 @@ const order: Conversion = { name: 'order', href: '/pages/ThanksMessage?order=o-1
 const enquiry: Conversion = { name: 'enquiry', href: null }
 const fault = new Error('blocked')
 
-/** The shopper goes on, whatever came of the counting; then the next one is counted. */
+/** The shopper continues whatever the outcome of tracking; then the next conversion is tracked. */
 const goesOn = (
   when: 'track done' | 'track failed' | 'after conversionTimeout',
   before: readonly Effect[],

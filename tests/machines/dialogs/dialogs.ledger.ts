@@ -12,7 +12,10 @@ const child: Partial<Record<Dialog, string>> = {
   appointment: 'appointment',
   form: 'enquiry',
 }
-/** However the enquiry is left, it was shown in this session; and what was typed for an appointment is for no other opening. */
+/**
+ * Leaving the enquiry in any way counts as shown in this session; the appointment draft is removed when its dialog is
+ * left.
+ */
 const leaves = (dialog: string): Effect[] => {
   if (dialog === 'form') return [['saveCollection']]
   return dialog === 'appointment' ? [['removeDraft']] : []
@@ -23,7 +26,7 @@ const starts = (dialog: Dialog): Effect[] => [
   ...(child[dialog] === undefined ? [] : [[child[dialog]] as Effect]),
 ]
 
-/** Whatever is open, another dialog takes its place, in its first step and with empty fields. */
+/** A newly opened dialog replaces the open one, in its first step and with empty fields. */
 const switching = (from: Dialog): DialogsRow[] =>
   all.map((dialog) => ({
     when: 'dialog.opened',
@@ -40,7 +43,7 @@ const closing = (from: Dialog): DialogsRow => ({
   says: from === 'form' ? ['DIALOG-03', 'LEAD-03'] : ['DIALOG-03'],
 })
 
-/** The shop told that the visitor has an appointment already; from the page, no dialog is open then. */
+/** The server reports that the shopper already has an appointment; on the appointment page no dialog is open then. */
 const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
   when: 'appointment.exists',
   to: 'upcoming',
@@ -52,17 +55,17 @@ const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
   says: ['APPT-10', 'DIALOG-03'],
 })
 
-/** The shopper signed in in another tab: what the login was asked for goes on there as here. */
+/** The shopper signed in in another tab: the action waiting for the login is resumed. */
 const superseded = (from: Dialog): DialogsRow => ({
   when: 'session.signedIn',
   to: 'closed',
   does: [...stops(from), ['parent', { type: 'login.superseded' }]],
   says: ['LOGIN-04', 'SESSION-01'],
 })
-/** Dialogs for whoever is not signed in. */
+/** Dialogs for shoppers who are not signed in. */
 const forVisitors = ['sign', 'regist', 'forgot', 'live']
 
-/** What was typed into the form of an appointment does not outlive the customer. */
+/** The draft of the appointment form is removed when the customer signs out. */
 const gone = (state: Exclude<Dialog, 'appointment' | 'sign'> | 'closed' | 'opening' | 'upcoming'): DialogsRow => ({
   when: 'customer.signedOut',
   to: state,
@@ -70,7 +73,7 @@ const gone = (state: Exclude<Dialog, 'appointment' | 'sign'> | 'closed' | 'openi
   says: ['SESSION-01', 'APPT-11'],
 })
 
-/** Somebody signed in, or out, in another tab: only the login knows whether an attempt of its own is under way. */
+/** Sign-in or sign-out in another tab: only the login machine knows whether an attempt is pending. */
 const tellsLogin = (when: 'session.signedIn' | 'customer.signedOut', does: Effect[] = []): DialogsRow => ({
   when,
   to: 'sign',
@@ -304,7 +307,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         closing('appointment'),
         exists('appointment'),
         {
-          // Name and email of the form may be those of the customer who has gone.
+          // The form may contain the name and email of a customer who signed out.
           when: 'customer.signedOut',
           to: 'closed',
           does: [
@@ -324,7 +327,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         {
           when: 'login.required',
           to: 'live',
-          // Somebody may be shown as signed in all the same.
+          // A customer may still be displayed although the server requires a login.
           does: [
             ...leaves('appointment'),
             ...stops('appointment'),

@@ -15,13 +15,13 @@ const back = (_: OrderLifecycleContext, { payment }: Money) => [['refund', { pay
 const kept = [['emptyCart', { cartItems }], ['confirmByMail']] as const
 const letsGo = [['releaseDiamonds'], ['closeCheckouts']] as const
 
-/** Paid once and charged once: the payment that pays is told of again in vain, any other goes back. */
+/** An order is charged once: a repeated report of its payment is ignored, any other payment is refunded. */
 const whilePaid = [
   { when: 'payment.received', given: isAnother, to: 'paid', does: back, says: ['CHECKOUT-04'] },
   { when: 'payment.received', given: isTheSame, to: 'paid', says: ['CHECKOUT-04'] },
 ] as const
 const stays = <State extends string>(to: State) => whilePaid.map((row) => ({ ...row, to }) as const)
-/** Another payment's refund does not touch the order. */
+/** The refund of another payment does not affect the order. */
 const othersRefund = <State extends string>(to: State) =>
   ({ when: 'payment.refunded', given: isAnother, to, says: ['CHECKOUT-04'] }) as const
 const ownRefund = { when: 'payment.refunded', given: isTheSame, to: 'refunded', says: ['CHECKOUT-04'] } as const

@@ -5,7 +5,7 @@ const price = 428_000
 const isRight = (_: unknown, { amountSen }: { amountSen: number }) => amountSen === price
 const isWrong = (_: unknown, { amountSen }: { amountSen: number }) => amountSen !== price
 
-/** Money that the provider took: the right amount pays the order, any other goes back. */
+/** The provider took a payment: the right amount pays for the order, any other is refunded. */
 const moneyComesIn = [
   {
     when: 'provider.paid',
@@ -25,7 +25,7 @@ const moneyComesIn = [
   },
 ] as const
 
-/** Money that went back before it was known to have come: nothing is paid by it, also not when "paid" is told later. */
+/** A refund reported before the payment itself: the order is not paid, even if "paid" arrives later. */
 const moneyWentBack = {
   when: 'provider.refunded',
   to: 'refunded',

@@ -53,7 +53,7 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
     enquiryPicture: 'open',
   },
   delays: { buttonDebounce: 500 },
-  // Which of the wrong budgets it is tells no configurations apart, once each was tried.
+  // After each malformed budget was tried once, exploring further with one of them is enough.
   beyond: ({ fields }) => malformed.slice(1).includes(fields.budget),
   ledger: {
     'editing.ready': {

@@ -8,7 +8,7 @@ type LeadState = StateOf<typeof leadMachine>
 const home = '/pages/Earrings'
 const paying = ['/pages/CheckOut', '/pages/payment', '/pages/PaymentFailed/', '/pages/PaymentPage']
 const isPaying = (path: string) => paying.includes(path)
-/** Dialogs in whose session the enquiry does not open by itself. */
+/** Dialogs after which the enquiry no longer opens by itself. */
 const ending: Dialog[] = ['form', 'appointment']
 
 const ends = (from: LeadState, does: Effect[] = []): LeadRow => ({

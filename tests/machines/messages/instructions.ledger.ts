@@ -6,7 +6,7 @@ const elsewhere = { type: 'redirect', url: '/pages/Contact' }
 const isKnown = ({ queue }: { queue: unknown[] }, instruction: unknown) => queue.includes(instruction)
 const isLast = ({ queue }: { queue: unknown[] }) => queue.length === 1
 
-/** A finished instruction is forgotten, and the next one is read. */
+/** A finished instruction leaves the queue, and the next one is read. */
 const next = (before: { queue: unknown[] }) => before.queue.slice(1)
 const readsNext = ({ queue }: { queue: unknown[] }) =>
   queue.length > 1 ? ([['readInstruction', { instruction: queue[1] }]] as const) : []

@@ -8,7 +8,7 @@ const addedOther: Message = { id: 'cart.added', tone: 'info', values: { name: 'A
 const isTold = (context: { current: Message | null; queue: Message[] }, message: Message) =>
   context.current === message || context.queue.includes(message)
 
-/** The message goes: after its time, or when the shopper dismisses it. */
+/** The message closes after its time, or when the shopper dismisses it. */
 const goes = (when: 'after messageDuration' | 'message.dismissed'): Row<typeof messagesMachine>[] => [
   {
     when,

@@ -3,10 +3,10 @@ import { books, type Row } from '../../support/books.ts'
 
 type ConnectionRow = Row<typeof connectionMachine>
 
-/** What pages could not read is read again, and the root hears of it. */
+/** Data that failed to load is loaded again, and the root is notified. */
 const restored = [['refetchFailed'], ['parent', { type: 'connection.restored' }]] as const
 
-/** While the shop cannot be reached, whatever it answers ends that. */
+/** While the shop is unreachable, any answer ends that state. */
 const answered = (stops: boolean): ConnectionRow => ({
   when: 'call.answered',
   to: 'online',

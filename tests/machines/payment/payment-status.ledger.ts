@@ -33,7 +33,7 @@ const says =
   (...codes: string[]) =>
   (_: unknown, { output }: Answered) =>
     codes.includes(output.re)
-/** Undecided: whether the shopper has paid at all is known now. */
+/** The payment is undecided; its state says whether the shopper has paid at all. */
 const isAsTold = (_: unknown, { output }: Answered) => ({ payment: output.data?.payment ?? null, problem: null })
 
 const asks: readonly Effect[] = [['fetchPaymentState', { order }]]
@@ -62,7 +62,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
       failed: [new Error('offline')],
     },
   },
-  // What the payment was is only shown; nothing is decided by it.
+  // The last payment state is only displayed; no transition depends on it.
   project: ({ problem }) => ({ problem }),
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
   ledger: {
@@ -125,7 +125,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         { when: 'after pollInterval', to: 'polling.fetching', does: asks, says: ['CHECKOUT-03'] },
         { when: 'payment.refreshed', to: 'polling.fetching', does: asks, says: ['CHECKOUT-03'] },
       ],
-      // Patience ends here only after many questions; the test beside walks that.
+      // `slowAfter` elapses only after many polls; payment-status.test.ts covers that.
       ignores: ['after slowAfter'],
     },
     'delayed.fetching': {

@@ -118,7 +118,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'mailCode done',
           given: (_, { output }) => output.re === '429',
-          // The last code may still work.
+          // The previous code may still be valid.
           to: 'proving.coolingDown',
           context: { problems: { ...fine, form: 'tooManyCodes' } },
           says: ['PDPA'],
@@ -197,7 +197,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deletion.confirmed',
           to: 'deleting',
-          // Exactly what was typed is the password; around a code, spaces mean nothing.
+          // A password is sent exactly as typed; spaces around a code are removed.
           does: ({ proof, secret }) => [
             ['deleteAccount', proof === 'password' ? { password: secret } : { code: secret.trim() }],
           ],
