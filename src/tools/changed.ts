@@ -13,7 +13,7 @@ const git = (...parts: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Files that differ from the merge base with a revision, or, without one, from the last commit; untracked files too. */
+/** Files that differ from the merge base with a revision, or else from the last commit; untracked files too. */
 const changedFiles = (since: string | undefined): string[] => {
   const base = since === undefined ? 'HEAD' : git('merge-base', since, 'HEAD')[0]
   return [...git('diff', '--name-only', base ?? 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PathsReport } from '../../tests/support/paths-report.ts'
 
-// npm run paths [-- --browser] [-- --all]: what the generated paths walk of each machine, in simulation and in the browser.
+// npm run paths [-- --browser] [-- --all]: what the generated paths walk of each machine, simulated and in the browser.
 // The machine level is always run; the browser level only with --browser, otherwise its last report counts.
 // --all also lists what the browser level alone did not walk, not only what neither level did.
 

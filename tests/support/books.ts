@@ -142,13 +142,13 @@ interface Written<Machine extends AnyStateMachine> {
   /** Durations in ms as the specification says them. */
   delays: { [Delay in DelayName<Machine>]: number | ((context: ContextFrom<Machine>) => number) }
   /**
-   * One page per state; 'transient' is a state that the machine leaves in the same step. In a parallel machine every region
-   * that has a row for an event acts, in the order of the regions, so the outcome combines those rows.
+   * One page per state; 'transient' is a state that the machine leaves in the same step. In a parallel machine every
+   * region that has a row for an event acts, in the order of the regions, so the outcome combines those rows.
    */
   ledger: { [State in StateOf<Machine>]: Page<Machine> | 'transient' }
   /** The part of the context that distinguishes configurations; all of it if left out. */
   project?: (context: ContextFrom<Machine>) => unknown
-  /** Which events are tried in which context, where trying all would grow with the square of the samples; all if left out. */
+  /** Which events are tried in which context; all if left out, but these grow with the square of the samples. */
   tries?: (event: EventOf<Machine>, context: ContextFrom<Machine>) => boolean
   /** Configurations from which nothing more is tried, where the context has no bound. */
   beyond?: (context: ContextFrom<Machine>, state: StateOf<Machine>) => boolean

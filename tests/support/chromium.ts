@@ -15,7 +15,7 @@ const run = (command: string, ...parts: string[]) => spawnSync(command, parts, {
 const installPackage = (name: string) =>
   process.getuid?.() === 0 && run('apt-get', 'update') && run('apt-get', 'install', '-y', name)
 
-/** Path of a Chromium: an installed one, else Playwright's own, else the distribution's package, which is then installed. */
+/** Path of a Chromium: an installed one, else Playwright's own, else the distribution's package. */
 function findChromium(): string {
   const found = findInstalled()
   if (found) return found
@@ -31,7 +31,7 @@ const shell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Path of the distribution's `chromium-headless-shell`, else of any Chromium. A full Chromium draws its tabs even when
- * headless, which takes a fifth of a processor while a page loads: it would distort measurements and slow the tests down.
+ * headless, which takes a fifth of a processor while a page loads: it would distort measurements and slow the tests.
  */
 export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findChromium()
@@ -41,8 +41,8 @@ export function findHeadlessShell(): string {
 
 /**
  * The pop-ups of the address bar are pages of their own, which cost half a second of processor time for each page under
- * test. The other features are those that Playwright disables, because they contact other hosts or change pages; they are
- * repeated here because this switch replaces Playwright's.
+ * test. The other features are those that Playwright disables, because they contact other hosts or change pages; they
+ * are repeated here because this switch replaces Playwright's.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

@@ -71,7 +71,7 @@ const mockActor = (port: string, sink: Sink): ActorLogic<MockSnapshot, AnyEventO
 
 const recorded = new WeakMap<AnyStateMachine, { machine: AnyStateMachine; sink: Sink }>()
 
-/** The machine with every port replaced: actors by stand-ins, action ports (plain functions) by recorders. Made once. */
+/** The machine with every port replaced: actors by stand-ins, action ports (plain functions) by recorders. Cached. */
 export function withRecorders(machine: AnyStateMachine): { machine: AnyStateMachine; sink: Sink } {
   const known = recorded.get(machine)
   if (known) return known
@@ -100,7 +100,7 @@ export interface Run {
   takeEffects: () => Effect[]
   /** Names of transitions since the start or since they were last taken. */
   takeTransitions: () => string[]
-  /** Makes something happen; 'impossible' where it cannot, because no such port is open or another delay elapses first. */
+  /** Makes something happen; 'impossible' where no such port is open or another delay elapses first. */
   feed: (occurrence: Occurrence) => 'happened' | 'impossible'
   stop: () => void
 }

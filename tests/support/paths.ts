@@ -57,7 +57,10 @@ interface Choice<Machine extends AnyStateMachine> {
   ) => boolean
 }
 
-/** Shortest paths from the machine's starts that together walk every state, or every row, and no path that another contains. */
+/**
+ * Shortest paths from the machine's starts that together walk every state, or every row; a path that another one
+ * contains is left out.
+ */
 export function shortestPathsOf<Machine extends AnyStateMachine>(
   books: Books<Machine>,
   { cover = 'states', may = () => true }: Choice<Machine> = {},

@@ -145,7 +145,7 @@ const seed = async (place: Parameters<typeof openDatabase>[0]) => {
   await database.close()
 }
 
-/** Vitest's global setup of the server tests: one PostgreSQL for all of them, and a seeded shop on each engine to copy. */
+/** Vitest's global setup of the server tests: one PostgreSQL for all, and a seeded shop on each engine to copy. */
 export default async ({ provide }: TestProject) => {
   openRunFolder()
   const { url, stop } = await startPostgres()

@@ -20,7 +20,7 @@ export const openRunFolder = (): void => {
   process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache')
   process.env['TMPDIR'] = folder
   process.env['RUN_FOLDER'] = folder
-  // Detached, so that it does not receive the signals of this process; the closing pipe tells it that this one has ended.
+  // Detached, so that it does not receive the signals of this process; it ends its wait when the pipe closes.
   const child = spawn(process.execPath, [cleaner, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
   child.unref()
 }

@@ -54,7 +54,7 @@ const unwrapped = (node: ESTree.Node): ESTree.Node =>
     ? unwrapped(node.expression)
     : node
 
-/** Types of the events that a value can be; `heard` is the type of the handled event, for a value that forwards `event`. */
+/** Types of the events that a value can be; `heard` is the type of the handled event, for values that forward it. */
 const typesIn = (value: ESTree.Node | undefined, heard: string | undefined): string[] => {
   if (value === undefined) return []
   const node = unwrapped(value)

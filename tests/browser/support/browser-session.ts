@@ -142,8 +142,8 @@ export async function openBrowserSession(
       scripts.asked = false
       await page.goto(path)
       if (!script) return
-      // The page requests its scripts after some frames and runs them one by one with timers of 0 ms; while time is paused,
-      // both need the clock to be advanced.
+      // The page requests its scripts after some frames and runs them one by one with timers of 0 ms; while time is
+      // paused, both need the clock to be advanced.
       for (let tries = 0; time.isPaused() && tries < maxTries && !(await page.evaluate(isHydrated)); tries += 1) {
         await time.advance(scripts.asked ? 0 : frame)
         await page.waitForTimeout(frame)
