@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
 
-/** The floor that every piece stands on. */
+/** Background colour of every piece's picture. */
 const floor = '#f5f5f5'
 const files = join(import.meta.dirname, '../server/pictures/files/960')
 
-/** Three pieces for wide screens; the first two stand on phones too. */
+/** Three pieces for wide screens; phones show the first two. */
 const pieces: Record<string, [string, string, string]> = {
   ring: ['engagement-halo-round-white', 'engagement-solitaire-round-yellow', 'engagement-three-stone-round-rose'],
   'women-ring': ['women-half-eternity-yellow', 'women-milgrain-white', 'women-eternity-rose'],
@@ -22,7 +22,7 @@ const pieces: Record<string, [string, string, string]> = {
   'tennis-bracelet': ['tennis-round-white', 'tennis-emerald-yellow', 'tennis-bezel-rose'],
 }
 
-/** Squares of `side` pixels beside each other. */
+/** Places the pictures side by side, each a square of `side` pixels. */
 async function compose(names: readonly string[], side: number, file: string): Promise<void> {
   const composed = await Promise.all(
     names.map(async (name, place) => ({

@@ -11,7 +11,7 @@ function* filesUnder(path: string): Generator<string> {
   else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
 }
 
-/** Tells one state of the sources from another by names, sizes and times of change. */
+/** Identifies the state of the sources by file names, sizes and modification times. */
 function hashSources() {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -24,7 +24,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** Builds both bundles into `dist` unless they are those of the present sources. Exits when the build fails. */
+/** Builds both bundles into `dist` unless they are up to date with the sources. Exits when the build fails. */
 export function buildIfStale() {
   const state = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return

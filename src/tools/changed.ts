@@ -13,13 +13,13 @@ const git = (...parts: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** What differs from where this branch left a revision, or, without one, from the last commit. */
+/** Files that differ from the merge base with a revision, or else from the last commit; untracked files too. */
 const changedFiles = (since: string | undefined): string[] => {
   const base = since === undefined ? 'HEAD' : git('merge-base', since, 'HEAD')[0]
   return [...git('diff', '--name-only', base ?? 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** Those whose imports lead to a change; vitest follows them. */
+/** Test files that import a changed file, directly or indirectly, as vitest determines them. */
 const testsByImports = (since: string | undefined): string[] => {
   const list = ['list', '--config', 'tests/vitest.config.ts', '--filesOnly', '--json']
   const changed = since === undefined ? '--changed' : `--changed=${since}`
@@ -27,7 +27,7 @@ const testsByImports = (since: string | undefined): string[] => {
   return (JSON.parse(listed || '[]') as { file: string }[]).map(({ file }) => relative('.', file))
 }
 
-/** The name that a file's place has in a layer, as far as it lies in one. */
+/** The folder or file name directly below a layer's folder: the room of a file, or one of the layer's own names. */
 const nameInLayer = (file: string): string | undefined =>
   layers
     .filter(({ name }) => !name.endsWith('tests'))
@@ -43,7 +43,10 @@ const nameInLayer = (file: string): string | undefined =>
 
 const shop = /^(?:machines|src\/(?:contract|web|server)|vite\.config\.ts|package-lock\.json)(?:\/|$)/
 
-/** Those that see the shop from outside: where a room has browser tests, they are what sees it; all see the rest. */
+/**
+ * Tests that reach the changed files through the running shop: the browser tests of the file's room and the journeys,
+ * or all browser tests where the room has none of its own.
+ */
 const testsFromOutside = (files: readonly string[]): string[] => {
   const folders = files.flatMap((file) => {
     if (file.startsWith('src/desk/')) return ['tests/server/desk']

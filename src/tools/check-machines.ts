@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-// Refuses what Stately's tools could not read without running it, and what a machine must not know.
+// Refuses machines that Stately's tools could not read without running them, and imports that a machine must not have.
 
 /** Parts of a configuration that are computed while the machine runs. */
 const computed = new Set(['context', 'params', 'input', 'output'])
 const guardCombinations = new Set(['and', 'or', 'not'])
-/** Types that promise nothing at run time, so they may stand around a literal. */
+/** Syntax without effect at run time, so it may enclose a literal. */
 const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression'])
 
 type Expression = ESTree.Expression | ESTree.SpreadElement
@@ -22,7 +22,7 @@ const nameOf = (node: ESTree.Node): string | undefined => {
 const unwrapped = (node: Expression): Expression =>
   wrappers.has(node.type) && 'expression' in node ? unwrapped(node.expression as Expression) : node
 
-/** The entries of an object literal; complains of those that have no name of their own. */
+/** The entries of an object literal; reports those without a literal name. */
 function entriesOf(node: ESTree.ObjectExpression, report: Report): [string, Expression][] {
   return node.properties.flatMap((property): [string, Expression][] => {
     const name = property.type === 'Property' && !property.computed ? nameOf(property.key) : undefined
@@ -32,7 +32,7 @@ function entriesOf(node: ESTree.ObjectExpression, report: Report): [string, Expr
   })
 }
 
-/** Holds a part of the configuration to be written out: literals, and combinations of named guards. */
+/** Checks that a part of the configuration consists only of literals and combinations of named guards. */
 function checkLiteral(node: Expression, where: string, report: Report): void {
   const value = unwrapped(node)
   if (value.type === 'Literal') return
@@ -51,7 +51,7 @@ function checkLiteral(node: Expression, where: string, report: Report): void {
   }
 }
 
-/** Every leaf says what it is; delays have names. */
+/** Checks that every leaf state has a description and every delay a name. */
 function checkStates(node: Expression, where: string, report: Report): void {
   if (node.type !== 'ObjectExpression') return
   const parts = new Map(entriesOf(node, report))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { holdPage } from './generated-page.ts'
 import { layers, rooms } from './rooms.ts'
 
-// Every folder of a layer is a room or one of the layer's own; docs/rooms.md shows them.
+// Checks that every folder of a layer is a room or one of the layer's own names, and generates docs/rooms.md.
 
 const page = 'docs/rooms.md'
 const head = `# Rooms

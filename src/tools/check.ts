@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
-/** What may stand at the top of the project, beside dot files. */
+/** What may be at the top level of the project, besides dot files. */
 const topLevel = new Set([
   'package.json',
   'package-lock.json',
@@ -25,7 +25,7 @@ const steps: Record<string, string[]> = {
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   unused: ['node_modules/knip/bin/knip.js'],
-  // Lint finds those of types, but sees no import() in a function.
+  // oxlint finds cycles of type imports, but not of an import() in a function.
   cycles: ['node_modules/knip/bin/knip.js', '--cycles', '--reporter', 'cycles'],
   rooms: ['src/tools/check-rooms.ts'],
   machines: ['src/tools/check-machines.ts'],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Writes a generated page where the command has `--write`; without it, complains of a page that is stale. */
+/** With `--write`, writes a generated page; without it, reports a page that is stale and fails. */
 export const holdPage = (page: string, text: string): void => {
   if (process.argv.includes('--write')) writeFileSync(page, text)
   else if (readFileSync(page, { encoding: 'utf8', flag: 'a+' }) !== text) {

@@ -1,4 +1,4 @@
-/** The parts of Babel's syntax tree that are looked at. */
+/** The parts of Babel's syntax tree that are used here. */
 interface Node {
   type: string
   name?: string
@@ -21,7 +21,7 @@ const isMustBeProvidedThrow = ({ type, argument }: Node) => {
   return type === 'ThrowStatement' && typeof message === 'string' && message.endsWith('must be provided')
 }
 
-/** Descriptions, types, the machine's own id, and the defaults of ports that only throw: no behaviour hangs on them. */
+/** Descriptions, types, the machine's own id, and the defaults of ports that only throw: none affects behaviour. */
 const isNoise = ({ node, parent }: NodePath): boolean => {
   if (node.type === 'ObjectProperty') {
     const key = keyOf(node)
@@ -32,7 +32,7 @@ const isNoise = ({ node, parent }: NodePath): boolean => {
   return node.body.some(isMustBeProvidedThrow)
 }
 
-/** The plugin that keeps Stryker from breaking what cannot be noticed. */
+/** The plugin that keeps Stryker from making mutants that no test could detect. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -6,7 +6,7 @@ import { readSource } from './machines/read-source.ts'
 import { type Machine, parentsOf, sendersOf } from './machines/senders.ts'
 import type { EventText } from './machines/type-text.ts'
 
-// machines/README.md, made from the machines.
+// Generates machines/README.md from the machines.
 
 const page = 'machines/README.md'
 const head = `# Machines
@@ -48,14 +48,14 @@ const tagsOf = (node: AnyStateNode): string[] => [
 ]
 const linkTo = ({ id }: Machine) => `[${id}](#${id.toLowerCase()})`
 
-/** States that do something about an event. */
+/** States that handle an event. */
 const heardIn = ({ machine }: Loaded, event: string) =>
   nodesOf(machine.root)
     .filter((node) => node.transitions.has(event))
     .map((node) => node.path.join('.') || 'any state')
     .join(', ')
 
-/** Events of the types, and those that only the states name. */
+/** Events that the types declare, and those that only the states name. */
 const eventsOf = ({ machine, events }: Loaded): EventText[] => {
   const named = machine.events.filter((type) => !type.startsWith('xstate.') && !events.some((one) => one.type === type))
   return [...events, ...named.map((type) => ({ type: String(type), data: '', about: '' }))]
@@ -66,7 +66,7 @@ const delaysOf = ({ machine }: Loaded) =>
     typeof delay === 'number' ? `\`${name}\` ${delay}` : `\`${name}\``,
   )
 
-/** Ports of the machine as it stands: actors that are no machines, actions that are plain functions. */
+/** Ports of the machine: actors that are not machines, and actions that are plain functions. */
 const portRowsOf = ({ machine: { implementations }, ports, children }: Loaded) => {
   const actors = Object.keys(implementations.actors).filter((name) => !children.has(name))
   const actions = Object.entries(implementations.actions)

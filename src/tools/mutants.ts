@@ -3,8 +3,8 @@ import { basename, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
 // npm run mutants [-- LEDGER ...]: breaks every machine (or those of the named ledgers) in every way Stryker knows, one
-// machine after another, each against the tests of its own books, and lists the breaks that no test noticed. At least
-// 85 % must be noticed.
+// machine after another, each against the tests of its own books, and lists the mutants that no test detected. At least
+// 85 % must be detected.
 
 const minimumScore = 85
 const detected = new Set(['Killed', 'Timeout'])
@@ -13,7 +13,7 @@ const undetected = new Set(['Survived', 'NoCoverage'])
 const contents = (pattern: string) =>
   globSync(pattern).map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
 
-/** Every machine with its ledger's name and the tests that know either. */
+/** Every machine with its ledger's name and the tests that import either. */
 function machinesWithTests() {
   const tests = contents('tests/machines/**/*.test.ts').filter(({ file }) => !file.endsWith('.random.test.ts'))
   return contents('tests/machines/**/*.ledger.ts').flatMap(({ file, text }) => {
@@ -33,7 +33,7 @@ let killed = 0
 for (const { ledger, machine, tests } of machinesWithTests()) {
   if (requested.length > 0 && !requested.includes(ledger)) continue
   process.env.MUTANTS_TESTS = tests.join(',')
-  // Two run at a time; a helper beside a machine (app/screens.ts) is broken with it.
+  // The helper of a machine (app/screens.ts) is mutated together with it.
   const helpers = machine === 'machines/app/screens.machine.ts' ? ['machines/app/screens.ts'] : []
   const results = await new Stryker({
     configFile: '.stryker.config.json',

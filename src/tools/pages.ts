@@ -1,4 +1,4 @@
-// npm run pages: writes the pages that are made from the project; npm run check holds them to it.
+// npm run pages: writes the generated pages; npm run check fails where they are stale.
 process.argv.push('--write')
 await import('./check-rooms.ts')
 await import('./machines-page.ts')

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PathsReport } from '../../tests/support/paths-report.ts'
 
-// npm run paths [-- --browser] [-- --all]: what generated paths walk of each machine, by itself and in the browser.
-// The machine level is walked now; the browser level only with --browser, otherwise its last report counts.
-// --all names everything that a level did not walk, not only what none did.
+// npm run paths [-- --browser] [-- --all]: what the generated paths walk of each machine, simulated and in the browser.
+// The machine level is always run; the browser level only with --browser, otherwise its last report counts.
+// --all also lists what the browser level alone did not walk, not only what neither level did.
 
 const folder = 'reports/paths'
 const levels = ['machines', 'browser'] as const

@@ -20,7 +20,7 @@ interface Picture {
 const target = join(import.meta.dirname, '../server/pictures')
 const placeholderLimit = 200
 
-/** The .webp files that the arguments name, a folder standing for all of its own. */
+/** The .webp files that the arguments name; a folder stands for all .webp files in it. */
 async function sourcesIn(paths: string[]): Promise<string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {

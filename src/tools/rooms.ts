@@ -1,4 +1,4 @@
-/** What the shop is about. A room has the same name in every layer that has something of it. */
+/** The subjects of the shop. A room has the same name in every layer that has a part of it. */
 export const rooms: Record<string, string> = {
   account: 'Registering, logging in and out, passwords, the session, signing in at another company',
   appointment: 'Visits to the showroom: booked, moved, cancelled',
@@ -30,7 +30,7 @@ interface Layer {
   /** Each has a folder for a room, or a file with this extension in a flat layer. */
   folders: readonly string[]
   flat?: string
-  /** What stands in the layer beside the rooms. */
+  /** Names in the layer that are not rooms. */
   own?: Record<string, string>
 }
 

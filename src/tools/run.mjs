@@ -1,6 +1,6 @@
-// Runs a file of the project on the pinned Node, after installing the packages if they are not those of the lock file.
+// Runs a file of the project on the pinned Node. Installs the packages first if they do not match the lock file.
 // usage: node src/tools/run.mjs [--omit=dev] FILE [ARGUMENTS]
-// --omit=dev: what builds and serves the shop is enough; a folder that once had all packages keeps them all.
+// --omit=dev: installs only what builds and serves the shop; where all packages are installed already, they stay.
 // Plain JavaScript without dependencies: it must run on an old Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -35,7 +35,7 @@ if (installed !== lock || set !== wanted) {
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-  // 67 MB of headers for native builds, of which there are none.
+  // 67 MB of headers for native builds, which no package needs.
   rmSync(join(pinnedFolder, 'include'), { recursive: true, force: true })
   writeFileSync(stamp, `${wanted} ${lock}`)
 }
@@ -51,7 +51,7 @@ const child = spawn(node, asked, {
   stdio: 'inherit',
   env: {
     ...process.env,
-    // Compiled modules are kept from start to start; so the part of Node that strips types is not even loaded.
+    // Caches compiled modules between starts, so that Node need not even load its type stripping.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },

@@ -12,10 +12,10 @@ interface Report {
 
 const nothing: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
 const asked = process.argv.slice(2)
-/** A part of the run leaves the report of the whole alone. */
+/** A partial run must not overwrite the report of the last full run. */
 const report = asked.length === 0 ? 'reports/vitest.json' : 'reports/vitest-part.json'
 
-/** `--changed` becomes the files that the change can reach. */
+/** Replaces `--changed` by the test files that the change can reach. */
 function partsOf(words: string[]): string[] {
   const changed = words.find((word) => /^--changed(?:=|$)/.test(word))
   if (changed === undefined) return words

@@ -1,7 +1,7 @@
 import { launchChromium } from '../support/chromium.ts'
 import type { Figure } from './figure.ts'
 
-/** Bytes that a first visit of the page moves before any interaction, as transferred, and the hosts that it asks. */
+/** Bytes transferred by the first load of the page before any interaction, and the hosts that it contacts. */
 export async function bytesOf(url: string): Promise<Figure[]> {
   const browser = await launchChromium()
   try {

@@ -2,9 +2,9 @@
 export interface Figure {
   name: string
   unit: string
-  /** Every repeat, so that the noise of the machine is seen. */
+  /** The value of every repetition, so that the noise of the machine is visible. */
   values: number[]
-  /** What it must reach; `most` is an upper bound, `least` a lower one. */
+  /** The target; `most` is an upper bound, `least` a lower one. */
   most?: number
   least?: number
 }

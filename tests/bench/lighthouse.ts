@@ -4,7 +4,7 @@ import { chromiumFlags, findHeadlessShell } from '../support/chromium.ts'
 import type { Figure } from './figure.ts'
 
 const runs = 3
-/** Now and then a trace does not hold the start of the page; such a run says nothing of it. */
+/** Sometimes a trace does not contain the start of the page; such a run is repeated, at most this often. */
 const mostTries = 6
 const port = 9222 + Math.floor((process.pid % 1000) + 1)
 

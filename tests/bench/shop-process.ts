@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A built shop in a process and a data folder of its own, as a customer would meet it, with its rate limits lifted. */
+/** A built shop in a process and a data folder of its own, in production mode but without rate limits. */
 export interface ShopProcess {
   url: string
   dataFolder: string
@@ -25,10 +25,10 @@ const freePort = () =>
   })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-/** What `npm start` gives to Node, after `node src/tools/run.mjs`. */
+/** The arguments of `npm start` after `node src/tools/run.mjs`. */
 const startArguments = scripts.start.split(' ').slice(2)
 
-/** Starts the shop; with `dataFolder` it is a warm start on data that is there. */
+/** Starts the shop; with `dataFolder` it is a warm start on existing data. */
 export async function startShop(dataFolder?: string): Promise<ShopProcess> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'shop-bench-')))
   const port = await freePort()

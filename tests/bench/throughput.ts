@@ -11,7 +11,7 @@ const repeats = 3
 
 type Load = Pick<autocannon.Options, 'method' | 'body' | 'headers' | 'requests'>
 
-/** Answered requests a second over 16 connections, several times. */
+/** Answered requests per second over 16 connections, measured several times. */
 async function perSecond(url: string, load: Load = {}): Promise<number[]> {
   const values: number[] = []
   await autocannon({ url, connections, duration: 2, ...load })
@@ -24,7 +24,7 @@ async function perSecond(url: string, load: Load = {}): Promise<number[]> {
   return values
 }
 
-/** Signs customers in behind the shop's back: the sessions are real, only the form is left out. */
+/** Creates signed-in customers directly in the database: the sessions are real, only the login is skipped. */
 function customers(folder: string, count: number) {
   const database = new DatabaseSync(join(folder, 'shop.sqlite'))
   database.exec('PRAGMA busy_timeout = 5000')
@@ -58,7 +58,7 @@ const linesInCarts = (folder: string) => {
   return Number(row?.lines)
 }
 
-/** Adds to the carts of so many customers that none is ever full; what counts is what stands in the database afterwards. */
+/** Adds to the carts of so many customers that none is ever full; counts the rows in the database afterwards. */
 async function addToCart(shop: ShopProcess): Promise<number[]> {
   const { ids, piece } = customers(shop.dataFolder, 2000)
   const requests = ids.map((id) => ({

@@ -19,7 +19,7 @@ export const slotAt = (hour: number): Slot => ({
   enable: true,
 })
 
-/** What a visitor fills in. */
+/** A complete submission of the appointment form. */
 export const submissionFor = (
   date: string,
   hour: number,
@@ -40,7 +40,7 @@ export const submissionFor = (
   ...changes,
 })
 
-/** Signed-in customers without the work of so many passwords. */
+/** Signed-in customers, created without hashing a password for each, which would be slow. */
 export const createSignedInCustomers = async (shop: TestShop, count: number): Promise<ShopClient[]> => {
   const sessions = createSessions(shop.services, shop.settings.session)
   const at = shop.services.now().toISOString()
@@ -64,7 +64,7 @@ export const createSignedInCustomers = async (shop: TestShop, count: number): Pr
   )
 }
 
-/** The mail that told of an appointment's news after so many changes, once it was written. */
+/** The mail about an appointment after this many changes, once it was written. */
 export const appointmentMail = async (
   shop: TestShop,
   uuid: string,

@@ -56,7 +56,7 @@ export type When<Machine extends AnyStateMachine> =
   | `${PortName<Machine>} failed`
   | `after ${DelayName<Machine>}`
 
-/** What a row's functions are told of the event. */
+/** The part of the event that a row's functions receive. */
 type TriggerEvent<Machine extends AnyStateMachine, Trigger> = Trigger extends `${infer Port} done`
   ? { output: OutputFrom<LogicOf<Machine, Port>> }
   : Trigger extends `${string} failed`
@@ -66,8 +66,8 @@ type TriggerEvent<Machine extends AnyStateMachine, Trigger> = Trigger extends `$
       : Extract<EventOf<Machine>, { type: Trigger }>
 
 /**
- * Something that the outside can see: `[action, params]`, `[port, input]` (it starts), `['stop port']`, `['to port', event]`,
- * `['parent', event]`, `['emit', event]`, `['done', output]`.
+ * An effect visible outside the machine: `[action, params]`, `[port, input]` (it starts), `['stop port']`,
+ * `['to port', event]`, `['parent', event]`, `['emit', event]`, `['done', output]`.
  */
 export type Effect = readonly [what: string, details?: unknown]
 
@@ -79,17 +79,17 @@ interface Rule<Machine extends AnyStateMachine, Trigger> {
     event: TriggerEvent<Machine, Trigger>,
     states: readonly StateOf<Machine>[],
   ) => boolean
-  /** The state afterwards, of the region that the rule speaks of. */
+  /** The state afterwards, of the region that the rule is about. */
   to: StateOf<Machine>
-  /** What becomes of the context; what is not named stays as it was. */
+  /** The changes of the context; keys that are not named must stay unchanged. */
   context?:
     | Partial<ContextFrom<Machine>>
     | ((before: ContextFrom<Machine>, event: TriggerEvent<Machine, Trigger>) => Partial<ContextFrom<Machine>>)
-  /** Everything the outside sees, in order; left out, nothing. */
+  /** All effects, in order; none if left out. */
   does?:
     | readonly Effect[]
     | ((before: ContextFrom<Machine>, event: TriggerEvent<Machine, Trigger>) => readonly Effect[])
-  /** Requirements that say so. */
+  /** Ids of the requirements that demand this. */
   says: readonly [string, ...string[]]
 }
 
@@ -99,13 +99,13 @@ export type Row<Machine extends AnyStateMachine> = { [Trigger in When<Machine>]:
 /** All rules of one state. */
 export interface Page<Machine extends AnyStateMachine> {
   rows: readonly Row<Machine>[]
-  /** Tags that views know the state by, if they are held against the machine. */
+  /** Tags by which views recognise the state; compared with the machine's if given. */
   tags?: readonly string[]
-  /** What may happen here without any consequence. */
+  /** What may happen here without any effect. */
   ignores?: readonly When<Machine>[]
 }
 
-/** A promise settles; a callback goes on until it is stopped; a child machine may do either. */
+/** A promise settles; a callback runs until it is stopped; a child machine may do either. */
 type PortSamples<Logic> = Logic extends AnyStateMachine
   ? 'open' | { done: readonly OutputFrom<Logic>[] }
   : SnapshotFrom<Logic> extends PromiseSnapshot<infer Output, infer _Input>
@@ -126,29 +126,29 @@ interface Start<Machine extends AnyStateMachine> {
 export const statesOfStart = ({ state }: { state: string | readonly string[] }): readonly string[] =>
   typeof state === 'string' ? [state] : state
 
-/** What is written of a machine by hand. Types see to it that no state, event, port and delay is left out. */
+/** What is written about a machine by hand. The types require every state, event, port and delay. */
 interface Written<Machine extends AnyStateMachine> {
-  /** How it starts; several where its input decides something. */
+  /** How it starts; several where the outcome depends on the input. */
   starts: readonly [Start<Machine>, ...Start<Machine>[]]
-  /** Examples of every event that are worth telling apart. */
+  /** Examples of every event that are worth distinguishing. */
   samples: {
     [Type in EventOf<Machine>['type']]: readonly [
       WithoutType<Extract<EventOf<Machine>, { type: Type }>>,
       ...WithoutType<Extract<EventOf<Machine>, { type: Type }>>[],
     ]
   }
-  /** Every actor the machine is given: what a promise may answer and fail with; 'open' for what goes on until stopped. */
+  /** Every actor of the machine: what a promise may resolve to or fail with; 'open' for one that runs until stopped. */
   ports: { [Port in PortName<Machine>]: PortSamples<LogicOf<Machine, Port>> }
   /** Durations in ms as the specification says them. */
   delays: { [Delay in DelayName<Machine>]: number | ((context: ContextFrom<Machine>) => number) }
   /**
-   * A page a state; 'transient' is one that is never rested in. Where the machine is parallel, every region that has a row for an
-   * event acts, in the order of the regions: what follows is the sum of those rows.
+   * One page per state; 'transient' is a state that the machine leaves in the same step. In a parallel machine every
+   * region that has a row for an event acts, in the order of the regions, so the outcome combines those rows.
    */
   ledger: { [State in StateOf<Machine>]: Page<Machine> | 'transient' }
-  /** The part of the context that tells configurations apart; all of it if left out. */
+  /** The part of the context that distinguishes configurations; all of it if left out. */
   project?: (context: ContextFrom<Machine>) => unknown
-  /** What is tried where, if everything everywhere would grow with the square of the samples; all of it if left out. */
+  /** Which events are tried in which context; all if left out, but these grow with the square of the samples. */
   tries?: (event: EventOf<Machine>, context: ContextFrom<Machine>) => boolean
   /** Configurations from which nothing more is tried, where the context has no bound. */
   beyond?: (context: ContextFrom<Machine>, state: StateOf<Machine>) => boolean
@@ -156,12 +156,12 @@ interface Written<Machine extends AnyStateMachine> {
   invariant?: (state: StateOf<Machine>, context: ContextFrom<Machine>) => void
 }
 
-/** Both books of a machine: itself and what is written of it. */
+/** Both books of a machine: the machine itself and what is written about it by hand. */
 export interface Books<Machine extends AnyStateMachine> extends Written<Machine> {
   machine: Machine
 }
 
-/** Checks the types of a machine's books and hands them back. */
+/** Checks the types of a machine's books and returns them. */
 export const books = <Machine extends AnyStateMachine>(
   machine: Machine,
   written: Written<Machine>,

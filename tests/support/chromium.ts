@@ -15,7 +15,7 @@ const run = (command: string, ...parts: string[]) => spawnSync(command, parts, {
 const installPackage = (name: string) =>
   process.getuid?.() === 0 && run('apt-get', 'update') && run('apt-get', 'install', '-y', name)
 
-/** Path of a Chromium: one that is there, else Playwright's own, else the distribution's package. */
+/** Path of a Chromium: an installed one, else Playwright's own, else the distribution's package. */
 function findChromium(): string {
   const found = findInstalled()
   if (found) return found
@@ -30,8 +30,8 @@ function findChromium(): string {
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Path of the distribution's Chromium that has no window, else of any. A headless Chromium draws its tabs all the same, a
- * fifth of a processor while a page loads, which a measurement would hold against the page and the tests wait for.
+ * Path of the distribution's `chromium-headless-shell`, else of any Chromium. A full Chromium draws its tabs even when
+ * headless, which takes a fifth of a processor while a page loads: it would distort measurements and slow the tests.
  */
 export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findChromium()
@@ -40,8 +40,9 @@ export function findHeadlessShell(): string {
 }
 
 /**
- * The pop-ups of the address bar are pages of their own, which cost half a second of processor time beside each page under
- * test. The others are what Playwright turns off: the switch stands for its own, and these ask other hosts or change pages.
+ * The pop-ups of the address bar are pages of their own, which cost half a second of processor time for each page under
+ * test. The other features are those that Playwright disables, because they contact other hosts or change pages; they
+ * are repeated here because this switch replaces Playwright's.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -73,6 +74,6 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join()}`,
 ]
 
-/** Starts a Chromium that nobody sees, with an empty profile of its own. */
+/** Starts a headless Chromium with an empty profile of its own. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findHeadlessShell(), args: chromiumFlags })

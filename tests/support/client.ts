@@ -1,7 +1,7 @@
 import type { CallName, Data, Payload } from '#contract/calls.ts'
 import { testCode } from './shop.ts'
 
-/** An answer as it came over the wire, where anything may stand; what it should be is for the test to say. */
+/** An answer as it came over the wire, unchecked; the test says what it should be. */
 export interface WireAnswer<Name extends CallName> {
   re: string
   data?: Data<Name>
@@ -22,7 +22,7 @@ export const testPassword = 'Sireh2024'
 
 let keys = 0
 
-/** A browser's side of the calls: it keeps its cookies. */
+/** A client that makes calls as a browser does and stores its cookies. */
 export class ShopClient {
   readonly cookies = new Map<string, string>()
   readonly #url: string
@@ -31,7 +31,7 @@ export class ShopClient {
     this.#url = url
   }
 
-  /** A request as it stands, with the cookies kept so far. */
+  /** Sends a request unchanged, with the cookies stored so far. */
   async fetch(path: string, options: RequestInit = {}): Promise<Response> {
     const headers = new Headers(options.headers)
     if (this.cookies.size > 0 && !headers.has('cookie')) {
@@ -65,7 +65,7 @@ export class ShopClient {
     return { status: response.status, headers: response.headers, body }
   }
 
-  /** Asks for a verification code; what it proves is the tests' one code. */
+  /** Requests a verification code; gives its key with the fixed code of the tests. */
   async verification(): Promise<{ vcode: string; vcode_key: string }> {
     keys += 1
     const key = `${Date.now()}-${keys}`

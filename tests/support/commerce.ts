@@ -21,7 +21,7 @@ export const adjustableClock = () => {
   }
 }
 
-/** Waits until something is so; fails with what it last was. */
+/** Waits until a value passes a check; fails with the last value. */
 export const waitUntil = async <Value>(
   read: () => Promise<Value>,
   isDone: (value: Value) => boolean,
@@ -57,7 +57,7 @@ export const pieceOfKind = async (client: ShopClient, kind: Kind): Promise<Piece
   return dataOf((await client.call('GET /api/purchase/get_piece', { id: card.uuid })).body)
 }
 
-/** What puts a piece into the cart, in its first metal and, where it has sizes, its first size. */
+/** The addition of a piece to the cart, in its first metal and, where it has sizes, its first size. */
 export const additionOf = (piece: Piece): CartAddition => {
   const [made] = piece.metals
   const [size] = piece.sizes
@@ -116,7 +116,7 @@ export const waitForOrderState = (client: ShopClient, order: string, state: stri
     (read) => read.state === state,
   )
 
-/** Sends a webhook as the sandbox does, or nearly. */
+/** Sends a webhook as the sandbox does; tests may vary it. */
 export const sendWebhook = (
   shop: TestShop,
   event: ProviderEvent,
@@ -131,7 +131,7 @@ export const sendWebhook = (
     body,
   })
 
-/** The event by which the sandbox tells of a payment; `changes` make it another. */
+/** The event with which the sandbox reports a payment; `changes` override its fields. */
 export const paidEvent = async (
   shop: TestShop,
   order: string,

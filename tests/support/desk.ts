@@ -9,12 +9,12 @@ interface ShopData {
   databaseUrl?: string | null
 }
 
-/** What the staff's command line says, as a process of its own beside the open shop. */
+/** Runs the staff's command line as a separate process on the data of an open shop; resolves to its output. */
 export const runDesk = ({ dataFolder, databaseUrl }: ShopData, ...words: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const env = {
       NODE_ENV: 'test',
-      // Each command is a process that compiles the same.
+      // Each command is a new process that would otherwise compile the same modules again.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataFolder,
       DATABASE_URL: databaseUrl ?? '',

@@ -9,7 +9,7 @@ import { writeReport } from './paths-report.ts'
 
 export { books } from './books.ts'
 
-/** A row as the harness reads it, whatever its machine. */
+/** A row as the harness reads it, independent of the machine's types. */
 interface PlainRow {
   name: string
   state: string
@@ -40,7 +40,7 @@ export function rowsOf<Machine extends AnyStateMachine>(books: Books<Machine>): 
   )
 }
 
-/** Rows that speak of an edge, in the order of the regions; more than one of a region is a contradiction. */
+/** Rows that match an edge, in the order of the regions; more than one per region is a contradiction. */
 export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurrence }: Edge): PlainRow[] => {
   const states = splitStates(state)
   const isMeant = (row: PlainRow) =>
@@ -48,7 +48,7 @@ export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurre
   return states.flatMap((region) => (rows.get(region) ?? []).filter(isMeant))
 }
 
-/** What follows from an edge: the sum of what its rows say; without one, nothing. */
+/** The expected outcome of an edge: the effects of all its rows together; without a row, nothing. */
 const outcomeOf = (told: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
   state: joinStates(splitStates(state).map((region) => told.find((row) => row.state === region)?.to ?? region)),
   context: told.reduce<object>((context, row) => {
@@ -59,9 +59,9 @@ const outcomeOf = (told: readonly PlainRow[], { state, occurrence: { event } }: 
 })
 
 /**
- * Holds the graph of a machine against a ledger written from the specification: every edge from every configuration is driven
- * through the real machine and must do what its row says; an edge without a row, a row, a transition or a state that nothing
- * walks, and two rows that speak of one edge fail.
+ * Compares the graph of a machine with a ledger written from the specification: every edge from every configuration is
+ * driven through the real machine and must do what its row says. The test fails for an edge without a row, for a row, a
+ * transition or a state that no edge walks, and for two rows that match one edge.
  */
 export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machine>): void {
   const { machine } = books
@@ -77,7 +77,7 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
     for (const state of splitStates(path)) books.invariant?.(state as never, context as never)
   }
 
-  /** Drives one edge from a fresh start and holds what happens against its rows; without one, nothing may happen. */
+  /** Drives one edge from a fresh start and compares the result with its rows; without a row, nothing may happen. */
   const drive = (edge: Edge, rowsOfEdge: readonly PlainRow[] = []) => {
     driven.add(edge)
     const run = startRun(books, edge.from.input)
@@ -108,7 +108,7 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
     for (const transition of transitions) walked.transitions.add(transition)
   }
 
-  /** Drives the edges of a test, the shortest ways first, so that the first failure is the shortest. */
+  /** Drives the edges of a test, shortest paths first, so that the first failure has the shortest path. */
   const driveAll = (title: string, edges: readonly Edge[]) => {
     for (const edge of edges.toSorted((one, other) => one.from.path.length - other.from.path.length)) {
       const rowsOfEdge = rowsFor(rows, edge)
@@ -178,7 +178,7 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
       transientStatesReached: [...reached].filter(isTransient),
       statesWithoutPage: statesOf(machine).filter((state) => !rows.has(state)),
     }).toEqual({ rowsWithoutEdge: [], statesNotReached: [], transientStatesReached: [], statesWithoutPage: [] })
-    // Walked so far only if the whole file ran, and not one test of it.
+    // The check for rows that nothing walked only makes sense if the whole file ran, not a single test of it.
     if (driven.size < edges.length - silent.length) return
     expect(all.filter((row) => !walked.rows.has(row.name)).map(({ name }) => name)).toEqual([])
     expect(transitionsOf(machine).filter((transition) => !walked.transitions.has(transition))).toEqual([])

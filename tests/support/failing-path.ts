@@ -11,7 +11,7 @@ interface FailingPath {
   context: object
   /** What happens there. */
   happens: TriggerEvent
-  /** What led there, the shortest way. */
+  /** The shortest sequence of events that leads there. */
   after: readonly TriggerEvent[]
   says: readonly string[]
   /** Of the test that walks it. */
@@ -28,7 +28,7 @@ const write = ({ when, event }: TriggerEvent): string => {
 /** A sequence of what happens. */
 export const written = (happenings: readonly TriggerEvent[]): string => happenings.map(write).join(', ')
 
-/** `-t` takes a pattern; the ids at the end of a title would be one. */
+/** `-t` takes a pattern, so the brackets around the ids in a title would be read as one. */
 const patternOf = (title: string) =>
   title
     .replace(/(?: \[[^\]]+\])+$/, '')

@@ -11,7 +11,7 @@ import type { Books } from './books.ts'
 import { type Occurrence, occurrencesOf, pathOf, statesIn } from './occurrences.ts'
 import { withRecorders } from './machine-run.ts'
 
-/** A configuration of a machine with the shortest way to it. */
+/** A configuration of a machine with the shortest path to it. */
 interface Configuration {
   key: string
   input: unknown
@@ -31,7 +31,7 @@ export interface Edge {
 export const keyOf = <Machine extends AnyStateMachine>(books: Books<Machine>, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([pathOf(snapshot.value), books.project ? books.project(snapshot.context) : snapshot.context])
 
-/** The graph tools give a machine no parent, so a machine that tells its parent needs one of ours. */
+/** The graph tools give a machine no parent, so a machine that sends to its parent needs this one. */
 function withParent(
   machine: AnyStateMachine,
   input: unknown,
@@ -68,7 +68,7 @@ export function edgesOf<Machine extends AnyStateMachine>(
   const seen = new Set<string>()
   return books.starts.flatMap(({ input }) => {
     const { logic, first } = withParent(machine, input)
-    // A start that another one leads to adds nothing.
+    // A start that is reached from another start adds nothing.
     if (seen.has(serializeState(first))) return []
     const isBeyond = (snapshot: AnyMachineSnapshot) =>
       snapshot.status !== 'active' ||

@@ -34,13 +34,13 @@ class WatchedClock extends SimulatedClock {
   }
 }
 
-/** Where stand-ins report to: the run of the moment. */
+/** Where stand-ins report to: the current run. */
 interface Sink {
   record: (effect: Effect) => void
   live: Map<string, AnyActorRef>
 }
 
-/** An actor in place of a port: it records its start, its stop and what it is sent, and settles when told. */
+/** An actor in place of a port: it records its start, its stop and what it is sent, and settles on request. */
 const mockActor = (port: string, sink: Sink): ActorLogic<MockSnapshot, AnyEventObject> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -71,7 +71,7 @@ const mockActor = (port: string, sink: Sink): ActorLogic<MockSnapshot, AnyEventO
 
 const recorded = new WeakMap<AnyStateMachine, { machine: AnyStateMachine; sink: Sink }>()
 
-/** The machine with every port replaced: actors by stand-ins, action ports (plain functions) by recorders. Made once. */
+/** The machine with every port replaced: actors by stand-ins, action ports (plain functions) by recorders. Cached. */
 export function withRecorders(machine: AnyStateMachine): { machine: AnyStateMachine; sink: Sink } {
   const known = recorded.get(machine)
   if (known) return known
@@ -100,7 +100,7 @@ export interface Run {
   takeEffects: () => Effect[]
   /** Names of transitions since the start or since they were last taken. */
   takeTransitions: () => string[]
-  /** Lets something happen; 'impossible' when it cannot: no such port is open, another delay passes first. */
+  /** Makes something happen; 'impossible' where no such port is open or another delay elapses first. */
   feed: (occurrence: Occurrence) => 'happened' | 'impossible'
   stop: () => void
 }

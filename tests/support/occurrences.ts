@@ -2,7 +2,7 @@ import { getStateNodes } from '@xstate/graph'
 import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Books } from './books.ts'
 
-/** One thing that can happen to a machine: as the ledger names it and as the machine hears it. */
+/** One thing that can happen to a machine: its name in the ledger, and the event that the machine receives. */
 export interface Occurrence {
   when: string
   event: AnyEventObject
@@ -70,7 +70,7 @@ export const statesOf = (machine: AnyStateMachine): string[] =>
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map((node) => node.path.join('.'))
 
-/** How a transition is called in reports: its state, what happens, its place among alternatives, its target. */
+/** The name of a transition in reports: its state, its event, its place among alternatives, its target. */
 export function transitionName({ source, eventType, target }: AnyTransitionDefinition, place: number): string {
   const to = target?.map((node) => node.path.join('.')).join(' + ')
   const happens = eventType === '' ? 'at once' : eventType.replace(/^xstate\./, '')

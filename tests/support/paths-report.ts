@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-/** What of a machine was walked at one level of the tests. */
+/** Which parts of a machine were walked at one level of the tests. */
 export interface PathsReport {
   machine: string
   states: string[]
@@ -11,7 +11,7 @@ export interface PathsReport {
   walked: { states: string[]; transitions: string[]; rows: string[] }
 }
 
-/** Keeps a report for `npm run paths` under reports/paths/LEVEL/. */
+/** Stores a report for `npm run paths` under reports/paths/LEVEL/. */
 export function writeReport(level: 'machines' | 'browser', report: PathsReport): void {
   const folder = new URL(`../../reports/paths/${level}/`, import.meta.url)
   mkdirSync(folder, { recursive: true })

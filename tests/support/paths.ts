@@ -32,7 +32,10 @@ export interface GeneratedPath<Machine extends AnyStateMachine> {
 export interface Unobservable {
   unobservable: string
 }
-/** What each thing that can happen is for a person in the browser (delays pass by themselves), and what a person sees of each state: both total. */
+/**
+ * How a person causes each event in the browser (delays elapse by themselves), and what a person sees of each state.
+ * The types require every event and every state.
+ */
 export type Executors<Machine extends AnyStateMachine, World> = {
   [Trigger in Exclude<When<Machine>, `after ${string}`>]:
     | ((world: World, step: Step<Machine>, ahead: readonly Step<Machine>[]) => Promise<void>)
@@ -45,7 +48,7 @@ export type Assertions<Machine extends AnyStateMachine, World> = {
 interface Choice<Machine extends AnyStateMachine> {
   /** What every path must walk: all states (the default), or all ledger rows. */
   cover?: 'states' | 'rows'
-  /** Leaves out what cannot be brought about at this level, or not in this state. */
+  /** Excludes what cannot be caused at this level, or not in this state. */
   may?: (
     when: When<Machine>,
     event: Record<string, unknown>,
@@ -54,7 +57,10 @@ interface Choice<Machine extends AnyStateMachine> {
   ) => boolean
 }
 
-/** Shortest paths from the machine's starts that together walk every state, or every row, and no path that another contains. */
+/**
+ * Shortest paths from the machine's starts that together walk every state, or every row; a path that another one
+ * contains is left out.
+ */
 export function shortestPathsOf<Machine extends AnyStateMachine>(
   books: Books<Machine>,
   { cover = 'states', may = () => true }: Choice<Machine> = {},
@@ -113,7 +119,7 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
   })
 }
 
-/** Collects what a suite walks of a machine and writes it down for `npm run paths`. */
+/** Collects what a suite walks of a machine and reports it for `npm run paths`. */
 export function walkBook<Machine extends AnyStateMachine>(books: Books<Machine>) {
   const states = new Set<string>(books.starts.flatMap(statesOfStart))
   const rows = new Set<string>()

@@ -93,7 +93,7 @@ const waitUntilReady = async (url: string, server: ChildProcess, said: () => str
   throw new Error(`PostgreSQL did not answer in time: ${said()}`)
 }
 
-/** A real PostgreSQL in a temporary folder: its address without a database, and what takes it down. */
+/** A real PostgreSQL in a temporary folder: its address without a database, and a function that stops it. */
 export const startPostgres = async () => {
   const folder = binaries()
   const user = unprivileged()
@@ -105,7 +105,7 @@ export const startPostgres = async () => {
   execFileSync(join(folder, 'initdb'), setUp, { ...options, stdio: 'ignore' })
 
   const port = await freePort()
-  // A test's database may be lost with the machine, so nothing waits for the disk.
+  // A test's database need not survive a crash of the machine, so nothing waits for the disk.
   const fast = [
     'fsync=off',
     'synchronous_commit=off',
@@ -145,7 +145,7 @@ const seed = async (place: Parameters<typeof openDatabase>[0]) => {
   await database.close()
 }
 
-/** Vitest's global setup of the server tests: one PostgreSQL for all of them, and a seeded shop on each engine to copy. */
+/** Vitest's global setup of the server tests: one PostgreSQL for all, and a seeded shop on each engine to copy. */
 export default async ({ provide }: TestProject) => {
   openRunFolder()
   const { url, stop } = await startPostgres()

@@ -6,7 +6,7 @@ interface RawAnswer {
   body: Buffer
 }
 
-/** A request whose path, headers and body go out as they stand; nothing of the answer is decoded. */
+/** A request whose path, headers and body are sent unchanged; the answer is not decoded. */
 export const requestRaw = (
   url: string,
   {

@@ -2,11 +2,11 @@ import { readdirSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Started with the folder of a run; it waits for the end of the process that started it.
+// Started with the folder of a test run; it waits until the process that started it has ended.
 const [folder = ''] = process.argv.slice(2)
 await text(process.stdin)
 
-/** Sends a signal, or only asks whether the process is there; false where it is gone. */
+/** Sends a signal, or with 0 only checks whether the process exists; false where it does not. */
 const signal = (id: number, name: NodeJS.Signals | 0) => {
   try {
     return process.kill(id, name)

@@ -73,7 +73,7 @@ export interface TestShop extends Shop {
 
 type TestShopOptions = { settings?: Partial<Settings> } & Parameters<typeof createShop>[1]
 
-/** Starts a shop on a free port with data of its own; `close` takes everything away again. */
+/** Starts a shop on a free port with its own data; `close` stops it and deletes the data. */
 export const openTestShop = async (
   database: DatabaseName,
   { settings: changes = {}, ...options }: TestShopOptions = {},

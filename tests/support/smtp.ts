@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server may do at a step; it goes on when that resolves, and refuses with the code that it is rejected with. */
+/** What a mail server does at a step: it continues once this resolves; a rejection's SMTP code becomes its refusal. */
 type Step = () => Promise<void> | void
 
 interface Steps {
@@ -28,7 +28,7 @@ const run = async (step: Step | undefined, callback: (error?: Error | null) => v
   callback(failure)
 }
 
-/** A real SMTP server on loopback that keeps the mails it has taken. */
+/** A real SMTP server on loopback that stores the mails it has accepted. */
 export const openMailServer = async (steps: Steps = {}) => {
   const taken: Email[] = []
   const server = new SMTPServer({
@@ -56,7 +56,7 @@ export const openMailServer = async (steps: Steps = {}) => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    /** Ends every connection without a word. */
+    /** Destroys every connection without a reply. */
     disconnectAll: () => {
       for (const socket of sockets) socket.destroy()
     },

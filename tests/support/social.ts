@@ -3,16 +3,16 @@ import * as openId from 'openid-client'
 import { socialStartPath, type SocialMessage } from '#contract/account/social.ts'
 import type { LoopbackClient } from '../../src/server/account/identity/loopback/provider.ts'
 
-/** Whom somebody says to be at the loopback provider. */
+/** The identity that is entered at the loopback provider. */
 export interface Persona {
   email: string
   first?: string
   last?: string
-  /** Whether the provider has verified the email; it has, unless told otherwise. */
+  /** Whether the provider has verified the email; true by default. */
   verified?: boolean
 }
 
-/** A window that keeps cookies for each origin and follows redirects. */
+/** A window that stores cookies per origin and follows redirects. */
 class PopupWindow {
   readonly #cookies = new Map<string, Map<string, string>>()
 
@@ -69,13 +69,13 @@ class PopupWindow {
 /** The page's own random text for one sign-in. */
 export const newState = () => randomBytes(32).toString('base64url')
 
-/** What the shop's pop-up window tells the page that opened it; null where it tells nothing. */
+/** The message of the shop's pop-up window to the page that opened it; null where there is none. */
 export const messageOf = (html: string) => {
   const [, text] = /<script type="application\/json" id="message">([^<]*)<\/script>/.exec(html) ?? []
   return text === undefined ? null : (JSON.parse(text) as SocialMessage)
 }
 
-/** Goes through the shop's pop-up window by HTTP; resolves to what it tells the page. */
+/** Goes through the shop's pop-up window over HTTP; resolves to its message to the page. */
 export const signInThroughPopup = async (shopUrl: string, state: string, persona: Persona) => {
   const window = new PopupWindow()
   const { url } = await window.open(`${shopUrl}${socialStartPath}?state=${state}`)

@@ -9,7 +9,7 @@ interface Port {
   about: string
 }
 
-/** What the text of a machine's file says that the machine itself does not. */
+/** What only the source text of a machine's file shows, and the machine at run time does not. */
 export interface MachineSource {
   name: string
   purpose: string
@@ -54,7 +54,7 @@ const unwrapped = (node: ESTree.Node): ESTree.Node =>
     ? unwrapped(node.expression)
     : node
 
-/** Types of the events that a value can be; `heard` is the event that is passed on where it is `event`. */
+/** Types of the events that a value can be; `heard` is the type of the handled event, for values that forward it. */
 const typesIn = (value: ESTree.Node | undefined, heard: string | undefined): string[] => {
   if (value === undefined) return []
   const node = unwrapped(value)
@@ -71,7 +71,7 @@ interface Use {
   types: string[]
 }
 
-/** Every `{ type: 'an action', params }` of a configuration, with the events that its params are. */
+/** Every `{ type: 'an action', params }` of a configuration, with the types of the events in its params. */
 function usesIn(node: ESTree.Node, heard?: string): Use[] {
   if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? usesIn(one, heard) : []))
   if (node.type === 'CallExpression') return node.arguments.flatMap((one) => usesIn(one, heard))
@@ -84,7 +84,7 @@ function usesIn(node: ESTree.Node, heard?: string): Use[] {
   )
 }
 
-/** From which file of the machines each imported name comes. */
+/** The file that each imported name comes from. */
 const importsOf = (file: string, program: ESTree.Program): Map<string, string> =>
   new Map(
     program.body.flatMap((statement) => {
@@ -95,7 +95,7 @@ const importsOf = (file: string, program: ESTree.Program): Map<string, string> =
     }),
   )
 
-/** The parts of the machine of a file, each under its name in `setup` and its configuration. */
+/** The machine that a file exports: its name, the parts of its `setup` by name, and its configuration. */
 function findMachine(file: string, program: ESTree.Program) {
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null

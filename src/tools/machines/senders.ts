@@ -16,20 +16,23 @@ const placeOf = (name: string, ...patterns: string[]): Place => ({
   files: globSync(patterns).map((file) => ({ text: readFileSync(file, 'utf8') })),
 })
 
-/** Where events come from that no machine sends. */
+/** The sources of events that are not sent by a machine. */
 const places = [
   placeOf('views', 'src/web/{views,ui,routes}/**/*.{ts,tsx}'),
   placeOf('ports', 'src/web/{ports,root,inspect}/**/*.{ts,tsx}', 'src/web/*.{ts,tsx}'),
   placeOf('server', 'src/{server,desk}/**/*.ts'),
 ]
 
-/** The machines that run a machine as a child, and the names that it has there. */
+/** The machines that run a machine as a child, and its child name in each. */
 export const parentsOf = (machine: Machine, machines: readonly Machine[]): { parent: Machine; child: string }[] =>
   machines.flatMap((parent) =>
     [...parent.children].filter(([, file]) => file === machine.file).map(([child]) => ({ parent, child })),
   )
 
-/** Who sends a machine an event: its parents and children by what they tell, everything else by who names both. */
+/**
+ * The senders of an event to a machine: its parents and children according to the events that they send, and other
+ * code that names both the event and the machine.
+ */
 export function sendersOf(machine: Machine, event: string, machines: readonly Machine[]): string[] {
   const parents = parentsOf(machine, machines)
   const family = [
@@ -52,7 +55,7 @@ export function sendersOf(machine: Machine, event: string, machines: readonly Ma
   const by = (fits: (text: string) => boolean) =>
     places.filter(({ files }) => files.some(({ text }) => fits(text))).map(({ name }) => name)
   const outside = by((text) => named.test(text) && known.test(text))
-  // A view may get the machine's actor from another that names it.
+  // A view may get the machine's actor from another module, which names the machine.
   const found = [...family, ...outside]
   return [...new Set(found.length > 0 ? found : by((text) => named.test(text)))]
 }

@@ -11,7 +11,7 @@ export interface EventText {
 type Comments = ReturnType<typeof parseSync>['comments']
 type Declaration = ESTree.TSTypeAliasDeclaration | ESTree.TSInterfaceDeclaration
 
-/** Reads types of one file as short text, with the types that the file itself declares written out. */
+/** Renders the types of one file as short text; types that the file itself declares are expanded. */
 export class TypeTexts {
   readonly #source: string
   readonly #comments: Comments

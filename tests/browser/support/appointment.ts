@@ -56,7 +56,7 @@ export const calendarLocators = ({ page }: BrowserSession) => {
   }
 }
 
-/** A day that can be booked and a free slot of it, by chance, so that tests do not fill each other's. */
+/** A day that can be booked and a free slot of it, chosen at random, so that tests do not take each other's. */
 export const findFreeSlot = async (context: BrowserContext): Promise<{ date: string; section: Slot }> => {
   const { data } = await callAs(context, 'POST /api/purchase/get_appointment_period', {})
   if (!data) throw new Error('the shop told no period')
@@ -104,7 +104,7 @@ export const typed = {
   budget: '35,000.50',
 } as const
 
-/** Fills in all that must be there, for a visit. */
+/** Fills in all required fields of an appointment. */
 export const fillForm = async (
   session: BrowserSession,
   parts: AppointmentLocators,
@@ -138,7 +138,7 @@ export const submissionOf = (free: { date: string; section: Slot; email: string 
   email: free.email,
 })
 
-/** What `appointData` holds, kept for a visit. */
+/** The content of `appointData` for an appointment. */
 export const storedAppointData = ({ date, section }: { date: string | null; section: Slot | null }, email: string) => ({
   visitor1name: typed.name,
   visitor2name: '',
@@ -155,11 +155,11 @@ export const storedAppointData = ({ date, section }: { date: string | null; sect
   section,
 })
 
-/** What the session storage holds. */
+/** `appointData` in the session storage. */
 export const appointData = ({ page }: BrowserSession): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('appointData'))
 
-/** What was typed and is kept for a reload. */
+/** The draft that is stored to survive a reload. */
 export const appointmentDraft = ({ page }: BrowserSession): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('appointmentDraft'))
 

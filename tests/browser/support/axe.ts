@@ -1,10 +1,10 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What passes is of no interest and would cost more than the rest. */
+/** Only violations, because collecting the passed rules would cost more than the rest. */
 const options: RunOptions = { resultTypes: ['violations'] }
 
-/** What makes a page, or a part of it, unusable for somebody: each rule that is broken, with the elements. */
+/** The accessibility violations of a page, or a part of it: each broken rule with its elements. */
 export const findViolations = async (page: Page, part = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(

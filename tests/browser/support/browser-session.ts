@@ -6,7 +6,7 @@ import { type RequestHold, holdRequests } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 
-/** Screen sizes in CSS pixels: a desk's and a phone's. */
+/** Screen sizes in CSS pixels: a desktop's and a phone's. */
 export const wideScreen = { width: 1280, height: 900 }
 export const narrowScreen = { width: 375, height: 812 }
 
@@ -15,7 +15,7 @@ interface BrowserSessionOptions {
   locale?: Locale
   /** Without it the page has no script. */
   script?: boolean
-  /** Whether the page may move; left out, the person prefers that it does not. */
+  /** Whether the page may animate; if left out, the browser requests reduced motion. */
   motion?: boolean
   /** Origin of a shop other than the one of all tests. */
   shop?: string
@@ -35,11 +35,11 @@ export interface BrowserSession {
   resize: (wide: boolean) => Promise<void>
   /** Holds back a call's requests. */
   gate: (call: CallName) => Promise<RequestHold>
-  /** Says that the browser will log this, because the test makes it happen. */
+  /** Allows the browser to log this, because the test causes it. */
   expectLog: (log: RegExp) => void
   /** Waits until the address is this one. */
   waitForUrl: (path: string) => Promise<void>
-  /** Does what leads to another page of the shop and waits until it is drawn. */
+  /** Runs a step that leads to another page of the shop and waits until that page is drawn. */
   navigate: (path: string, move: () => Promise<unknown>) => Promise<void>
   /** Follows a link within the shop, by Enter, and waits until the new page is drawn. */
   follow: (link: Locator, path: string) => Promise<void>
@@ -58,10 +58,10 @@ export const errorStatusLog = (status: number) => new RegExp(`Failed to load res
 
 /** How long a frame of an animation lasts, ms. */
 const frame = 20
-/** How often a page whose time stands still is given what it needs to start. */
+/** How many times the clock of a page with paused time is advanced while the page starts. */
 const maxTries = 500
 
-/** Chromium without a window calls itself what the shop takes for a search engine. */
+/** The user agent of a headless Chromium is one that the shop takes for a search engine. */
 const regularUserAgent = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
 const markEnquiryShown = () => {
@@ -74,7 +74,7 @@ const isHydrated = () => {
   return parts.length > 1 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
 }
 
-/** Waits until React has taken over the page, and what it does then is done. */
+/** Waits until React has taken over the page, and has finished the work that follows. */
 const waitForHydration = async (page: Page) => {
   await page.waitForFunction(isHydrated)
   await waitForIdle({ page })
@@ -116,7 +116,7 @@ export async function openBrowserSession(
     if (request.resourceType() === 'script') scripts.asked = true
   })
   const time = await installClock(page)
-  /** An address with its query written in one way. */
+  /** An address with its query in a normal form, for comparison. */
   const plain = (href: string) => {
     const { pathname, searchParams, hash } = new URL(href, url)
     return `${pathname}?${searchParams.toString()}${hash}`
@@ -124,7 +124,7 @@ export async function openBrowserSession(
   const waitForUrl = async (path: string) => {
     await expect.poll(() => plain(page.url()), { timeout: 10_000 }).toBe(plain(path))
   }
-  /** Does what leads to another page; what was before is remembered once that page is drawn. */
+  /** Runs a step that leads to another page and waits until that page is drawn. */
   const navigate = async (path: string, move: () => Promise<unknown>) => {
     const before = new URL(page.url()).pathname
     await page.evaluate(() => localStorage.removeItem('previousRoute'))
@@ -142,7 +142,8 @@ export async function openBrowserSession(
       scripts.asked = false
       await page.goto(path)
       if (!script) return
-      // The page asks for its scripts after some frames, and runs them one by one after no time at all; neither comes by itself.
+      // The page requests its scripts after some frames and runs them one by one with timers of 0 ms; while time is
+      // paused, both need the clock to be advanced.
       for (let tries = 0; time.isPaused() && tries < maxTries && !(await page.evaluate(isHydrated)); tries += 1) {
         await time.advance(scripts.asked ? 0 : frame)
         await page.waitForTimeout(frame)

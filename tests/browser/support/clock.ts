@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** The page's own time: it flows like the real one unless it is stopped. */
+/** The page's own time: it runs like real time unless it is paused. */
 export interface PageClock {
-  /** Lets it stand still; without effect if it does already. */
+  /** Pauses it; without effect if it is paused already. */
   pause: () => Promise<void>
-  /** Lets it flow again. */
+  /** Lets it run again. */
   resume: () => Promise<void>
-  /** Whether it stands still. */
+  /** Whether it is paused. */
   isPaused: () => boolean
-  /** Lets some of it pass while it stands still, ms. */
+  /** Advances paused time, ms. */
   advance: (duration: number) => Promise<void>
 }
 
-/** How far time jumps when it is stopped, ms: it cannot be stopped in the past, and a busy machine takes its time to stop it. */
+/** How far time jumps when it is paused, ms: it cannot be paused in the past, and a busy machine pauses it late. */
 const jumps = [100, 400, 1600]
 
 /** Takes over the clock of a page; before its first address, so that every timer is under control. */
@@ -39,7 +39,7 @@ export async function installClock(page: Page): Promise<PageClock> {
     resume: async () => {
       if (flows) return
       flows = true
-      // A pop-up window that closes just now takes its clock along, and this answer with it.
+      // A pop-up window that closes at this moment takes its clock with it, so this call fails.
       await page.clock
         .resume()
         .catch((error: unknown) => (page.isClosed() ? Promise.reject(error) : page.clock.resume()))

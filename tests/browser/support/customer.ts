@@ -29,7 +29,7 @@ export interface Customer {
   lastName: string
 }
 
-/** Shows that a verification code was asked for, as the dialogs do; gives its key. */
+/** Requests a verification code, as the dialogs do; gives its key. */
 const codeKey = async (context: BrowserContext) => {
   const key = `${Date.now()}-${randomUUID().slice(0, 8)}`
   await context.request.get('/api/base/get_vcode', { params: { vcode_key: key } })

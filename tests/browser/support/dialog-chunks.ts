@@ -1,18 +1,18 @@
 import type { Route } from 'playwright-core'
 import type { BrowserSession } from './browser-session.ts'
 
-/** The part that every dialog needs, by its address. */
+/** Address of the chunk that every dialog needs. */
 export const dialogChunks = /\/dialog-machines-/
 
-/** What every dialog is made of, still on its way. */
+/** The files of the dialogs, held back. */
 export interface HeldDialogChunks {
-  /** How often they were asked for. */
+  /** How often they were requested. */
   asked: () => number
   /** Lets them arrive. */
   release: () => Promise<void>
 }
 
-/** Holds back what every dialog is made of; before the page is opened. */
+/** Holds back the files of the dialogs; to be called before the page is opened. */
 export const holdDialogChunks = async ({ page }: BrowserSession): Promise<HeldDialogChunks> => {
   const held: Route[] = []
   await page.route(dialogChunks, (route) => {

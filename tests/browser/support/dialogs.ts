@@ -53,7 +53,7 @@ export const forgotLocators = ({ page }: BrowserSession) => {
   }
 }
 
-/** The header's way into the login dialog, and what stands there once somebody is signed in. */
+/** The header's button for the login dialog, and what replaces it once a customer is signed in. */
 export const accountLocators = ({ page }: Pick<BrowserSession, 'page'>) => {
   const header = page.locator('header')
   return {

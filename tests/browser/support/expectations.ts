@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** A busy machine takes its time; what does not come fails all the same. */
+/** Long, because a busy machine is slow; what never appears still fails. */
 const patience = { timeout: 15_000, interval: 20 }
 
-/** Waits until exactly one is there and can be seen. */
+/** Waits until exactly one element matches and is visible. */
 export const expectVisible = async (locator: Locator): Promise<void> => {
   await locator.filter({ visible: true }).waitFor({ state: 'visible', timeout: patience.timeout })
 }
 
-/** Waits until none can be seen. */
+/** Waits until no matching element is visible. */
 export const expectHidden = async (locator: Locator): Promise<void> => {
   await expect
     .poll(() => locator.filter({ visible: true }).count(), { ...patience, message: `${String(locator)} is not seen` })

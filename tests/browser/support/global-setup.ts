@@ -6,16 +6,16 @@ import { startShop } from './shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the shop that all browser tests visit. */
+    /** Address of the shop that all browser tests use. */
     shopUrl: string
-    /** Its data folder: the letters it sends lie in `mail` below it. */
+    /** Its data folder; the mails it sends are in the folder `mail` in it. */
     shopData: string
   }
 }
 
 /** One shop for the whole run; each test makes its own customer. */
 export default async function setup(project: TestProject) {
-  // Where none is found, it is installed now, and not by every worker.
+  // Where no Chromium is found, it is installed here once, and not by every worker.
   findHeadlessShell()
   buildIfStale()
   openRunFolder()

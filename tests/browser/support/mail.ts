@@ -9,19 +9,19 @@ const pathOf = (href: string) => {
   return `${pathname}${search}`
 }
 
-/** Asks for a new password and waits for the letter; gives the path of its link. */
+/** Requests a new password and waits for the mail; gives the path of its link. */
 export async function resetLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
   expect(await callAs(context, 'POST /api/user/forget_passwd_email', { email })).toEqual({ re: '200' })
   return pathOf(extractLink(await waitForMail(dataFolder, email, /password|密码/), '/pages/ResetPassword').href)
 }
 
-/** Asks for the newsletter and waits for the letter; gives the path of the link that confirms it. */
+/** Subscribes to the newsletter and waits for the mail; gives the path of the link that confirms it. */
 export async function confirmLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
   expect(await callAs(context, 'POST /api/purchase/footer_email', { email })).toEqual({ re: '200' })
   return pathOf(extractLink(await waitForMail(dataFolder, email, /confirm|确认/), newsletterRoutes.confirm).href)
 }
 
-/** Subscribes an address; gives the path of the link that ends it. */
+/** Subscribes an address; gives the path of the unsubscribe link. */
 export async function endLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
   const confirm = await confirmLinkFor(context, dataFolder, email)
   const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''

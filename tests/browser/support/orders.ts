@@ -15,7 +15,7 @@ export const address = {
   state: '14',
 } as const
 
-/** Something that can be bought as it is: a pair of earrings; `place` tells one from another. */
+/** A pair of earrings, which needs no size to be bought; `place` chooses among them. */
 export async function findEarrings(
   context: BrowserContext,
   place = 0,

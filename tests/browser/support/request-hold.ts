@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 
-/** Holds back the requests of one call, so that what a page shows meanwhile can be seen. */
+/** Holds back the requests of one call, so that what a page shows meanwhile can be tested. */
 export interface RequestHold {
   /** Waits until one is held (that `is` the one, if given) and gives it. */
   held: (is?: (request: Request) => boolean) => Promise<Request>
@@ -10,21 +10,21 @@ export interface RequestHold {
   count: () => number
   /** Lets it through to the real server, whose answer comes back. */
   open: () => Promise<void>
-  /** Answers in place of the server; only for what the real one cannot be brought to say. */
+  /** Answers in place of the server; only for answers that the real one cannot be made to give. */
   answer: (body: object, status?: number) => Promise<void>
   /** Loses the connection. */
   abort: () => Promise<void>
-  /** Holds back no more. */
+  /** Stops holding requests back. */
   remove: () => Promise<void>
 }
 
-/** Outcomes of every call that the real server is not brought to give here; HTTP's status says them too. */
+/** Outcomes of every call that tests do not obtain from the real server; they are HTTP status codes too. */
 export const isGeneralRefusal = (re: string) => ['400', '429', '500'].includes(re)
 
-/** What a POST carries. */
+/** The JSON body of a POST. */
 export const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 
-/** Puts a gate before a call of the shop, or before the question whether it answers. */
+/** Holds back the requests of a call of the shop, or those that check whether it answers. */
 export async function holdRequests(page: Page, call: CallName | 'GET /healthz'): Promise<RequestHold> {
   const path = call.slice(call.indexOf(' ') + 1)
   const pattern = (url: URL) => url.pathname === path

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { BrowserSession } from './browser-session.ts'
 import { loginLocators } from './dialogs.ts'
 
-/** Whom somebody says to be at the identity provider. */
+/** The identity that is entered at the identity provider. */
 export interface Persona {
   email: string
   first: string
@@ -21,7 +21,7 @@ export const openWindow = async (session: BrowserSession): Promise<Page> => {
   return popup
 }
 
-/** Says at the provider who one is. */
+/** Enters an identity on the provider's page. */
 export const signInAtProvider = async (popup: Page, { email, first, verified }: Persona): Promise<void> => {
   await popup.getByLabel('Email', { exact: true }).fill(email)
   await popup.getByLabel('First name').fill(first)

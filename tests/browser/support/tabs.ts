@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { tabsChannel } from '#contract/account/session.ts'
 import type { BrowserSession } from './browser-session.ts'
 
-/** Another tab of the same browser at the shop, ready to hear. */
+/** Another tab of the same browser at the shop, ready to receive messages. */
 export const openTab = async ({ context }: BrowserSession, path: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(path)
@@ -15,7 +15,7 @@ export const openTab = async ({ context }: BrowserSession, path: string): Promis
   return page
 }
 
-/** Says what a tab says that changed something of the customer, without being a page of the shop. */
+/** Sends the message of a tab that changed customer data, from a page that is not one of the shop's. */
 export const notifyTabs = async ({ context }: BrowserSession): Promise<void> => {
   const page = await context.newPage()
   await page.goto('/robots.txt')

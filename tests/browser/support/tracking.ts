@@ -4,7 +4,7 @@ import { waitForIdle } from './wait-for-idle.ts'
 import { startShop } from './shop.ts'
 import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 
-/** A tracker of the same words as gtag: it keeps what it is told, and answers when it is bidden to. */
+/** A tracker with the interface of gtag: it records its commands, and answers only when a test requests it. */
 const tracker = `
   window.told = []
   window.unanswered = []
@@ -21,7 +21,7 @@ interface AnalyticsGlobals {
   unanswered?: (() => void)[]
 }
 
-/** Starts a shop that counts visits, and the tracker that it counts them with. */
+/** Starts a shop that counts page views, and the tracker that it counts them with. */
 export async function startTracking() {
   let asked: string[] = []
   let withheld: ServerResponse[] | null = null
@@ -34,7 +34,7 @@ export async function startTracking() {
   const { port } = server.address() as AddressInfo
   const shop = await startShop({ ANALYTICS_ID: 'G-KILAU', ANALYTICS_URL: `http://127.0.0.1:${port}/gtag.js` })
   return {
-    /** Opens a browser at the shop that counts visits. */
+    /** Opens a browser at the shop that counts page views. */
     enter: async (
       open: OpenBrowserSession,
       options: Parameters<OpenBrowserSession>[0] = {},
@@ -43,17 +43,17 @@ export async function startTracking() {
       session.expectLog(/a request to another host: http:\/\/127\.0\.0\.1:\d+\/gtag\.js/)
       return session
     },
-    /** What the tracker's host was asked for, oldest first. */
+    /** Requests to the tracker's host, oldest first. */
     asked: () => asked,
-    /** Keeps the script on its way. */
+    /** Holds the script back. */
     withhold: () => {
       withheld = []
     },
-    /** Gives an error in place of the script that is on its way. */
+    /** Answers the held request for the script with an error. */
     fail: () => {
       for (const response of withheld?.splice(0) ?? []) response.writeHead(500).end()
     },
-    /** Begins a test anew. */
+    /** Resets the state for the next test. */
     forget: () => {
       for (const response of withheld ?? []) response.destroy()
       withheld = null
@@ -68,21 +68,21 @@ export async function startTracking() {
 
 export type Tracking = Awaited<ReturnType<typeof startTracking>>
 
-/** What the tracker was told on this page, once the page has done what it is doing; null as long as it is not there. */
+/** The tracker's commands on this page, once the page is idle; null while the tracker is not loaded. */
 export const trackedCommands = async (session: BrowserSession): Promise<string[] | null> => {
   await waitForIdle(session)
   return session.page.evaluate(() => (globalThis as unknown as AnalyticsGlobals).told ?? null)
 }
 
-/** Lets the tracker answer what it was told first. */
+/** Makes the tracker answer its first command. */
 export const answer = ({ page }: BrowserSession): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as AnalyticsGlobals).unanswered?.shift()?.())
 
-/** Whether the tracker's own switch says that nothing is counted; null as long as nobody has set it. */
+/** Whether the tracker's own switch turns counting off; null while it is not set. */
 export const isTrackingDisabled = ({ page }: BrowserSession): Promise<boolean | null> =>
   page.evaluate(() => (Reflect.get(globalThis, 'ga-disable-G-KILAU') as boolean | undefined) ?? null)
 
-/** What a person finds of the question whether visits may be counted. */
+/** What a person finds of the question for consent to counting page views. */
 export const consentLocators = ({ page }: BrowserSession) => {
   const bar = page.getByRole('region', { name: 'Counting visits' })
   return {

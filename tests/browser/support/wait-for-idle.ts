@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until a page has done what it is doing, though its time stands still. */
+/** Waits until a page has finished its current work, even while its time is paused. */
 export const waitForIdle = ({ page }: { page: Page }): Promise<void> =>
   page.evaluate(
     () =>

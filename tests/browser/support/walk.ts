@@ -16,12 +16,12 @@ import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 
 interface WalkOptions<Machine extends AnyStateMachine, World> {
   books: Books<Machine>
-  /** Brings a fresh browser to where the path starts. */
+  /** Brings a new browser to the start of the path. */
   start: (open: OpenBrowserSession, path: GeneratedPath<Machine>) => Promise<World>
   executors: Executors<Machine, World>
   assertions: Assertions<Machine, World>
   cover?: 'states' | 'rows'
-  /** What a person can do where they are, and what adds something in the browser. */
+  /** Limits the events to those that a person can cause here and that are worth walking in the browser. */
   may?: (
     when: When<Machine>,
     event: Record<string, unknown>,
@@ -49,8 +49,9 @@ const hasDelayedTransition = (machine: AnyStateMachine, state: string) => {
 }
 
 /**
- * Walks the generated paths of a machine in Chromium against the real shop: every event is what a person does or what the server
- * answers, every state is what a person sees. Time stands still in states that a delay ends, and the delay is held to the millisecond.
+ * Walks the generated paths of a machine in Chromium against the real shop: every event is an action of a person or an
+ * answer of the server, every state is what a person sees. Time is paused in states that a delay ends, and the delay is
+ * checked to the millisecond.
  */
 export function walkPaths<Machine extends AnyStateMachine, World extends { session: BrowserSession }>({
   books,
@@ -72,7 +73,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     if (typeof assertion === 'function') await assertion(world, context)
   }
 
-  /** The last millisecond of a delay makes the difference. */
+  /** Checks that the state lasts until the last millisecond of its delay. */
   const pass = async (world: World, step: Step<Machine>, before: ContextFrom<Machine>) => {
     const name = delayName.exec(step.when)?.[1] ?? ''
     const delay = (books.delays as Record<string, number | ((context: ContextFrom<Machine>) => number)>)[name] ?? 0
@@ -91,7 +92,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
   const startOf = ({ input }: GeneratedPath<Machine>) =>
     books.starts.find((one) => one.input === input) ?? books.starts[0]
 
-  /** The path up to what a person cannot do. */
+  /** The path up to the first step that a person cannot do. */
   const walkable = (path: GeneratedPath<Machine>): GeneratedPath<Machine> => {
     const last = path.steps.findIndex((step, place) => !can(step, path.steps.slice(0, place)))
     if (last === -1) return path
@@ -149,14 +150,14 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
         expect(path.steps.length).toBeGreaterThan(0)
       })
     }
-    // The report is that of all paths, never of one that was run alone.
+    // Only a run of all paths writes the report, never a run of a single one.
     afterAll(() => {
       if (paths.every(({ title }) => begun.has(title))) book.write()
     })
   })
 }
 
-/** Whether a machine's start is a state that a delay ends, so that time must stand still before the page is opened. */
+/** Whether a machine's start is a state that a delay ends, so that time must be paused before the page is opened. */
 export const startsWithDelay = <Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): boolean => {
   const start = books.starts.find((one) => one.input === input) ?? books.starts[0]
   return statesOfStart(start).some((state) => hasDelayedTransition(books.machine, state))
