@@ -25,8 +25,8 @@ const freePort = () =>
   })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-/** The arguments of `npm start` after `node src/tools/run.mjs`. */
-const startArguments = scripts.start.split(' ').slice(2)
+/** What `npm start` runs after its installation. */
+const startArguments = scripts.start.split(' ').filter((word, place) => place > 1 && !word.startsWith('--omit'))
 
 /** Starts the shop; with `dataFolder` it is a warm start on existing data. */
 export async function startShop(dataFolder?: string): Promise<ShopProcess> {

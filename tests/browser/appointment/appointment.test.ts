@@ -483,9 +483,9 @@ describe('what becomes of an appointment that is sent', () => {
     await expectHidden(form.root)
     expect(await appointData(session)).toBe(null)
     expect(free.date).not.toBe('')
-    await session.navigate('/pages/Personal', () =>
-      popup.getByRole('button', { name: 'View Your Appointment Details' }).click(),
-    )
+    await popup.getByRole('button', { name: 'View Your Appointment Details' }).click()
+    await session.waitForUrl('/pages/Personal/Appointment')
+    await expectVisible(session.page.getByRole('main').getByRole('heading', { name: 'Appointments', level: 1 }))
   })
 
   test('asks for another slot where it was taken meanwhile, and keeps the rest [APPT-15] [APPT-10]', async ({
