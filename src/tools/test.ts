@@ -8,9 +8,12 @@ interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
 }
 
-const nothing: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
+const nothing: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] }
 const asked = process.argv.slice(2)
 /** A partial run must not overwrite the report of the last full run. */
 const report = asked.length === 0 ? 'reports/vitest.json' : 'reports/vitest-part.json'
@@ -45,9 +48,13 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
 )
-const { numPassedTests, numFailedTests, numPendingTests } = existsSync(report)
+const { numPassedTests, numFailedTests, numPendingTests, testResults } = existsSync(report)
   ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
   : nothing
+const retried = testResults
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status: outcome, failureMessages }) => outcome === 'passed' && failureMessages?.length)
+for (const { fullName } of retried) console.warn(`needed a second try: ${fullName}`)
 // A file that cannot even be loaded counts as one failure, and so does a title that no test has.
 const failed = numFailedTests || (status === 0 && numPassedTests > 0 ? 0 : 1)
 if (failed > 0 && numPassedTests + numFailedTests === 0) console.error('No test ran.')

@@ -103,13 +103,15 @@ describe('the budget enquiry', () => {
     const { name, budget, submit, errors } = parts(session)
     await submit.click()
     await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.missing])
-    await hasFocus(name)
+    await expectEventually(() => hasFocus(name), true)
     for (const typed of ['much', '10,000', '-5']) {
       await budget.fill(typed)
       await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing])
       await submit.click()
       await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.malformed])
     }
+    // The focus goes to the first invalid field once the errors are drawn.
+    await expectEventually(() => hasFocus(name), true)
     await budget.pressSequentially('9'.repeat(40))
     expect((await budget.inputValue()).length).toBe(14)
   })

@@ -10,6 +10,7 @@ import { payAs, placeOrder } from '../support/orders.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
+import { waitForIdle } from '../support/wait-for-idle.ts'
 
 type PaymentStep = Step<typeof paymentStatusMachine>
 interface Output {
@@ -45,7 +46,13 @@ const executors: Executors<typeof paymentStatusMachine, World> = {
     if (re === '503') await endSession(session.context)
     // Somebody else signs in in another window of this browser.
     if (re === '404') await registerAndSignIn(session.context)
-    if (re !== '500') return asked.open()
+    if (re !== '500') {
+      const request = await asked.held()
+      await asked.open()
+      // The next pause begins once the page has read the answer.
+      await (await request.response())?.finished()
+      return waitForIdle(session)
+    }
     session.expectLog(errorStatusLog(500))
     return asked.answer({ re, id: 'x' }, 500)
   },

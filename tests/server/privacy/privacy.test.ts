@@ -313,6 +313,10 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const { client } = await newCustomer()
     const { order } = await orderDelivered(client)
     await applyEvents(order, { type: 'reservation.ended' })
+    // Its checkout is closed in the background.
+    const readPayment = () =>
+      shop.services.db.selectFrom('payments').select('state').where('order_uuid', '=', order).executeTakeFirstOrThrow()
+    await waitUntil(readPayment, ({ state }) => state !== 'open')
     const hold = { state: 'pending' } as const
     await shop.services.write((transaction) =>
       transaction.updateTable('payments').set(hold).where('order_uuid', '=', order).execute(),
