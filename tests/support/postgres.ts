@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { openRunFolder, stopAfterRun } from './run-folder.ts'
+import { buildIfStale } from '../../src/tools/build.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -147,6 +148,8 @@ const seed = async (place: Parameters<typeof openDatabase>[0]) => {
 
 /** Vitest's global setup of the server tests: one PostgreSQL for all, and a seeded shop on each engine to copy. */
 export default async ({ provide }: TestProject) => {
+  // Refusals are shown as pages of the built shop.
+  buildIfStale()
   openRunFolder()
   const { url, stop } = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'shop-seeded-'))
