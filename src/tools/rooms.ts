@@ -1,7 +1,7 @@
 /** The subjects of the shop. A room has the same name in every layer that has a part of it. */
 export const rooms: Record<string, string> = {
   account: 'Registering, logging in and out, passwords, the session, signing in at another company',
-  appointment: 'Visits to the showroom: booked, moved, cancelled',
+  appointment: 'Appointments in the showroom: booked, moved, cancelled',
   cart: 'The cart: its popover and its page',
   catalogue: 'Categories of pieces and stones: cards, filters, sorting',
   checkout: 'The form that makes an order of a cart',
@@ -41,7 +41,7 @@ export const layers: readonly Layer[] = [
     own: {
       app: 'the root actor and which screen is shown',
       calls: 'what every machine that makes a call shares: its port, its guards, its refusals',
-      fulfilment: 'lifecycles of orders, payments and visits, run by the server',
+      fulfilment: 'lifecycles of orders, payments and appointments, run by the server',
     },
   },
   { name: 'contract', folders: ['src/contract'] },
@@ -62,7 +62,7 @@ export const layers: readonly Layer[] = [
       calls: 'dispatch of the calls to their handlers',
       database: 'tables, migrations, SQLite and PostgreSQL',
       http: 'the HTTP server: pages, files, limits, headers',
-      mail: 'letters and how they are sent',
+      mail: 'emails and how they are sent',
       outbox: 'what leaves the house, carried out at least once',
       pictures: 'the pictures of pieces in their widths',
       seed: 'the catalogue and the showroom of a new database',
@@ -80,7 +80,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'browser tests',
     folders: ['tests/browser'],
-    own: { journeys: 'whole visits across rooms', support: 'what the browser tests share' },
+    own: { journeys: 'whole sessions across rooms', support: 'what the browser tests share' },
   },
   {
     name: 'server tests',
@@ -89,7 +89,7 @@ export const layers: readonly Layer[] = [
       database: 'tables, migrations, both databases',
       desk: "the staff's command line",
       http: 'pages, files, bad input, settings',
-      mail: 'letters, SMTP and the outbox',
+      mail: 'emails, SMTP and the outbox',
     },
   },
   { name: 'contract tests', folders: ['tests/contract'] },
