@@ -53,8 +53,8 @@ const child = spawn(node, asked, {
     ...process.env,
     // Caches compiled modules between starts, so that Node need not even load its type stripping.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-    // glibc's memory is split over arenas, one or more a thread, and stays with each: 22 MB after load.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    // glibc's memory is split over arenas, one or more a thread, and stays with each: 30 MB after load.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 })
