@@ -39,7 +39,7 @@ holds('when its results are shown [SEARCH-02]', searchMachine, {
   failed: ['shown'],
 })
 holds('when the popover is shown [CART-02]', cartPopoverMachine, { open: ['shown'], closing: ['shown'] })
-holds('when it is busy [CART-13]', cartMachine, { loading: ['busy'], adding: ['busy'], removing: ['busy'] })
+holds('when it is busy [CART-13]', cartMachine, { 'listing.loading': ['busy'], adding: ['busy'], removing: ['busy'] })
 holds('when its button is busy [FORM-02]', pieceMachine, { adding: ['busy'] })
 holds('when it is busy [FORM-02]', checkoutMachine, {
   loading: ['busy'],
