@@ -131,7 +131,10 @@ export const appointmentDetailMachine = setup({
     moving: {
       description: 'The shopper chooses another day and slot; the calendar runs only in this state.',
       invoke: { id: 'slots', src: 'slots', input: ({ context }) => context.preferredSlot },
-      on: { 'visit.chosen': { actions: { type: 'setVisit', params: ({ event }) => event.visit } } },
+      on: {
+        'visit.chosen': { actions: { type: 'setVisit', params: ({ event }) => event.visit } },
+        'move.abandoned': { target: 'showing', actions: 'clearProblem' },
+      },
       initial: 'ready',
       states: {
         ready: {
@@ -142,17 +145,16 @@ export const appointmentDetailMachine = setup({
               { guard: 'sectionIsMissing', actions: { type: 'setProblem', params: 'sectionMissing' } },
               { target: 'submitting', actions: 'clearProblem' },
             ],
-            'move.abandoned': { target: '#appointmentDetail.showing', actions: 'clearProblem' },
           },
         },
         coolingDown: {
           description: 'An attempt just failed; the second press of a double click is ignored.',
-          on: { 'move.abandoned': { target: '#appointmentDetail.showing', actions: 'clearProblem' } },
           after: { buttonDebounce: 'ready' },
         },
         submitting: {
-          description: 'The server reschedules the appointment.',
+          description: 'The server reschedules the appointment, which can no longer be abandoned.',
           tags: 'busy',
+          on: { 'move.abandoned': {} },
           invoke: {
             id: 'moveAppointment',
             src: 'moveAppointment',

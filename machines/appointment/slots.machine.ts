@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, fromPromise, sendParent, setup, stateIn } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Slot } from '#contract/calls.ts'
 import {
@@ -8,7 +8,6 @@ import {
   isBookableDay,
   defaultDay,
 } from '#contract/appointment/calendar.ts'
-import { callSucceeded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
@@ -65,8 +64,9 @@ export const slotsMachine = setup({
     hasInitialDay: ({ context }, facts: BookingCalendarInput) => startDay(context, bookingCalendar(facts)) !== null,
     dayIsAvailable: ({ context }, date: string) => context.calendar !== null && isBookableDay(context.calendar, date),
     slotIsAvailable: ({ context }, atime: string) => context.slots.some((slot) => slot.atime === atime && slot.enable),
-    hasAvailableSlots: (_, answer: Answer<SlotsCall>) => answer.re === '200' && enabled(answer.data).length > 0,
-    callSucceeded,
+    callFailed: (_, { re }: Answer<SlotsCall>) => re !== '200',
+    dayIsFull: (_, answer: Answer<SlotsCall>) => answer.re === '200' && enabled(answer.data).length === 0,
+    isRefreshing: stateIn({ choosing: { fetching: 'refreshing' } }),
   },
   actions: {
     setCalendar: assign(({ context }, facts: BookingCalendarInput) => {
@@ -107,7 +107,7 @@ export const slotsMachine = setup({
         onDone: [
           {
             guard: { type: 'hasInitialDay', params: ({ event }) => event.output },
-            target: 'choosing.loading',
+            target: 'choosing.fetching',
             actions: [{ type: 'setCalendar', params: ({ event }) => event.output }, 'notifyParent'],
           },
           {
@@ -128,7 +128,7 @@ export const slotsMachine = setup({
       on: {
         'date.chosen': {
           guard: { type: 'dayIsAvailable', params: ({ event }) => event.date },
-          target: '.loading',
+          target: '.fetching',
           actions: [{ type: 'setDate', params: ({ event }) => event.date }, 'notifyParent'],
         },
       },
@@ -137,16 +137,23 @@ export const slotsMachine = setup({
         noDate: {
           description: 'No day is chosen.',
         },
-        loading: {
-          description: 'Loads the slots of the chosen day; the first free one will be chosen.',
+        fetching: {
+          description: 'Loads the slots of the chosen day.',
           tags: 'busy',
+          initial: 'loading',
           invoke: {
             id: 'loadSlots',
             src: 'loadSlots',
             input: ({ context }) => ({ date: context.date ?? '' }),
             onDone: [
+              { guard: { type: 'callFailed', params: ({ event }) => event.output }, target: 'failed' },
+              { guard: { type: 'dayIsFull', params: ({ event }) => event.output }, target: 'unavailable' },
               {
-                guard: { type: 'hasAvailableSlots', params: ({ event }) => event.output },
+                guard: 'isRefreshing',
+                target: 'available',
+                actions: { type: 'setSlots', params: ({ event }) => dataOf(event.output) },
+              },
+              {
                 target: 'available',
                 actions: [
                   { type: 'setSlots', params: ({ event }) => dataOf(event.output) },
@@ -154,35 +161,16 @@ export const slotsMachine = setup({
                   'notifyParent',
                 ],
               },
-              {
-                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-                target: 'unavailable',
-              },
-              { target: 'failed' },
             ],
             onError: 'failed',
           },
-        },
-        refreshing: {
-          description: 'Another shopper took the chosen slot: reloads the slots and lets the shopper choose.',
-          tags: 'busy',
-          invoke: {
-            id: 'loadSlots',
-            src: 'loadSlots',
-            input: ({ context }) => ({ date: context.date ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'hasAvailableSlots', params: ({ event }) => event.output },
-                target: 'available',
-                actions: { type: 'setSlots', params: ({ event }) => dataOf(event.output) },
-              },
-              {
-                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-                target: 'unavailable',
-              },
-              { target: 'failed' },
-            ],
-            onError: 'failed',
+          states: {
+            loading: {
+              description: 'The first free slot will be chosen.',
+            },
+            refreshing: {
+              description: 'Another shopper took the chosen slot: the shopper will choose another.',
+            },
           },
         },
         available: {
@@ -192,7 +180,7 @@ export const slotsMachine = setup({
               guard: { type: 'slotIsAvailable', params: ({ event }) => event.atime },
               actions: [{ type: 'setSlot', params: ({ event }) => event.atime }, 'notifyParent'],
             },
-            'slots.refreshed': { target: 'refreshing', actions: ['clearSlots', 'notifyParent'] },
+            'slots.refreshed': { target: 'fetching.refreshing', actions: ['clearSlots', 'notifyParent'] },
           },
         },
         unavailable: {
@@ -200,7 +188,7 @@ export const slotsMachine = setup({
         },
         failed: {
           description: 'The slots of the day could not be loaded; it can be tried again.',
-          on: { 'slots.retried': 'loading' },
+          on: { 'slots.retried': 'fetching' },
         },
       },
     },

@@ -49,10 +49,10 @@ export const cartPopoverMachine = setup({
     closed: {
       description: 'Only the icon with its count is shown.',
       on: {
-        'popover.entered': { guard: 'screenIsWide', target: 'open' },
-        'popover.focused': { guard: 'screenIsWide', target: 'open' },
+        'popover.entered': { guard: 'screenIsWide', target: 'shown.open' },
+        'popover.focused': { guard: 'screenIsWide', target: 'shown.open' },
         'item.addSucceeded': [
-          { guard: 'screenIsWide', target: 'open' },
+          { guard: 'screenIsWide', target: 'shown.open' },
           {
             actions: {
               type: 'notifyParent',
@@ -62,23 +62,21 @@ export const cartPopoverMachine = setup({
         ],
       },
     },
-    open: {
-      description: 'The items are shown because the popover is hovered or focused, or because an item was just added.',
+    shown: {
+      description: 'The items are shown.',
       tags: 'shown',
-      on: {
-        'popover.left': 'closing',
-        'popover.dismissed': { target: 'closed', actions: 'returnFocus' },
-      },
-    },
-    closing: {
-      description: 'The pointer has left; the popover stays briefly so that the pointer can cross the gap to it.',
-      tags: 'shown',
-      after: { menuHideDelay: { target: 'closed', actions: 'returnFocus' } },
-      on: {
-        'popover.entered': 'open',
-        'popover.focused': 'open',
-        'item.addSucceeded': 'open',
-        'popover.dismissed': { target: 'closed', actions: 'returnFocus' },
+      initial: 'open',
+      on: { 'popover.dismissed': { target: 'closed', actions: 'returnFocus' } },
+      states: {
+        open: {
+          description: 'The popover is hovered or focused, or an item was just added.',
+          on: { 'popover.left': 'closing' },
+        },
+        closing: {
+          description: 'The pointer has left; the popover stays briefly so that the pointer can cross the gap to it.',
+          after: { menuHideDelay: { target: '#cartPopover.closed', actions: 'returnFocus' } },
+          on: { 'popover.entered': 'open', 'popover.focused': 'open', 'item.addSucceeded': 'open' },
+        },
       },
     },
   },

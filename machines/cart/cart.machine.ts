@@ -101,74 +101,76 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   context: { pendingChanges: [], outdated: false },
-  initial: 'unloaded',
+  initial: 'listing',
   on: {
-    'cart.emptied': { target: '.unloaded', actions: ['clearChanges', 'clearItems'] },
+    'cart.emptied': { target: '.listing.unloaded', actions: ['clearChanges', 'clearItems'] },
     'item.added': {
-      target: '.loading',
       actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
     },
-    'item.removed': {
-      target: '.loading',
-      actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) },
-    },
+    'item.removed': [
+      { guard: { type: 'removalIsQueued', params: ({ event }) => event.uuid } },
+      { actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
+    ],
   },
   states: {
-    unloaded: {
-      description: 'Nobody is signed in, or the cart has not been requested yet.',
-      on: { 'cart.refreshed': 'loading' },
-    },
-    loading: {
-      description: 'Makes the waiting changes first and then loads the items. The items known so far stay visible.',
-      tags: 'busy',
-      entry: 'clearOutdated',
+    listing: {
+      description: 'No change is in progress; makes the next one as soon as it is requested, before the items load.',
+      initial: 'unloaded',
       always: [
         { guard: 'nextIsAddition', target: 'adding' },
         { guard: 'nextIsRemoval', target: 'removing' },
       ],
-      invoke: {
-        id: 'listCart',
-        src: 'listCart',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-            target: 'ready',
+      on: { 'cart.refreshed': '.loading' },
+      states: {
+        unloaded: {
+          description: 'Nobody is signed in, or the cart has not been requested yet.',
+        },
+        loading: {
+          description: 'Loads the items. Those known so far stay visible.',
+          tags: 'busy',
+          entry: 'clearOutdated',
+          invoke: {
+            id: 'listCart',
+            src: 'listCart',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                target: 'ready',
+              },
+              {
+                guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
+                target: 'unloaded',
+                description: 'The header may still show a customer: asks the server again who is signed in.',
+                actions: [
+                  'clearChanges',
+                  'clearItems',
+                  { type: 'notifyParent', params: { type: 'session.refreshed' } },
+                ],
+              },
+              {
+                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+                target: 'unloaded',
+                actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
           },
-          {
-            guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
-            target: 'unloaded',
-            description: 'The header may still show a customer: asks the server again who is signed in.',
-            actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
-          },
-          {
-            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-            target: 'unloaded',
-            actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
-          },
-          { target: 'failed' },
-        ],
-        onError: 'failed',
+        },
+        ready: {
+          description: 'The items match the server.',
+          always: { guard: 'isOutdated', target: 'loading' },
+        },
+        failed: {
+          description: 'The items could not be loaded; it can be tried again.',
+          on: { 'cart.retried': 'loading' },
+        },
       },
-      on: { 'cart.refreshed': { target: 'loading', reenter: true } },
-    },
-    ready: {
-      description: 'The items match the server; starts the next change if there is one.',
-      always: [
-        { guard: 'nextIsAddition', target: 'adding' },
-        { guard: 'nextIsRemoval', target: 'removing' },
-        { guard: 'isOutdated', target: 'loading' },
-      ],
-      on: { 'cart.refreshed': 'loading' },
-    },
-    failed: {
-      description: 'The items could not be loaded; it can be tried again.',
-      on: { 'cart.refreshed': 'loading', 'cart.retried': 'loading' },
     },
     adding: {
       description: 'A piece is being added to the cart; other changes wait. The answer contains the items.',
       tags: 'busy',
-      entry: 'clearOutdated',
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
@@ -176,7 +178,7 @@ export const cartMachine = setup({
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-            target: 'ready',
+            target: 'listing.ready',
             actions: [
               {
                 type: 'notifyParent',
@@ -187,11 +189,11 @@ export const cartMachine = setup({
           },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-            target: 'unloaded',
+            target: 'listing.unloaded',
             actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
-            target: 'loading',
+            target: 'listing.loading',
             actions: [
               {
                 type: 'notifyParent',
@@ -209,7 +211,7 @@ export const cartMachine = setup({
           },
         ],
         onError: {
-          target: 'loading',
+          target: 'listing.loading',
           actions: [
             {
               type: 'notifyParent',
@@ -223,21 +225,11 @@ export const cartMachine = setup({
           ],
         },
       },
-      on: {
-        'cart.refreshed': { actions: 'setOutdated' },
-        'item.added': {
-          actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
-        },
-        'item.removed': [
-          { guard: { type: 'removalIsQueued', params: ({ event }) => event.uuid } },
-          { actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
-        ],
-      },
+      on: { 'cart.refreshed': { actions: 'setOutdated' } },
     },
     removing: {
       description: 'An item is being removed from the cart; other changes wait.',
       tags: 'busy',
-      entry: 'clearOutdated',
       invoke: {
         id: 'removeFromCart',
         src: 'removeFromCart',
@@ -245,7 +237,7 @@ export const cartMachine = setup({
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-            target: 'loading',
+            target: 'listing.loading',
             actions: [
               {
                 type: 'notifyParent',
@@ -261,11 +253,11 @@ export const cartMachine = setup({
           },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-            target: 'unloaded',
+            target: 'listing.unloaded',
             actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
           },
           {
-            target: 'loading',
+            target: 'listing.loading',
             actions: [
               {
                 type: 'notifyParent',
@@ -276,7 +268,7 @@ export const cartMachine = setup({
           },
         ],
         onError: {
-          target: 'loading',
+          target: 'listing.loading',
           actions: [
             {
               type: 'notifyParent',
@@ -285,15 +277,6 @@ export const cartMachine = setup({
             'dequeueChange',
           ],
         },
-      },
-      on: {
-        'item.added': {
-          actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'add', addition: event.addition }) },
-        },
-        'item.removed': [
-          { guard: { type: 'removalIsQueued', params: ({ event }) => event.uuid } },
-          { actions: { type: 'enqueueChange', params: ({ event }) => ({ type: 'remove', uuid: event.uuid }) } },
-        ],
       },
     },
   },

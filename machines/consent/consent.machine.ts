@@ -34,12 +34,12 @@ export const consentMachine = setup({
         onDone: [
           {
             guard: { type: 'consentIs', params: ({ event }) => ({ found: event.output, consent: 'given' }) },
-            target: 'given',
+            target: 'chosen.given',
             actions: 'startTracker',
           },
           {
             guard: { type: 'consentIs', params: ({ event }) => ({ found: event.output, consent: 'refused' }) },
-            target: 'refused',
+            target: 'chosen.refused',
           },
           {
             guard: { type: 'consentIs', params: ({ event }) => ({ found: event.output, consent: 'open' }) },
@@ -57,24 +57,28 @@ export const consentMachine = setup({
       description: 'The consent bar is shown: accepting and declining are equally prominent.',
       on: {
         'consent.given': {
-          target: 'given',
+          target: 'chosen.given',
           actions: [{ type: 'saveConsent', params: 'given' }, 'startTracker'],
         },
         'consent.refused': {
-          target: 'refused',
+          target: 'chosen.refused',
           actions: [{ type: 'saveConsent', params: 'refused' }, 'stopTracker'],
         },
       },
     },
-    given: {
-      description: 'Analytics is running.',
+    chosen: {
+      description: 'The choice is known and can be changed.',
       tags: 'chosen',
+      initial: 'refused',
       on: { 'consent.reopened': 'prompting' },
-    },
-    refused: {
-      description: 'Analytics is off.',
-      tags: 'chosen',
-      on: { 'consent.reopened': 'prompting' },
+      states: {
+        given: {
+          description: 'Analytics is running.',
+        },
+        refused: {
+          description: 'Analytics is off.',
+        },
+      },
     },
   },
 })

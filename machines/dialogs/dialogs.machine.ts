@@ -91,15 +91,15 @@ export const dialogsMachine = setup({
     'dialog.opened': [
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'sign' }) },
-        target: '.sign',
+        target: '.guest.sign',
       },
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'regist' }) },
-        target: '.regist',
+        target: '.guest.regist',
       },
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'forgot' }) },
-        target: '.forgot',
+        target: '.guest.forgot',
       },
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'form' }) },
@@ -109,7 +109,7 @@ export const dialogsMachine = setup({
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'appointment' }) },
         target: '.appointment',
       },
-      { target: '.live' },
+      { target: '.guest.live' },
     ],
     'appointment.exists': { target: '.upcoming', actions: 'removeAppointData' },
     'customer.signedOut': { actions: 'removeDraft' },
@@ -147,12 +147,12 @@ export const dialogsMachine = setup({
         id: 'loadDialogs',
         src: 'loadDialogs',
         onDone: [
-          { guard: { type: 'requestedDialogIs', params: 'sign' }, target: 'sign' },
-          { guard: { type: 'requestedDialogIs', params: 'regist' }, target: 'regist' },
-          { guard: { type: 'requestedDialogIs', params: 'forgot' }, target: 'forgot' },
+          { guard: { type: 'requestedDialogIs', params: 'sign' }, target: 'guest.sign' },
+          { guard: { type: 'requestedDialogIs', params: 'regist' }, target: 'guest.regist' },
+          { guard: { type: 'requestedDialogIs', params: 'forgot' }, target: 'guest.forgot' },
           { guard: { type: 'requestedDialogIs', params: 'form' }, target: 'form' },
           { guard: { type: 'requestedDialogIs', params: 'appointment' }, target: 'appointment' },
-          { target: 'live' },
+          { target: 'guest.live' },
         ],
         onError: {
           target: 'closed',
@@ -166,54 +166,65 @@ export const dialogsMachine = setup({
         },
       },
     },
-    sign: {
-      description: 'Log In To Your Account.',
-      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'sign' } },
-      invoke: {
-        id: 'login',
-        src: 'login',
-        onDone: { target: 'closed', actions: { type: 'notifyParent', params: { type: 'login.succeeded' } } },
-      },
-      on: {
-        'session.signedIn': {
-          description:
-            'Sign-in in another tab. A pending login attempt is awaited, as its answer may replace the cookie.',
-          actions: { type: 'sendToLogin', params: { type: 'session.signedIn' } },
-        },
-        'customer.signedOut': {
-          actions: ['removeDraft', { type: 'sendToLogin', params: { type: 'customer.signedOut' } }],
-        },
-        'login.superseded': {
-          description: 'Closes the dialog, so that the action waiting for the login is resumed.',
-          target: 'closed',
-          actions: { type: 'notifyParent', params: ({ event }) => event },
-        },
-        'message.shown': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-      },
-    },
-    regist: {
-      description: 'New Account; once the account is created, the login opens.',
-      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'regist' } },
-      invoke: {
-        id: 'register',
-        src: 'register',
-        onDone: { target: 'sign', actions: 'saveRegistration' },
-      },
+    guest: {
+      description: 'Dialogs for shoppers who are not signed in; a sign-in in another tab closes them.',
+      initial: 'live',
       on: {
         'session.signedIn': {
           target: 'closed',
           actions: { type: 'notifyParent', params: { type: 'login.superseded' } },
         },
       },
-    },
-    forgot: {
-      description: 'A link to choose a new password, in two steps.',
-      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'forgot' } },
-      invoke: { id: 'forgot', src: 'forgot' },
-      on: {
-        'session.signedIn': {
-          target: 'closed',
-          actions: { type: 'notifyParent', params: { type: 'login.superseded' } },
+      states: {
+        sign: {
+          description: 'Log In To Your Account.',
+          entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'sign' } },
+          invoke: {
+            id: 'login',
+            src: 'login',
+            onDone: {
+              target: '#dialogs.closed',
+              actions: { type: 'notifyParent', params: { type: 'login.succeeded' } },
+            },
+          },
+          on: {
+            'session.signedIn': {
+              description:
+                'Sign-in in another tab. A pending login attempt is awaited, as its answer may replace the cookie.',
+              actions: { type: 'sendToLogin', params: { type: 'session.signedIn' } },
+            },
+            'customer.signedOut': {
+              actions: ['removeDraft', { type: 'sendToLogin', params: { type: 'customer.signedOut' } }],
+            },
+            'login.superseded': {
+              description: 'Closes the dialog, so that the action waiting for the login is resumed.',
+              target: '#dialogs.closed',
+              actions: { type: 'notifyParent', params: ({ event }) => event },
+            },
+            'message.shown': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+          },
+        },
+        regist: {
+          description: 'New Account; once the account is created, the login opens.',
+          entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'regist' } },
+          invoke: {
+            id: 'register',
+            src: 'register',
+            onDone: { target: 'sign', actions: 'saveRegistration' },
+          },
+        },
+        forgot: {
+          description: 'A link to choose a new password, in two steps.',
+          entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'forgot' } },
+          invoke: { id: 'forgot', src: 'forgot' },
+        },
+        live: {
+          description: 'LOGIN/SIGN UP before an appointment.',
+          entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'live' } },
+          on: {
+            'login.chosen': 'sign',
+            'signUp.chosen': 'regist',
+          },
         },
       },
     },
@@ -236,7 +247,7 @@ export const dialogsMachine = setup({
       invoke: { id: 'appointment', src: 'appointment' },
       on: {
         'login.required': {
-          target: 'live',
+          target: 'guest.live',
           actions: { type: 'notifyParent', params: { type: 'session.invalidated' } },
         },
         'customer.signedOut': {
@@ -245,18 +256,6 @@ export const dialogsMachine = setup({
           actions: ['removeAppointData', { type: 'notifyParent', params: { type: 'dialog.wasClosed' } }],
         },
         'conversion.happened': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-      },
-    },
-    live: {
-      description: 'LOGIN/SIGN UP before an appointment.',
-      entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'live' } },
-      on: {
-        'login.chosen': 'sign',
-        'signUp.chosen': 'regist',
-        'session.signedIn': {
-          target: 'closed',
-          actions: { type: 'notifyParent', params: { type: 'login.superseded' } },
-        },
       },
     },
     upcoming: {

@@ -51,65 +51,69 @@ export const leadMachine = setup({
   id: 'lead',
   context: ({ input }) => ({ ...input, dialogOpen: false }),
   initial: 'deciding',
-  on: {
-    'page.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
-    'dialog.wasOpened': [
-      { guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog }, target: '.finished' },
-      { actions: 'setDialogOpen' },
-    ],
-    'dialog.wasClosed': { actions: 'setDialogClosed' },
-    'enquiry.accepted': '.thanking',
-  },
+  on: { 'enquiry.accepted': '.thanking' },
   states: {
     deciding: {
       description: 'The enquiry never opens for search engines.',
-      always: [{ guard: 'visitorIsBot', target: 'finished' }, { target: 'delaying' }],
+      always: [{ guard: 'visitorIsBot', target: 'finished' }, { target: 'pending' }],
     },
-    delaying: {
-      description: 'Waits before opening, so that the visitor can look around first.',
-      after: { leadPopupDelay: 'waiting' },
-    },
-    waiting: {
-      description: 'The delay is over; waits until no dialog is open and the page is neither checkout nor payment.',
-      always: { guard: and([not('dialogIsOpen'), not('pageBlocksPopup')]), target: 'checking' },
-    },
-    checking: {
-      description: 'Checks whether the enquiry was already shown in this session.',
-      invoke: {
-        id: 'readCollection',
-        src: 'readCollection',
-        onDone: [
-          { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: 'finished' },
-          { target: 'offering' },
-        ],
-        onError: 'finished',
-      },
+    pending: {
+      description: 'The enquiry has not been shown yet and opens by itself.',
+      initial: 'delaying',
       on: {
-        'page.changed': { target: 'waiting', actions: { type: 'setPath', params: ({ event }) => event.path } },
+        'page.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
         'dialog.wasOpened': [
           { guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog }, target: 'finished' },
-          { target: 'waiting', actions: 'setDialogOpen' },
+          { target: '.waiting', actions: 'setDialogOpen' },
         ],
+        'dialog.wasClosed': { actions: 'setDialogClosed' },
       },
-    },
-    offering: {
-      description: 'Offers the enquiry. If another dialog is opening at this moment, waits for that one instead.',
-      entry: { type: 'notifyParent', params: { type: 'dialog.offered', dialog: 'form' } },
-      on: {
-        'dialog.wasOpened': [
-          { guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog }, target: 'finished' },
-          { target: 'waiting', actions: 'setDialogOpen' },
-        ],
-        'dialog.wasClosed': 'finished',
+      states: {
+        delaying: {
+          description: 'Waits before opening, so that the visitor can look around first.',
+          after: { leadPopupDelay: 'waiting' },
+          on: {
+            'dialog.wasOpened': [
+              {
+                guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog },
+                target: '#lead.finished',
+              },
+              { actions: 'setDialogOpen' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'The delay is over; waits until no dialog is open and the page is neither checkout nor payment.',
+          always: { guard: and([not('dialogIsOpen'), not('pageBlocksPopup')]), target: 'checking' },
+        },
+        checking: {
+          description: 'Checks whether the enquiry was already shown in this session.',
+          invoke: {
+            id: 'readCollection',
+            src: 'readCollection',
+            onDone: [
+              { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: '#lead.finished' },
+              { target: 'offering' },
+            ],
+            onError: '#lead.finished',
+          },
+          on: {
+            'page.changed': { target: 'waiting', actions: { type: 'setPath', params: ({ event }) => event.path } },
+          },
+        },
+        offering: {
+          description: 'Offers the enquiry. If another dialog is opening at this moment, waits for that one instead.',
+          entry: { type: 'notifyParent', params: { type: 'dialog.offered', dialog: 'form' } },
+          on: { 'dialog.wasClosed': '#lead.finished' },
+        },
       },
     },
     finished: {
       description: 'The enquiry no longer opens by itself.',
-      on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {} },
     },
     thanking: {
       description: 'Thanks for submitting. We will get in touch with you shortly.',
-      on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {}, 'thanks.confirmed': 'finished' },
+      on: { 'thanks.confirmed': 'finished' },
     },
   },
 })

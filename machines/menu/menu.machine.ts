@@ -35,81 +35,55 @@ export const menuMachine = setup({
   id: 'menu',
   context: { entry: null },
   initial: 'closed',
+  on: {
+    'entry.entered': {
+      guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
+      target: '.shown.open',
+      actions: { type: 'setEntry', params: ({ event }) => event.entry },
+    },
+    'entry.focused': [
+      {
+        guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
+        target: '.shown.open',
+        actions: { type: 'setEntry', params: ({ event }) => event.entry },
+      },
+      { target: '.closed' },
+    ],
+    'entry.toggled': {
+      guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
+      target: '.shown.open',
+      actions: { type: 'setEntry', params: ({ event }) => event.entry },
+    },
+  },
   states: {
     closed: {
       description: 'No panel is shown.',
       entry: 'clearEntry',
-      on: {
-        'entry.entered': {
-          guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-          target: 'open',
-          actions: { type: 'setEntry', params: ({ event }) => event.entry },
-        },
-        'entry.focused': {
-          guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-          target: 'open',
-          actions: { type: 'setEntry', params: ({ event }) => event.entry },
-        },
-        'entry.toggled': {
-          guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-          target: 'open',
-          actions: { type: 'setEntry', params: ({ event }) => event.entry },
-        },
-      },
     },
-    open: {
-      description: 'The panel of an entry is shown while the pointer or the focus is on the entry or in the panel.',
+    shown: {
+      description: 'The panel of an entry is shown.',
       tags: 'shown',
+      initial: 'open',
       on: {
-        'entry.entered': {
-          guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-          actions: { type: 'setEntry', params: ({ event }) => event.entry },
-        },
-        'entry.focused': [
-          {
-            guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-            actions: { type: 'setEntry', params: ({ event }) => event.entry },
-          },
-          { target: 'closed' },
-        ],
-        'entry.toggled': [
-          { guard: { type: 'entryIsOpen', params: ({ event }) => event.entry }, target: 'closed' },
-          {
-            guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-            actions: { type: 'setEntry', params: ({ event }) => event.entry },
-          },
-        ],
-        'pointer.left': 'closing',
         'menu.dismissed': { target: 'closed', actions: 'returnFocus' },
         'menu.reset': { target: 'closed', actions: 'returnFocus' },
       },
-    },
-    closing: {
-      description: 'The pointer has left; the panel stays briefly so that the pointer can cross the gap to it.',
-      tags: 'shown',
-      after: { menuHideDelay: { target: 'closed', actions: 'returnFocus' } },
-      on: {
-        'entry.entered': {
-          guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-          target: 'open',
-          actions: { type: 'setEntry', params: ({ event }) => event.entry },
-        },
-        'entry.focused': [
-          {
-            guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-            target: 'open',
-            actions: { type: 'setEntry', params: ({ event }) => event.entry },
+      states: {
+        open: {
+          description: 'The pointer or the focus is on the entry or in the panel.',
+          on: {
+            'entry.toggled': {
+              guard: { type: 'entryIsOpen', params: ({ event }) => event.entry },
+              target: '#menu.closed',
+            },
+            'pointer.left': 'closing',
           },
-          { target: 'closed' },
-        ],
-        'entry.toggled': {
-          guard: { type: 'entryHasPanel', params: ({ event }) => event.entry },
-          target: 'open',
-          actions: { type: 'setEntry', params: ({ event }) => event.entry },
         },
-        'panel.entered': 'open',
-        'menu.dismissed': { target: 'closed', actions: 'returnFocus' },
-        'menu.reset': { target: 'closed', actions: 'returnFocus' },
+        closing: {
+          description: 'The pointer has left; the panel stays briefly so that the pointer can cross the gap to it.',
+          after: { menuHideDelay: { target: '#menu.closed', actions: 'returnFocus' } },
+          on: { 'panel.entered': 'open' },
+        },
       },
     },
   },

@@ -28,42 +28,41 @@ export const connectionMachine = setup({
   id: 'connection',
   invoke: { id: 'network', src: 'network' },
   initial: 'online',
+  on: { 'network.lost': '.lost.offline' },
   states: {
     online: {
       description: 'No connection problem is known.',
-      on: { 'network.lost': 'offline', 'call.failed': 'unreachable' },
+      on: { 'call.failed': 'lost.unreachable' },
     },
-    offline: {
-      description: 'The device is offline: a notice says so, and entered data stays.',
+    lost: {
+      description: 'A notice says so, and entered data stays; any answer ends it.',
       tags: 'lost',
-      on: {
-        'network.returned': 'unreachable',
-        'call.answered': { target: 'online', actions: ['refetchFailed', 'notifyRestored'] },
-      },
-    },
-    unreachable: {
-      description: 'The device has a network, but the server did not respond: it is pinged until it does.',
-      tags: 'lost',
-      initial: 'pinging',
-      on: {
-        'network.lost': 'offline',
-        'call.answered': { target: 'online', actions: ['refetchFailed', 'notifyRestored'] },
-      },
+      initial: 'offline',
+      on: { 'call.answered': { target: 'online', actions: ['refetchFailed', 'notifyRestored'] } },
       states: {
-        pinging: {
-          description: 'Pings the server.',
-          invoke: {
-            id: 'ping',
-            src: 'ping',
-            onDone: { target: '#connection.online', actions: ['refetchFailed', 'notifyRestored'] },
-            onError: 'waiting',
-          },
-          on: { 'network.returned': { target: 'pinging', reenter: true } },
+        offline: {
+          description: 'The device is offline.',
+          on: { 'network.returned': 'unreachable' },
         },
-        waiting: {
-          description: 'Pauses before the next ping.',
-          after: { pingInterval: 'pinging' },
-          on: { 'network.returned': 'pinging' },
+        unreachable: {
+          description: 'The device has a network, but the server did not respond: it is pinged until it does.',
+          initial: 'pinging',
+          on: { 'network.returned': '.pinging' },
+          states: {
+            pinging: {
+              description: 'Pings the server.',
+              invoke: {
+                id: 'ping',
+                src: 'ping',
+                onDone: { target: '#connection.online', actions: ['refetchFailed', 'notifyRestored'] },
+                onError: 'waiting',
+              },
+            },
+            waiting: {
+              description: 'Pauses before the next ping.',
+              after: { pingInterval: 'pinging' },
+            },
+          },
         },
       },
     },

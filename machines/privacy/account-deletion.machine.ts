@@ -94,7 +94,7 @@ export const accountDeletionMachine = setup({
         'deletion.requested': [
           {
             guard: { type: 'proofIsPassword', params: ({ event }) => event.proof },
-            target: 'proving.ready',
+            target: 'requested.proving.ready',
             actions: { type: 'setProof', params: ({ event }) => event.proof },
           },
           { target: 'sendingCode', actions: { type: 'setProof', params: ({ event }) => event.proof } },
@@ -108,7 +108,10 @@ export const accountDeletionMachine = setup({
         id: 'mailCode',
         src: 'mailCode',
         onDone: [
-          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'proving.coolingDown' },
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'requested.proving.coolingDown',
+          },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'idle',
@@ -116,7 +119,7 @@ export const accountDeletionMachine = setup({
           },
           {
             guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
-            target: 'proving.coolingDown',
+            target: 'requested.proving.coolingDown',
             actions: { type: 'setProblems', params: { form: 'tooManyCodes' } },
           },
           { target: 'idle', actions: { type: 'setProblems', params: { form: 'failed' } } },
@@ -124,80 +127,82 @@ export const accountDeletionMachine = setup({
         onError: { target: 'idle', actions: { type: 'setProblems', params: { form: 'network' } } },
       },
     },
-    proving: {
-      description: 'The customer proves that the account is theirs.',
-      initial: 'ready',
-      on: {
-        'secret.changed': { actions: { type: 'setSecret', params: ({ event }) => event.value } },
-        'deletion.cancelled': { target: 'idle', actions: 'clearSecret' },
-      },
+    requested: {
+      description: 'The customer has asked for the deletion. The password or code is stored only here.',
+      initial: 'proving',
+      exit: 'clearSecret',
       states: {
-        ready: {
-          description: 'The proof can be submitted.',
+        proving: {
+          description: 'The customer proves that the account is theirs.',
+          initial: 'ready',
           on: {
-            'deletion.submitted': [
-              { guard: 'secretIsMissing', actions: ['setSecretMissing', 'focusProblem'] },
-              { target: '#accountDeletion.confirming', actions: 'clearProblems' },
-            ],
-            'code.requested': {
-              guard: 'codeIsMailed',
-              target: '#accountDeletion.sendingCode',
-              actions: 'clearSecret',
+            'secret.changed': { actions: { type: 'setSecret', params: ({ event }) => event.value } },
+            'deletion.cancelled': '#accountDeletion.idle',
+          },
+          states: {
+            ready: {
+              description: 'The proof can be submitted.',
+              on: {
+                'deletion.submitted': [
+                  { guard: 'secretIsMissing', actions: ['setSecretMissing', 'focusProblem'] },
+                  { target: '#accountDeletion.requested.confirming', actions: 'clearProblems' },
+                ],
+                'code.requested': { guard: 'codeIsMailed', target: '#accountDeletion.sendingCode' },
+              },
+            },
+            coolingDown: {
+              description: 'An attempt was just answered; the second press of a double click is ignored.',
+              after: { buttonDebounce: 'ready' },
             },
           },
         },
-        coolingDown: {
-          description: 'An attempt was just answered; the second press of a double click is ignored.',
-          after: { buttonDebounce: 'ready' },
+        confirming: {
+          description: 'Asks for a final confirmation: deleted data cannot be restored.',
+          tags: 'confirming',
+          on: {
+            'deletion.confirmed': 'deleting',
+            'deletion.withdrawn': '#accountDeletion.idle',
+          },
         },
-      },
-    },
-    confirming: {
-      description: 'Asks for a final confirmation: deleted data cannot be restored.',
-      tags: 'confirming',
-      on: {
-        'deletion.confirmed': 'deleting',
-        'deletion.withdrawn': { target: 'idle', actions: 'clearSecret' },
-      },
-    },
-    deleting: {
-      description: 'The server deletes the account.',
-      tags: 'busy',
-      invoke: {
-        id: 'deleteAccount',
-        src: 'deleteAccount',
-        input: ({ context }) =>
-          context.proof === 'password' ? { password: context.secret } : { code: context.secret.trim() },
-        onDone: [
-          {
-            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-            target: 'deleted',
-            actions: ['clearSecret', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
-          },
-          {
-            guard: { type: 'proofIsRejected', params: ({ event }) => event.output },
-            target: 'proving.coolingDown',
-            actions: [
-              { type: 'setProblems', params: ({ event }) => problemOf(deletionProblems, event.output) },
-              'focusProblem',
+        deleting: {
+          description: 'The server deletes the account.',
+          tags: 'busy',
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            input: ({ context }) =>
+              context.proof === 'password' ? { password: context.secret } : { code: context.secret.trim() },
+            onDone: [
+              {
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                target: '#accountDeletion.deleted',
+                actions: { type: 'notifyParent', params: { type: 'session.refreshed' } },
+              },
+              {
+                guard: { type: 'proofIsRejected', params: ({ event }) => event.output },
+                target: 'proving.coolingDown',
+                actions: [
+                  { type: 'setProblems', params: ({ event }) => problemOf(deletionProblems, event.output) },
+                  'focusProblem',
+                ],
+              },
+              {
+                guard: { type: 'hasOpenOrder', params: ({ event }) => event.output },
+                target: '#accountDeletion.blocked',
+              },
+              {
+                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+                target: '#accountDeletion.idle',
+                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                target: 'proving.coolingDown',
+                actions: { type: 'setProblems', params: ({ event }) => problemOf(deletionProblems, event.output) },
+              },
             ],
+            onError: { target: 'proving.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
           },
-          {
-            guard: { type: 'hasOpenOrder', params: ({ event }) => event.output },
-            target: 'blocked',
-            actions: 'clearSecret',
-          },
-          {
-            guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: ['clearSecret', { type: 'notifyParent', params: { type: 'session.ended' } }],
-          },
-          {
-            target: 'proving.coolingDown',
-            actions: { type: 'setProblems', params: ({ event }) => problemOf(deletionProblems, event.output) },
-          },
-        ],
-        onError: { target: 'proving.coolingDown', actions: { type: 'setProblems', params: { form: 'network' } } },
+        },
       },
     },
     blocked: {

@@ -60,10 +60,10 @@ export const searchMachine = setup({
         target: '.idle',
         actions: ['clearResults', { type: 'setText', params: ({ event }) => event.value }],
       },
-      { target: '.typing', actions: { type: 'setText', params: ({ event }) => event.value } },
+      { target: '.shown.typing', actions: { type: 'setText', params: ({ event }) => event.value } },
     ],
     'popular.chosen': {
-      target: '.searching',
+      target: '.shown.searching',
       actions: ['clearResults', { type: 'setText', params: ({ event }) => event.text }],
     },
     'search.submitted': {
@@ -95,69 +95,70 @@ export const searchMachine = setup({
     idle: {
       description: 'The field is shown without results.',
     },
-    typing: {
-      description: 'The text is newer than the results; waits until the shopper pauses typing.',
-      tags: ['shown', 'busy'],
-      after: { typingDebounce: 'searching' },
+    shown: {
+      description: 'The drop-down is shown below the field, until it is dismissed or the text is cleared.',
+      tags: 'shown',
+      initial: 'typing',
       on: { 'search.dismissed': 'idle' },
-    },
-    searching: {
-      description: 'Searches for the current text; a newer text or a change of width cancels the request.',
-      tags: ['shown', 'busy'],
-      invoke: {
-        id: 'search',
-        src: 'search',
-        input: ({ context }) => ({
-          search: context.text.trim(),
-          startNum: '0',
-          pageSize: String(context.wide ? searchSizes.wide : searchSizes.narrow),
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasResults', params: ({ event }) => event.output },
-            target: 'found',
-            actions: { type: 'setResults', params: ({ event }) => dataOf(event.output) },
+      states: {
+        typing: {
+          description: 'The text is newer than the results; waits until the shopper pauses typing.',
+          tags: 'busy',
+          after: { typingDebounce: 'searching' },
+        },
+        searching: {
+          description: 'Searches for the current text; a newer text or a change of width cancels the request.',
+          tags: 'busy',
+          invoke: {
+            id: 'search',
+            src: 'search',
+            input: ({ context }) => ({
+              search: context.text.trim(),
+              startNum: '0',
+              pageSize: String(context.wide ? searchSizes.wide : searchSizes.narrow),
+            }),
+            onDone: [
+              {
+                guard: { type: 'hasResults', params: ({ event }) => event.output },
+                target: 'found',
+                actions: { type: 'setResults', params: ({ event }) => dataOf(event.output) },
+              },
+              {
+                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: 'clearResults',
+              },
+              { target: 'failed', actions: 'clearResults' },
+            ],
+            onError: { target: 'failed', actions: 'clearResults' },
           },
-          {
-            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: 'clearResults',
+          on: {
+            'viewport.changed': {
+              guard: { type: 'widthChanged', params: ({ event }) => event.wide },
+              target: 'searching',
+              reenter: true,
+              actions: { type: 'setWide', params: ({ event }) => event.wide },
+            },
           },
-          { target: 'failed', actions: 'clearResults' },
-        ],
-        onError: { target: 'failed', actions: 'clearResults' },
-      },
-      on: {
-        'search.dismissed': 'idle',
-        'viewport.changed': {
-          guard: { type: 'widthChanged', params: ({ event }) => event.wide },
-          target: 'searching',
-          reenter: true,
-          actions: { type: 'setWide', params: ({ event }) => event.wide },
+        },
+        found: {
+          description: 'The results are shown, with View All if there are more than fit into the drop-down.',
+          on: {
+            'viewport.changed': {
+              guard: { type: 'widthChanged', params: ({ event }) => event.wide },
+              target: 'searching',
+              actions: { type: 'setWide', params: ({ event }) => event.wide },
+            },
+          },
+        },
+        empty: {
+          description: 'The text has no results.',
+        },
+        failed: {
+          description: 'The network or the server failed; the text stays and the search can be tried again.',
+          on: { 'search.retried': 'searching' },
         },
       },
-    },
-    found: {
-      description: 'The results are shown, with View All if there are more than fit into the drop-down.',
-      tags: 'shown',
-      on: {
-        'search.dismissed': 'idle',
-        'viewport.changed': {
-          guard: { type: 'widthChanged', params: ({ event }) => event.wide },
-          target: 'searching',
-          actions: { type: 'setWide', params: ({ event }) => event.wide },
-        },
-      },
-    },
-    empty: {
-      description: 'The text has no results.',
-      tags: 'shown',
-      on: { 'search.dismissed': 'idle' },
-    },
-    failed: {
-      description: 'The network or the server failed; the text stays and the search can be tried again.',
-      tags: 'shown',
-      on: { 'search.retried': 'searching', 'search.dismissed': 'idle' },
     },
   },
 })

@@ -207,7 +207,7 @@ const slotsExecutors: Executors<typeof slotsMachine, SlotsWorld> = {
     await section.held()
     const answer = event['output'] as { re: string; data?: unknown[] }
     // Whoever took the last slot of the day did so at this very moment.
-    const isSoldOut = state === 'choosing.refreshing' && answer.data?.length === 0
+    const isSoldOut = state === 'choosing.fetching.refreshing' && answer.data?.length === 0
     if (answer.re === '200' && !isSoldOut) await section.open()
     else await section.answer(answer)
   },
@@ -230,13 +230,13 @@ const slotsAssertions: Assertions<typeof slotsMachine, SlotsWorld> = {
     await expectEventually(() => form.date.innerText(), 'Choose a date')
     expect(await form.section.isDisabled()).toBe(true)
   },
-  'choosing.loading': async ({ form, section }) => {
+  'choosing.fetching.loading': async ({ form, section }) => {
     const body = bodyOf(await section.held())
     await expectEventually(() => form.date.innerText(), String(body['date']))
     await expectEventually(() => form.section.locator('option').first().innerText(), 'Looking up free times')
     expect(await form.section.inputValue()).toBe('')
   },
-  'choosing.refreshing': async ({ form, section }) => {
+  'choosing.fetching.refreshing': async ({ form, section }) => {
     const body = bodyOf(await section.held())
     expect(await form.date.innerText()).toBe(String(body['date']))
     await expectEventually(() => form.section.inputValue(), '')
@@ -290,14 +290,16 @@ walkPaths({
   assertions: slotsAssertions,
   may: (when, event, state, { date, preferredSlot }) => {
     if (when === 'date.chosen') {
-      return state !== 'choosing.refreshing' && bookable.includes(String(event['date'])) && date !== event['date']
+      return (
+        state !== 'choosing.fetching.refreshing' && bookable.includes(String(event['date'])) && date !== event['date']
+      )
     }
     if (when === 'slot.chosen') return event['atime'] === '12:00'
     if (when === 'loadSlots done') {
       const { re, data } = event['output'] as { re: string; data?: unknown[] }
       // Today has no slots, and the days that the tests choose have some, until somebody takes the last.
       const has = bookable.includes(date ?? '') ? 3 : 0
-      return re !== '200' || data?.length === has || (state === 'choosing.refreshing' && data?.length === 0)
+      return re !== '200' || data?.length === has || (state === 'choosing.fetching.refreshing' && data?.length === 0)
     }
     // Only a form that came back filled in can be sent.
     if (when === 'slots.refreshed') return preferredSlot.date !== null

@@ -40,8 +40,8 @@ const executors: Executors<typeof cartPopoverMachine, World> = {
 const isShown = ({ session }: World) => expectVisible(parts(session).popover)
 const assertions: Assertions<typeof cartPopoverMachine, World> = {
   closed: ({ session }) => expectHidden(parts(session).popover),
-  open: isShown,
-  closing: isShown,
+  'shown.open': isShown,
+  'shown.closing': isShown,
 }
 
 const isWide = (input: unknown) => (input as { wide: boolean }).wide

@@ -101,7 +101,7 @@ const executors: Executors<typeof cartMachine, World> = {
   'cart.refreshed': async (world, { state }) => {
     const { session, cookies, offered } = world
     if (state === 'adding') return notifyTabs(session)
-    if (state !== 'unloaded') {
+    if (state !== 'listing.unloaded') {
       await openPopover(world)
       return parts(session).popover.getByRole('button', { name: 'Try again' }).click()
     }
@@ -136,7 +136,7 @@ const showsItems = async (world: World) => {
 }
 
 const assertions: Assertions<typeof cartMachine, World> = {
-  unloaded: async ({ session, list, hasEnded }) => {
+  'listing.unloaded': async ({ session, list, hasEnded }) => {
     const { timeout, icon, popover } = parts(session)
     if (hasEnded) {
       await expectVisible(timeout.getByText('Login timed out, please log in again!', { exact: true }))
@@ -148,18 +148,18 @@ const assertions: Assertions<typeof cartMachine, World> = {
     await expectVisible(popover.getByText('Please log in to see previously added items.'))
     expect(list.count()).toBe(0)
   },
-  loading: async (world) => {
+  'listing.loading': async (world) => {
     await world.list.held()
     if (world.known) return showsItems(world)
     await openPopover(world)
     await expectVisible(parts(world.session).popover.getByText('Loading your cart'))
   },
-  ready: async (world) => {
+  'listing.ready': async (world) => {
     await showsItems(world)
     expect(world.list.count()).toBe(0)
     if (world.known?.length === 0) await expectVisible(parts(world.session).popover.getByText('Your cart is empty'))
   },
-  failed: async (world) => {
+  'listing.failed': async (world) => {
     if (world.known) return showsItems(world)
     await openPopover(world)
     await expectVisible(parts(world.session).popover.getByText('Your cart did not load'))
@@ -213,10 +213,11 @@ walkPaths({
   may: (when, event, state) => {
     // A customer's call is answered 401 only without a cookie at all.
     if ((event['output'] as Output | undefined)?.re === '401') return false
-    if (when === 'cart.refreshed') return state === 'unloaded' || state === 'failed' || state === 'adding'
-    if (when === 'cart.emptied') return state !== 'unloaded'
+    if (when === 'cart.refreshed')
+      return state === 'listing.unloaded' || state === 'listing.failed' || state === 'adding'
+    if (when === 'cart.emptied') return state !== 'listing.unloaded'
     // Only items that are shown can be deleted, so most changes begin once the cart was read; others are below.
-    const isRead = state !== 'unloaded' && state !== 'loading' && state !== 'failed'
+    const isRead = state !== 'listing.unloaded' && state !== 'listing.loading' && state !== 'listing.failed'
     return (when !== 'item.added' && when !== 'item.removed') || isRead
   },
   can: (step, done) => {

@@ -61,7 +61,7 @@ const assertions: Assertions<typeof consentMachine, World> = {
     // Only an earlier choice lets the tracker come.
     expect(tracking.asked().length).toBe((await isTrackingDisabled(session)) === false ? 1 : 0)
   },
-  given: async ({ session }) => {
+  'chosen.given': async ({ session }) => {
     const { bar, reopen } = consentLocators(session)
     await expectVisible(reopen)
     await expectHidden(bar)
@@ -69,7 +69,7 @@ const assertions: Assertions<typeof consentMachine, World> = {
     expect(await isTrackingDisabled(session)).toBe(false)
     expect(tracking.asked()).toEqual(['/gtag.js?id=G-KILAU'])
   },
-  refused: async ({ session }) => {
+  'chosen.refused': async ({ session }) => {
     const { bar, reopen } = consentLocators(session)
     await expectVisible(reopen)
     await expectHidden(bar)

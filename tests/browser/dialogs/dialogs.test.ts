@@ -70,8 +70,11 @@ const ways: Partial<
     live: (session) => appointmentPageLocators(session).submit,
   },
   opening: { appointment: ({ page }) => page.locator('.float').getByRole('link', { name: 'Appointment' }) },
-  sign: { regist: (session) => loginLocators(session).create, forgot: (session) => loginLocators(session).forgot },
-  regist: { sign: (session) => registerLocators(session).back },
+  'guest.sign': {
+    regist: (session) => loginLocators(session).create,
+    forgot: (session) => loginLocators(session).forgot,
+  },
+  'guest.regist': { sign: (session) => registerLocators(session).back },
 }
 
 const release = async (world: World) => {
@@ -108,7 +111,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
       )
       await release(world)
       await session.page.waitForTimeout(300)
-    } else if (state === 'regist' || state === 'live' || state === 'form') {
+    } else if (state === 'guest.regist' || state === 'guest.live' || state === 'form') {
       await dialogsOf(session).getByRole('button', { name: 'Close' }).click()
     } else await session.page.keyboard.press('Escape')
   },
@@ -205,15 +208,15 @@ const assertions: Assertions<typeof dialogsMachine, World> = {
   // What was asked for last is what opens.
   opening: ({ session, parts }, { requestedDialog }) =>
     parts === null ? isTheOnlyOne(session, requestedDialog) : expectHidden(dialogsOf(session)),
-  sign: isFresh('sign', loginLocators),
-  regist: isFresh('regist', registerLocators),
-  forgot: isFresh('forgot', forgotLocators),
+  'guest.sign': isFresh('sign', loginLocators),
+  'guest.regist': isFresh('regist', registerLocators),
+  'guest.forgot': isFresh('forgot', forgotLocators),
   form: async ({ session }) => {
     await isTheOnlyOne(session, 'form')
     await expectEventually(() => enquiryLocators(session).submit.getAttribute('aria-busy'), null)
   },
   appointment: ({ session }) => isTheOnlyOne(session, 'appointment'),
-  live: async ({ session }) => {
+  'guest.live': async ({ session }) => {
     await isTheOnlyOne(session, 'live')
     await expectVisible(dialogOf(session, 'live').getByText(texts.live, { exact: true }))
   },
@@ -260,7 +263,7 @@ walkPaths({
       return ways[state]?.[dialog] !== undefined && (state !== 'opening' || requestedDialog === 'sign')
     }
     // The login closes the dialog by itself; what it says of it otherwise is seen in tabs.test.ts.
-    if (state === 'sign' && (when === 'session.signedIn' || when === 'message.shown')) return false
+    if (state === 'guest.sign' && (when === 'session.signedIn' || when === 'message.shown')) return false
     if (when === 'message.shown') return (event['message'] as { id: string }).id === 'lead.failed'
     // Elsewhere there is nothing to be seen of a customer who has left.
     if (when === 'appointment.exists' || when === 'customer.signedOut') return state === 'appointment'

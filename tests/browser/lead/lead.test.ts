@@ -54,7 +54,7 @@ const release = async (world: World) => {
 const executors: Executors<typeof leadMachine, World> = {
   'page.changed': async ({ session }, { state }) => {
     const link = session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true })
-    if (state !== 'waiting') return session.follow(link, another)
+    if (state !== 'pending.waiting') return session.follow(link, another)
     // The checkout asks first.
     await link.click()
     await session.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
@@ -71,12 +71,12 @@ const executors: Executors<typeof leadMachine, World> = {
     // The checkout asks a stranger to log in, and the enquiry comes, by themselves.
     if (dialog === 'form' || context['path'] === checkout) return
     await accountLocators(session).logIn.click()
-    if (state === 'offering') await release(world)
+    if (state === 'pending.offering') await release(world)
   },
   'dialog.wasClosed': async (world, { state }) => {
     world.open = null
     // Going to another page closed it before it was there.
-    if (state === 'offering') return release(world)
+    if (state === 'pending.offering') return release(world)
     await world.session.page.keyboard.press('Escape')
   },
   // What the session knows of the enquiry, it knows from the start.
@@ -109,15 +109,15 @@ const offers = async ({ session, parts, isKnown }: World) => {
 
 const assertions: Assertions<typeof leadMachine, World> = {
   deciding: { unobservable: 'it is over at once' },
-  delaying: async ({ session, asked, wasOpen }) => {
+  'pending.delaying': async ({ session, asked, wasOpen }) => {
     await waitForIdle(session)
     expect(await enquiryLocators(session).dialog.count()).toBe(0)
     // While time stands still a dialog is not drawn, but its parts are fetched.
     if (!wasOpen) expect(asked()).toBe(0)
   },
-  waiting: showsWhatIsOpen,
-  checking: offers,
-  offering: offers,
+  'pending.waiting': showsWhatIsOpen,
+  'pending.checking': offers,
+  'pending.offering': offers,
   finished: async (world) => {
     await expectHidden(enquiryLocators(world.session).thanks)
     await showsWhatIsOpen(world)
@@ -134,7 +134,7 @@ walkPaths({
     const { path } = input as LeadInput
     const isAskedToLogIn = path === checkout && steps[0]?.when === 'dialog.wasOpened'
     const isKnown = steps.some(({ when, event }) => when === 'readCollection done' && event['output'] === true)
-    const isHeld = steps.some(({ state, event }) => state === 'offering' && event['dialog'] !== 'form')
+    const isHeld = steps.some(({ state, event }) => state === 'pending.offering' && event['dialog'] !== 'form')
     const session = await (isKnown ? waitForEnquiry(open) : open())
     if (isKnown) {
       await enquiryLocators(session).close.click()
@@ -159,19 +159,19 @@ walkPaths({
   may: (when, event, state, { path, dialogOpen, bot }) => {
     const dialog = event['dialog'] as Dialog
     switch (state) {
-      case 'delaying':
+      case 'pending.delaying':
         if (when === 'page.changed') return path === home && !dialogOpen && event['path'] === another
         if (when === 'dialog.wasClosed') return dialogOpen
         if (when === 'dialog.wasOpened') return !dialogOpen && dialog === (path === another ? 'appointment' : 'sign')
         return when === 'after leadPopupDelay'
-      case 'waiting':
+      case 'pending.waiting':
         if (when === 'page.changed') return !dialogOpen && event['path'] === home
         if (when === 'dialog.wasClosed') return dialogOpen
         if (dialogOpen) return dialog === 'regist' && path === home
         return dialog === 'appointment'
-      case 'checking':
+      case 'pending.checking':
         return when === 'readCollection done' && event['output'] === (path === another)
-      case 'offering':
+      case 'pending.offering':
         if (when === 'page.changed') return path === home && event['path'] === another
         if (when === 'dialog.wasClosed') return path === another
         return path === home && (dialog === 'form' || dialog === 'sign')

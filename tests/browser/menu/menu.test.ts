@@ -49,8 +49,8 @@ const isOpen = async ({ session }: World, { entry }: { entry: MenuEntry | null }
 }
 const assertions: Assertions<typeof menuMachine, World> = {
   closed: ({ session }) => expectHidden(parts(session).panels),
-  open: isOpen,
-  closing: isOpen,
+  'shown.open': isOpen,
+  'shown.closing': isOpen,
 }
 
 walkPaths({
@@ -68,7 +68,8 @@ walkPaths({
   executors,
   assertions,
   // The pointer that comes to Promotion has left the open entry before.
-  may: (_, event, state) => !(event['type'] === 'entry.entered' && event['entry'] === 'promotion' && state === 'open'),
+  may: (_, event, state) =>
+    !(event['type'] === 'entry.entered' && event['entry'] === 'promotion' && state === 'shown.open'),
 })
 
 describe('the header menu', () => {

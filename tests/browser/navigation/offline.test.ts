@@ -51,15 +51,15 @@ const assertions: Assertions<typeof connectionMachine, World> = {
     await expectEventually(() => barOf(session).innerText(), '')
     expect(pings.count()).toBe(0)
   },
-  offline: async (world) => {
+  'lost.offline': async (world) => {
     await isLost(world, noNetwork)
     await expectEventually(() => world.pings.count(), 0)
   },
-  'unreachable.pinging': async (world) => {
+  'lost.unreachable.pinging': async (world) => {
     await world.pings.held()
     await isLost(world, noShop)
   },
-  'unreachable.waiting': async (world) => {
+  'lost.unreachable.waiting': async (world) => {
     await isLost(world, noShop)
     expect(world.pings.count()).toBe(0)
   },
@@ -86,7 +86,7 @@ walkPaths({
   assertions,
   // The network returns after it was lost, and nothing is answered without it.
   may: (when, _, state) =>
-    when === 'network.returned' ? state === 'offline' : when !== 'call.answered' || state !== 'offline',
+    when === 'network.returned' ? state === 'lost.offline' : when !== 'call.answered' || state !== 'lost.offline',
 })
 
 describe('without a network', () => {

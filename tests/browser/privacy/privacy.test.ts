@@ -140,15 +140,15 @@ const assertions: Assertions<typeof accountDeletionMachine, World> = {
     expect(bodyOf(await mailed.held())).toEqual({})
     await expectEventually(() => parts(session).begin.getAttribute('aria-busy'), 'true')
   },
-  'proving.ready': canBeProven,
-  'proving.coolingDown': canBeProven,
-  confirming: ({ session }) =>
+  'requested.proving.ready': canBeProven,
+  'requested.proving.coolingDown': canBeProven,
+  'requested.confirming': ({ session }) =>
     expectVisible(
       parts(session).question.getByText(
         'Delete your account and everything that belongs to it? It cannot be brought back.',
       ),
     ),
-  deleting: async ({ session, deleted, typed }, { proof }) => {
+  'requested.deleting': async ({ session, deleted, typed }, { proof }) => {
     expect(bodyOf(await deleted.held())).toEqual(proof === 'password' ? { password: typed } : { code: typed.trim() })
     await expectEventually(() => parts(session).proceed.getAttribute('aria-busy'), 'true')
   },

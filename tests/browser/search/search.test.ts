@@ -145,12 +145,12 @@ const assertions: Assertions<typeof searchMachine, World> = {
     else await expectHidden((await view(world)).locator('.found'))
     expect(world.gate.count()).toBe(0)
   },
-  typing: async (world) => {
+  'shown.typing': async (world) => {
     await isRevealed(world)
     await isBusy(world)
     expect(world.gate.count()).toBe(0)
   },
-  searching: async (world) => {
+  'shown.searching': async (world) => {
     await isBusy(world)
     const text = (await (await field(world)).inputValue()).trim()
     const pageSize = String(world.wide ? searchSizes.wide : searchSizes.narrow)
@@ -160,7 +160,7 @@ const assertions: Assertions<typeof searchMachine, World> = {
     })
     expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({ search: text, startNum: '0', pageSize })
   },
-  found: async (world) => {
+  'shown.found': async (world) => {
     const { detail, totalnum } = world.answer?.data ?? { detail: [] as SearchResult[], totalnum: 0 }
     const results = await resultsOf(world)
     await expectEventually(
@@ -175,7 +175,7 @@ const assertions: Assertions<typeof searchMachine, World> = {
       )
     } else await expectHidden(all)
   },
-  empty: async (world) => {
+  'shown.empty': async (world) => {
     const text = (await (await field(world)).inputValue()).trim()
     const place = await view(world)
     await expectVisible(place.getByText('NO RESULTS FOUND :(', { exact: true }))
@@ -184,7 +184,7 @@ const assertions: Assertions<typeof searchMachine, World> = {
       /^https:\/\/wa\.me\//,
     )
   },
-  failed: async (world) => {
+  'shown.failed': async (world) => {
     await expectVisible((await view(world)).getByText('The search could not reach the shop.'))
   },
 }
@@ -210,7 +210,7 @@ walkPaths({
   may: (when, _, state, { wide }) => {
     // The field is not shown yet; and that of the drawer cannot be while time stands still, because it is loaded when opened.
     if (state === 'hidden') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
-    if (state === 'typing' && when === 'viewport.changed') return false
+    if (state === 'shown.typing' && when === 'viewport.changed') return false
     // Popular searches make way for what was typed.
     if (when === 'popular.chosen') return state === 'idle'
     // In the drawer Escape closes the drawer.

@@ -31,18 +31,18 @@ const isBookableDay = (date: string) => ['2026/11/21', '2026/11/25'].includes(da
 
 type Choosing =
   | 'choosing.noDate'
-  | 'choosing.loading'
-  | 'choosing.refreshing'
+  | 'choosing.fetching.loading'
+  | 'choosing.fetching.refreshing'
   | 'choosing.available'
   | 'choosing.unavailable'
   | 'choosing.failed'
-const isLoading = (state: Choosing) => state === 'choosing.loading' || state === 'choosing.refreshing'
+const isLoading = (state: Choosing) => state === 'choosing.fetching.loading' || state === 'choosing.fetching.refreshing'
 
 const choosingDay = (state: Choosing): SlotsRow[] => [
   {
     when: 'date.chosen',
     given: (_, { date }) => isBookableDay(date),
-    to: 'choosing.loading',
+    to: 'choosing.fetching.loading',
     context: ({ preferredSlot }, { date }) => ({
       date,
       slots: [],
@@ -135,7 +135,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
         {
           when: 'openCalendar done',
           given: ({ preferredSlot }) => preferredSlot.date === null,
-          to: 'choosing.loading',
+          to: 'choosing.fetching.loading',
           context: { calendar, date: today },
           does: [told(today, null), ['loadSlots', { date: today }]],
           says: ['APPT-06'],
@@ -143,7 +143,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
         {
           when: 'openCalendar done',
           given: ({ preferredSlot }) => preferredSlot.date === bookable.date,
-          to: 'choosing.loading',
+          to: 'choosing.fetching.loading',
           context: { calendar, date: bookable.date },
           does: [told(bookable.date, null), ['loadSlots', { date: bookable.date }]],
           says: ['APPT-11'],
@@ -170,14 +170,14 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
       rows: choosingDay('choosing.noDate'),
       ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
     },
-    'choosing.loading': {
+    'choosing.fetching.loading': {
       tags: ['busy'],
-      rows: [...choosingDay('choosing.loading'), ...loaded(true)],
+      rows: [...choosingDay('choosing.fetching.loading'), ...loaded(true)],
       ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
     },
-    'choosing.refreshing': {
+    'choosing.fetching.refreshing': {
       tags: ['busy'],
-      rows: [...choosingDay('choosing.refreshing'), ...loaded(false)],
+      rows: [...choosingDay('choosing.fetching.refreshing'), ...loaded(false)],
       ignores: ['slot.chosen', 'slots.refreshed', 'slots.retried'],
     },
     'choosing.available': {
@@ -200,7 +200,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
         },
         {
           when: 'slots.refreshed',
-          to: 'choosing.refreshing',
+          to: 'choosing.fetching.refreshing',
           context: { slots: [], slot: null },
           does: ({ date }) => [told(date, null), ['loadSlots', { date }]],
           says: ['APPT-15'],
@@ -219,7 +219,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
         ...choosingDay('choosing.failed'),
         {
           when: 'slots.retried',
-          to: 'choosing.loading',
+          to: 'choosing.fetching.loading',
           does: ({ date }) => [['loadSlots', { date }]],
           says: ['SESSION-07'],
         },

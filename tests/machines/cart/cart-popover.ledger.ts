@@ -24,11 +24,11 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
   ledger: {
     closed: {
       rows: [
-        { when: 'popover.entered', given: isWide, to: 'open', says: ['CART-02'] },
+        { when: 'popover.entered', given: isWide, to: 'shown.open', says: ['CART-02'] },
         { when: 'popover.entered', given: isNarrow, to: 'closed', says: ['CART-02'] },
-        { when: 'popover.focused', given: isWide, to: 'open', says: ['CART-02'] },
+        { when: 'popover.focused', given: isWide, to: 'shown.open', says: ['CART-02'] },
         { when: 'popover.focused', given: isNarrow, to: 'closed', says: ['CART-02'] },
-        { when: 'item.addSucceeded', given: isWide, to: 'open', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isWide, to: 'shown.open', says: ['CART-02'] },
         {
           when: 'item.addSucceeded',
           given: isNarrow,
@@ -40,9 +40,9 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
       ],
       ignores: ['popover.left', 'popover.dismissed'],
     },
-    open: {
+    'shown.open': {
       rows: [
-        { when: 'popover.left', to: 'closing', says: ['CART-02'] },
+        { when: 'popover.left', to: 'shown.closing', says: ['CART-02'] },
         { when: 'popover.dismissed', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'SHELL-13'] },
         {
           when: 'viewport.changed',
@@ -51,16 +51,16 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
           context: { wide: false },
           says: ['CART-02'],
         },
-        { when: 'viewport.changed', given: becomesWide, to: 'open', says: ['CART-02'] },
+        { when: 'viewport.changed', given: becomesWide, to: 'shown.open', says: ['CART-02'] },
       ],
       ignores: ['popover.entered', 'popover.focused', 'item.addSucceeded'],
     },
-    closing: {
+    'shown.closing': {
       rows: [
         { when: 'after menuHideDelay', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'CONST-01'] },
-        { when: 'popover.entered', to: 'open', says: ['CART-02'] },
-        { when: 'popover.focused', to: 'open', says: ['CART-02'] },
-        { when: 'item.addSucceeded', to: 'open', says: ['CART-02'] },
+        { when: 'popover.entered', to: 'shown.open', says: ['CART-02'] },
+        { when: 'popover.focused', to: 'shown.open', says: ['CART-02'] },
+        { when: 'item.addSucceeded', to: 'shown.open', says: ['CART-02'] },
         { when: 'popover.dismissed', to: 'closed', does: [['returnFocus']], says: ['CART-02', 'SHELL-13'] },
         {
           when: 'viewport.changed',
@@ -69,7 +69,7 @@ export const cartPopoverBooks = books<typeof cartPopoverMachine>(cartPopoverMach
           context: { wide: false },
           says: ['CART-02'],
         },
-        { when: 'viewport.changed', given: becomesWide, to: 'closing', says: ['CART-02'] },
+        { when: 'viewport.changed', given: becomesWide, to: 'shown.closing', says: ['CART-02'] },
       ],
       ignores: ['popover.left'],
     },

@@ -91,7 +91,7 @@ const addsAtOnce = (_: unknown, { addition }: Added): Effect[] => [['addToCart',
 const removesAtOnce = (_: unknown, { uuid }: Removed): Effect[] => [['removeFromCart', { uuid }]]
 
 export const cartBooks = books<typeof cartMachine>(cartMachine, {
-  starts: [{ state: 'unloaded', context: nothing }],
+  starts: [{ state: 'listing.unloaded', context: nothing }],
   samples: {
     'cart.refreshed': [{}],
     'cart.retried': [{}],
@@ -142,27 +142,33 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
   delays: {},
   beyond: ({ pendingChanges }) => pendingChanges.length > 2,
   ledger: {
-    unloaded: {
+    'listing.unloaded': {
       rows: [
-        { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['CART-01'] },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [itemsAreForgotten], says: ['SHELL-18'] },
+        { when: 'cart.refreshed', to: 'listing.loading', does: [['listCart', {}]], says: ['CART-01'] },
+        {
+          when: 'cart.emptied',
+          to: 'listing.unloaded',
+          context: nothing,
+          does: [itemsAreForgotten],
+          says: ['SHELL-18'],
+        },
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
       ignores: ['cart.retried'],
     },
-    loading: {
+    'listing.loading': {
       rows: [
         {
           when: 'listCart done',
           given: isDone,
-          to: 'ready',
+          to: 'listing.ready',
           says: ['CART-01', 'CART-05'],
         },
         {
           when: 'listCart done',
           given: (_, { output }) => output.re === '401',
-          to: 'unloaded',
+          to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, userRefreshes],
           says: ['CART-03', 'SESSION-01'],
@@ -170,7 +176,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'listCart done',
           given: (_, { output }) => output.re === '503',
-          to: 'unloaded',
+          to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, sessionEnds],
           says: ['SESSION-02'],
@@ -178,19 +184,19 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'listCart done',
           given: (_, { output }) => ['400', '429', '500'].includes(output.re),
-          to: 'failed',
+          to: 'listing.failed',
           says: ['API-02'],
         },
-        { when: 'listCart failed', to: 'failed', says: ['SESSION-07'] },
+        { when: 'listCart failed', to: 'listing.failed', says: ['SESSION-07'] },
         {
           when: 'cart.refreshed',
-          to: 'loading',
+          to: 'listing.loading',
           does: [['stop listCart'], ['listCart', {}]],
           says: ['CART-13'],
         },
         {
           when: 'cart.emptied',
-          to: 'unloaded',
+          to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, ['stop listCart']],
           says: ['SHELL-18'],
@@ -212,20 +218,32 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
       ],
       ignores: ['cart.retried'],
     },
-    ready: {
+    'listing.ready': {
       rows: [
-        { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['CART-13'] },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [itemsAreForgotten], says: ['SHELL-18'] },
+        { when: 'cart.refreshed', to: 'listing.loading', does: [['listCart', {}]], says: ['CART-13'] },
+        {
+          when: 'cart.emptied',
+          to: 'listing.unloaded',
+          context: nothing,
+          does: [itemsAreForgotten],
+          says: ['SHELL-18'],
+        },
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
       ignores: ['cart.retried'],
     },
-    failed: {
+    'listing.failed': {
       rows: [
-        { when: 'cart.refreshed', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
-        { when: 'cart.retried', to: 'loading', does: [['listCart', {}]], says: ['SESSION-07'] },
-        { when: 'cart.emptied', to: 'unloaded', context: nothing, does: [itemsAreForgotten], says: ['SHELL-18'] },
+        { when: 'cart.refreshed', to: 'listing.loading', does: [['listCart', {}]], says: ['SESSION-07'] },
+        { when: 'cart.retried', to: 'listing.loading', does: [['listCart', {}]], says: ['SESSION-07'] },
+        {
+          when: 'cart.emptied',
+          to: 'listing.unloaded',
+          context: nothing,
+          does: [itemsAreForgotten],
+          says: ['SHELL-18'],
+        },
         { when: 'item.added', to: 'adding', context: queuesAddition, does: addsAtOnce, says: ['CART-02'] },
         { when: 'item.removed', to: 'removing', context: queuesRemoval, does: removesAtOnce, says: ['CART-13'] },
       ],
@@ -235,7 +253,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'addToCart done',
           given: isOver,
-          to: 'unloaded',
+          to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, sessionEnds],
           says: ['SESSION-02'],
@@ -243,7 +261,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'addToCart done',
           given: (context, event) => isDone(context, event) && nothingWaits(context) && !context.outdated,
-          to: 'ready',
+          to: 'listing.ready',
           context: withoutFirst,
           does: additionTells,
           says: ['CART-02'],
@@ -251,7 +269,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'addToCart done',
           given: (context, event) => isDone(context, event) && nothingWaits(context) && context.outdated,
-          to: 'loading',
+          to: 'listing.loading',
           context: withoutFirst,
           does: (context, event) => [...additionTells(context, event), beginsNext(context)],
           says: ['CART-02', 'CART-13'],
@@ -259,7 +277,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'addToCart done',
           given: (context, event) => !isDone(context, event) && !isOver(context, event) && nothingWaits(context),
-          to: 'loading',
+          to: 'listing.loading',
           context: withoutFirst,
           does: (context, event) => [...additionTells(context, event), beginsNext(context)],
           says: ['CART-02', 'API-02'],
@@ -283,7 +301,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'addToCart failed',
           given: nothingWaits,
-          to: 'loading',
+          to: 'listing.loading',
           context: withoutFirst,
           does: (context) => [...additionFails(context), beginsNext(context)],
           says: ['SESSION-07'],
@@ -306,7 +324,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'cart.emptied',
-          to: 'unloaded',
+          to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, ['stop addToCart']],
           says: ['SHELL-18'],
@@ -323,7 +341,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'removeFromCart done',
           given: isOver,
-          to: 'unloaded',
+          to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, sessionEnds],
           says: ['SESSION-02', 'CART-13'],
@@ -331,7 +349,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'removeFromCart done',
           given: (context, event) => !isOver(context, event) && nothingWaits(context),
-          to: 'loading',
+          to: 'listing.loading',
           context: withoutFirst,
           does: (context, event) => [...removalTells(context, event), beginsNext(context)],
           says: ['CART-13'],
@@ -355,7 +373,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         {
           when: 'removeFromCart failed',
           given: nothingWaits,
-          to: 'loading',
+          to: 'listing.loading',
           context: withoutFirst,
           does: (context) => [tells('cart.problem.network'), beginsNext(context)],
           says: ['SESSION-07', 'CART-13'],
@@ -378,7 +396,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'cart.emptied',
-          to: 'unloaded',
+          to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, ['stop removeFromCart']],
           says: ['SHELL-18'],

@@ -30,16 +30,19 @@ const holds = <Machine extends AnyStateMachine>(says: string, machine: Machine, 
     expect(tagsOf(machine)).toEqual(tags)
   })
 
-holds('when its panel is shown [SHELL-03]', menuMachine, { open: ['shown'], closing: ['shown'] })
+holds('when its panel is shown [SHELL-03]', menuMachine, { 'shown.open': ['shown'], 'shown.closing': ['shown'] })
 holds('when its results are shown [SEARCH-02]', searchMachine, {
-  typing: ['busy', 'shown'],
-  searching: ['busy', 'shown'],
-  found: ['shown'],
-  empty: ['shown'],
-  failed: ['shown'],
+  'shown.typing': ['busy', 'shown'],
+  'shown.searching': ['busy', 'shown'],
+  'shown.found': ['shown'],
+  'shown.empty': ['shown'],
+  'shown.failed': ['shown'],
 })
-holds('when the popover is shown [CART-02]', cartPopoverMachine, { open: ['shown'], closing: ['shown'] })
-holds('when it is busy [CART-13]', cartMachine, { loading: ['busy'], adding: ['busy'], removing: ['busy'] })
+holds('when the popover is shown [CART-02]', cartPopoverMachine, {
+  'shown.open': ['shown'],
+  'shown.closing': ['shown'],
+})
+holds('when it is busy [CART-13]', cartMachine, { 'listing.loading': ['busy'], adding: ['busy'], removing: ['busy'] })
 holds('when its button is busy [FORM-02]', pieceMachine, { adding: ['busy'] })
 holds('when it is busy [FORM-02]', checkoutMachine, {
   loading: ['busy'],

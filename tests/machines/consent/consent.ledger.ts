@@ -17,11 +17,11 @@ export const consentBooks = books<typeof consentMachine>(consentMachine, {
         {
           when: 'readConsent done',
           given: (_, { output }) => output === 'given',
-          to: 'given',
+          to: 'chosen.given',
           does: [['startTracker']],
           says,
         },
-        { when: 'readConsent done', given: (_, { output }) => output === 'refused', to: 'refused', says },
+        { when: 'readConsent done', given: (_, { output }) => output === 'refused', to: 'chosen.refused', says },
         { when: 'readConsent failed', to: 'unneeded', says },
       ],
       ignores: ['consent.given', 'consent.refused', 'consent.reopened'],
@@ -29,17 +29,17 @@ export const consentBooks = books<typeof consentMachine>(consentMachine, {
     unneeded: { rows: [], ignores: ['consent.given', 'consent.refused', 'consent.reopened'] },
     prompting: {
       rows: [
-        { when: 'consent.given', to: 'given', does: [['saveConsent', 'given'], ['startTracker']], says },
-        { when: 'consent.refused', to: 'refused', does: [['saveConsent', 'refused'], ['stopTracker']], says },
+        { when: 'consent.given', to: 'chosen.given', does: [['saveConsent', 'given'], ['startTracker']], says },
+        { when: 'consent.refused', to: 'chosen.refused', does: [['saveConsent', 'refused'], ['stopTracker']], says },
       ],
       ignores: ['consent.reopened'],
     },
-    given: {
+    'chosen.given': {
       tags: ['chosen'],
       rows: [{ when: 'consent.reopened', to: 'prompting', says }],
       ignores: ['consent.given', 'consent.refused'],
     },
-    refused: {
+    'chosen.refused': {
       tags: ['chosen'],
       rows: [{ when: 'consent.reopened', to: 'prompting', says }],
       ignores: ['consent.given', 'consent.refused'],

@@ -1,9 +1,18 @@
 import { type Dialog, dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
-import { books, type Effect, type Row } from '../../support/books.ts'
+import { books, type Effect, type Row, type StateOf } from '../../support/books.ts'
 
 type DialogsRow = Row<typeof dialogsMachine>
 
+/** The state in which each dialog is open. */
+const stateOf = {
+  sign: 'guest.sign',
+  regist: 'guest.regist',
+  forgot: 'guest.forgot',
+  form: 'form',
+  appointment: 'appointment',
+  live: 'guest.live',
+} as const
 const all: Dialog[] = ['sign', 'regist', 'forgot', 'form', 'appointment', 'live']
 const child: Partial<Record<Dialog, string>> = {
   sign: 'login',
@@ -31,7 +40,7 @@ const switching = (from: Dialog): DialogsRow[] =>
   all.map((dialog) => ({
     when: 'dialog.opened',
     given: (_, { dialog: asked }) => asked === dialog,
-    to: dialog,
+    to: stateOf[dialog],
     does: [...leaves(from), ...stops(from), ...starts(dialog)],
     says: ['DIALOG-01', 'DIALOG-04'],
   }))
@@ -66,7 +75,7 @@ const superseded = (from: Dialog): DialogsRow => ({
 const forVisitors = ['sign', 'regist', 'forgot', 'live']
 
 /** The draft of the appointment form is removed when the customer signs out. */
-const gone = (state: Exclude<Dialog, 'appointment' | 'sign'> | 'closed' | 'opening' | 'upcoming'): DialogsRow => ({
+const gone = (state: Exclude<StateOf<typeof dialogsMachine>, 'appointment' | 'guest.sign'>): DialogsRow => ({
   when: 'customer.signedOut',
   to: state,
   does: [['removeDraft']],
@@ -76,7 +85,7 @@ const gone = (state: Exclude<Dialog, 'appointment' | 'sign'> | 'closed' | 'openi
 /** Sign-in or sign-out in another tab: only the login machine knows whether an attempt is pending. */
 const tellsLogin = (when: 'session.signedIn' | 'customer.signedOut', does: Effect[] = []): DialogsRow => ({
   when,
-  to: 'sign',
+  to: 'guest.sign',
   does: [...does, ['to login', { type: when }]],
   says: ['SESSION-01', 'LOGIN-04'],
 })
@@ -157,7 +166,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         ...all.map((dialog): DialogsRow => ({
           when: 'loadDialogs done',
           given: ({ requestedDialog }) => requestedDialog === dialog,
-          to: dialog,
+          to: stateOf[dialog],
           does: starts(dialog),
           says: ['DIALOG-01'],
         })),
@@ -208,7 +217,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         'upcoming.confirmed',
       ],
     },
-    sign: {
+    'guest.sign': {
       rows: [
         tellsLogin('customer.signedOut', [['removeDraft']]),
         tellsLogin('session.signedIn'),
@@ -221,7 +230,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           does: [...stops('sign'), ['parent', { type: 'login.superseded' }]],
           says: ['LOGIN-04', 'SESSION-01'],
         },
-        { when: 'message.shown', to: 'sign', does: (_, event) => [['parent', event]], says: ['SESSION-05'] },
+        { when: 'message.shown', to: 'guest.sign', does: (_, event) => [['parent', event]], says: ['SESSION-05'] },
         {
           when: 'login done',
           to: 'closed',
@@ -238,14 +247,19 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         'upcoming.confirmed',
       ],
     },
-    regist: {
+    'guest.regist': {
       rows: [
-        gone('regist'),
+        gone('guest.regist'),
         ...switching('regist'),
         exists('regist'),
         closing('regist'),
         superseded('regist'),
-        { when: 'register done', to: 'sign', does: [['saveRegistration'], ...starts('sign')], says: ['REGIST-06'] },
+        {
+          when: 'register done',
+          to: 'guest.sign',
+          does: [['saveRegistration'], ...starts('sign')],
+          says: ['REGIST-06'],
+        },
       ],
       ignores: [
         'login.superseded',
@@ -258,8 +272,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         'upcoming.confirmed',
       ],
     },
-    forgot: {
-      rows: [gone('forgot'), ...switching('forgot'), exists('forgot'), closing('forgot'), superseded('forgot')],
+    'guest.forgot': {
+      rows: [gone('guest.forgot'), ...switching('forgot'), exists('forgot'), closing('forgot'), superseded('forgot')],
       ignores: [
         'login.superseded',
         'conversion.happened',
@@ -326,7 +340,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
         {
           when: 'login.required',
-          to: 'live',
+          to: 'guest.live',
           // A customer may still be displayed although the server requires a login.
           does: [
             ...leaves('appointment'),
@@ -347,15 +361,15 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         'upcoming.confirmed',
       ],
     },
-    live: {
+    'guest.live': {
       rows: [
-        gone('live'),
+        gone('guest.live'),
         ...switching('live'),
         exists('live'),
         closing('live'),
         superseded('live'),
-        { when: 'login.chosen', to: 'sign', does: starts('sign'), says: ['LIVE-01'] },
-        { when: 'signUp.chosen', to: 'regist', does: starts('regist'), says: ['LIVE-01'] },
+        { when: 'login.chosen', to: 'guest.sign', does: starts('sign'), says: ['LIVE-01'] },
+        { when: 'signUp.chosen', to: 'guest.regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
       ignores: [
         'login.superseded',
@@ -372,7 +386,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
           given: (_, { dialog: asked }) => asked === dialog,
-          to: dialog,
+          to: stateOf[dialog],
           does: starts(dialog),
           says: ['DIALOG-01'],
         })),

@@ -35,11 +35,15 @@ const isTaken = (does: Effect[] = []): LeadRow => ({
 
 export const leadBooks = books<typeof leadMachine>(leadMachine, {
   starts: [
-    { input: { path: home, bot: false }, state: 'delaying', context: { path: home, bot: false, dialogOpen: false } },
+    {
+      input: { path: home, bot: false },
+      state: 'pending.delaying',
+      context: { path: home, bot: false, dialogOpen: false },
+    },
     { input: { path: home, bot: true }, state: 'finished', context: { path: home, bot: true, dialogOpen: false } },
     {
       input: { path: paying[0]!, bot: false },
-      state: 'delaying',
+      state: 'pending.delaying',
       context: { path: paying[0]!, bot: false, dialogOpen: false },
     },
   ],
@@ -61,35 +65,35 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
   delays: { leadPopupDelay: 5000 },
   ledger: {
     deciding: 'transient',
-    delaying: {
+    'pending.delaying': {
       rows: [
-        { when: 'page.changed', to: 'delaying', context: (_, { path }) => ({ path }), says: ['LEAD-01'] },
-        ends('delaying'),
-        covers('delaying'),
-        { when: 'dialog.wasClosed', to: 'delaying', context: { dialogOpen: false }, says: ['LEAD-01'] },
+        { when: 'page.changed', to: 'pending.delaying', context: (_, { path }) => ({ path }), says: ['LEAD-01'] },
+        ends('pending.delaying'),
+        covers('pending.delaying'),
+        { when: 'dialog.wasClosed', to: 'pending.delaying', context: { dialogOpen: false }, says: ['LEAD-01'] },
         isTaken(),
         {
           when: 'after leadPopupDelay',
           given: ({ dialogOpen, path }) => !dialogOpen && !isPaying(path),
-          to: 'checking',
+          to: 'pending.checking',
           does: [['readCollection']],
           says: ['LEAD-01', 'CONST-01'],
         },
         {
           when: 'after leadPopupDelay',
           given: ({ dialogOpen, path }) => dialogOpen || isPaying(path),
-          to: 'waiting',
+          to: 'pending.waiting',
           says: ['LEAD-01', 'CONST-01'],
         },
       ],
       ignores: ['thanks.confirmed'],
     },
-    waiting: {
+    'pending.waiting': {
       rows: [
         {
           when: 'page.changed',
           given: ({ dialogOpen }, { path }) => !dialogOpen && !isPaying(path),
-          to: 'checking',
+          to: 'pending.checking',
           context: (_, { path }) => ({ path }),
           does: [['readCollection']],
           says: ['LEAD-01'],
@@ -97,16 +101,16 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
         {
           when: 'page.changed',
           given: ({ dialogOpen }, { path }) => dialogOpen || isPaying(path),
-          to: 'waiting',
+          to: 'pending.waiting',
           context: (_, { path }) => ({ path }),
           says: ['LEAD-01'],
         },
-        ends('waiting'),
-        covers('waiting'),
+        ends('pending.waiting'),
+        covers('pending.waiting'),
         {
           when: 'dialog.wasClosed',
           given: ({ path }) => !isPaying(path),
-          to: 'checking',
+          to: 'pending.checking',
           context: { dialogOpen: false },
           does: [['readCollection']],
           says: ['LEAD-01'],
@@ -114,7 +118,7 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
         {
           when: 'dialog.wasClosed',
           given: ({ path }) => isPaying(path),
-          to: 'waiting',
+          to: 'pending.waiting',
           context: { dialogOpen: false },
           says: ['LEAD-01'],
         },
@@ -122,13 +126,13 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
       ],
       ignores: ['thanks.confirmed'],
     },
-    checking: {
+    'pending.checking': {
       rows: [
         { when: 'readCollection done', given: (_, { output }) => output, to: 'finished', says: ['LEAD-01', 'LEAD-03'] },
         {
           when: 'readCollection done',
           given: (_, { output }) => !output,
-          to: 'offering',
+          to: 'pending.offering',
           does: [['parent', { type: 'dialog.offered', dialog: 'form' }]],
           says: ['LEAD-01'],
         },
@@ -136,7 +140,7 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
         {
           when: 'page.changed',
           given: (_, { path }) => !isPaying(path),
-          to: 'checking',
+          to: 'pending.checking',
           context: (_, { path }) => ({ path }),
           does: [['stop readCollection'], ['readCollection']],
           says: ['LEAD-01'],
@@ -144,22 +148,22 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
         {
           when: 'page.changed',
           given: (_, { path }) => isPaying(path),
-          to: 'waiting',
+          to: 'pending.waiting',
           context: (_, { path }) => ({ path }),
           does: [['stop readCollection']],
           says: ['LEAD-01'],
         },
-        ends('checking', [['stop readCollection']]),
-        covers('waiting', [['stop readCollection']]),
+        ends('pending.checking', [['stop readCollection']]),
+        covers('pending.waiting', [['stop readCollection']]),
         isTaken([['stop readCollection']]),
       ],
       ignores: ['dialog.wasClosed', 'thanks.confirmed'],
     },
-    offering: {
+    'pending.offering': {
       rows: [
-        { when: 'page.changed', to: 'offering', context: (_, { path }) => ({ path }), says: ['LEAD-01'] },
-        ends('offering'),
-        covers('waiting'),
+        { when: 'page.changed', to: 'pending.offering', context: (_, { path }) => ({ path }), says: ['LEAD-01'] },
+        ends('pending.offering'),
+        covers('pending.waiting'),
         { when: 'dialog.wasClosed', to: 'finished', says: ['LEAD-01', 'LEAD-03'] },
         isTaken(),
       ],

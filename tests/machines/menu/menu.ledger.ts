@@ -28,20 +28,20 @@ export const menuBooks = books<typeof menuMachine>(menuMachine, {
   ledger: {
     closed: {
       rows: [
-        { when: 'entry.entered', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.entered', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
         { when: 'entry.entered', given: hasNone, to: 'closed', says: ['SHELL-03'] },
-        { when: 'entry.focused', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.focused', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
         { when: 'entry.focused', given: hasNone, to: 'closed', says: ['SHELL-03'] },
-        { when: 'entry.toggled', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.toggled', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
         { when: 'entry.toggled', given: hasNone, to: 'closed', says: ['SHELL-03'] },
       ],
       ignores: ['panel.entered', 'pointer.left', 'menu.dismissed', 'menu.reset'],
     },
-    open: {
+    'shown.open': {
       rows: [
-        { when: 'entry.entered', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
-        { when: 'entry.entered', given: hasNone, to: 'open', says: ['SHELL-03'] },
-        { when: 'entry.focused', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.entered', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.entered', given: hasNone, to: 'shown.open', says: ['SHELL-03'] },
+        { when: 'entry.focused', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
         { when: 'entry.focused', given: hasNone, to: 'closed', context: { entry: null }, says: ['SHELL-03'] },
         {
           when: 'entry.toggled',
@@ -53,18 +53,18 @@ export const menuBooks = books<typeof menuMachine>(menuMachine, {
         {
           when: 'entry.toggled',
           given: (open, { entry }) => entry !== open.entry && entry !== 'promotion',
-          to: 'open',
+          to: 'shown.open',
           context: shows,
           says: ['SHELL-03'],
         },
-        { when: 'entry.toggled', given: hasNone, to: 'open', says: ['SHELL-03'] },
-        { when: 'pointer.left', to: 'closing', says: ['SHELL-03'] },
+        { when: 'entry.toggled', given: hasNone, to: 'shown.open', says: ['SHELL-03'] },
+        { when: 'pointer.left', to: 'shown.closing', says: ['SHELL-03'] },
         { when: 'menu.dismissed', to: 'closed', context: { entry: null }, does: [['returnFocus']], says: ['SHELL-03'] },
         { when: 'menu.reset', to: 'closed', context: { entry: null }, does: [['returnFocus']], says: ['SHELL-13'] },
       ],
       ignores: ['panel.entered'],
     },
-    closing: {
+    'shown.closing': {
       rows: [
         {
           when: 'after menuHideDelay',
@@ -73,13 +73,13 @@ export const menuBooks = books<typeof menuMachine>(menuMachine, {
           does: [['returnFocus']],
           says: ['SHELL-03', 'CONST-01'],
         },
-        { when: 'entry.entered', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
-        { when: 'entry.entered', given: hasNone, to: 'closing', says: ['SHELL-03'] },
-        { when: 'entry.focused', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.entered', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.entered', given: hasNone, to: 'shown.closing', says: ['SHELL-03'] },
+        { when: 'entry.focused', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
         { when: 'entry.focused', given: hasNone, to: 'closed', context: { entry: null }, says: ['SHELL-03'] },
-        { when: 'entry.toggled', given: hasPanel, to: 'open', context: shows, says: ['SHELL-03'] },
-        { when: 'entry.toggled', given: hasNone, to: 'closing', says: ['SHELL-03'] },
-        { when: 'panel.entered', to: 'open', says: ['SHELL-03'] },
+        { when: 'entry.toggled', given: hasPanel, to: 'shown.open', context: shows, says: ['SHELL-03'] },
+        { when: 'entry.toggled', given: hasNone, to: 'shown.closing', says: ['SHELL-03'] },
+        { when: 'panel.entered', to: 'shown.open', says: ['SHELL-03'] },
         { when: 'menu.dismissed', to: 'closed', context: { entry: null }, does: [['returnFocus']], says: ['SHELL-03'] },
         { when: 'menu.reset', to: 'closed', context: { entry: null }, does: [['returnFocus']], says: ['SHELL-13'] },
       ],

@@ -23,42 +23,42 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
     online: {
       tags: [],
       rows: [
-        { when: 'network.lost', to: 'offline', says: ['SESSION-07'] },
-        { when: 'call.failed', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'network.lost', to: 'lost.offline', says: ['SESSION-07'] },
+        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
       ],
       ignores: ['network.returned', 'call.answered'],
     },
-    offline: {
+    'lost.offline': {
       tags: ['lost'],
       rows: [
-        { when: 'network.returned', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
         answered(false),
       ],
       ignores: ['network.lost', 'call.failed'],
     },
-    'unreachable.pinging': {
+    'lost.unreachable.pinging': {
       tags: ['lost'],
       rows: [
-        { when: 'network.lost', to: 'offline', does: [['stop ping']], says: ['SESSION-07'] },
+        { when: 'network.lost', to: 'lost.offline', does: [['stop ping']], says: ['SESSION-07'] },
         {
           when: 'network.returned',
-          to: 'unreachable.pinging',
+          to: 'lost.unreachable.pinging',
           does: [['stop ping'], ['ping']],
           says: ['SESSION-07'],
         },
         answered(true),
         { when: 'ping done', to: 'online', does: restored, says: ['SESSION-07'] },
-        { when: 'ping failed', to: 'unreachable.waiting', says: ['SESSION-07'] },
+        { when: 'ping failed', to: 'lost.unreachable.waiting', says: ['SESSION-07'] },
       ],
       ignores: ['call.failed'],
     },
-    'unreachable.waiting': {
+    'lost.unreachable.waiting': {
       tags: ['lost'],
       rows: [
-        { when: 'network.lost', to: 'offline', says: ['SESSION-07'] },
-        { when: 'network.returned', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'network.lost', to: 'lost.offline', says: ['SESSION-07'] },
+        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
         answered(false),
-        { when: 'after pingInterval', to: 'unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'after pingInterval', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
       ],
       ignores: ['call.failed'],
     },

@@ -17,7 +17,7 @@ const everything = [
 ] as const
 const allBut = (...events: (typeof everything)[number][]) => everything.filter((event) => !events.includes(event))
 
-const typing = (state: 'proving.ready' | 'proving.coolingDown'): DeletionRow => ({
+const typing = (state: 'requested.proving.ready' | 'requested.proving.coolingDown'): DeletionRow => ({
   when: 'secret.changed',
   to: state,
   context: (_, { value }) => ({ secret: value, problems: fine }),
@@ -32,7 +32,7 @@ const givingUp: DeletionRow = {
 const wrong = (re: string, problem: 'passwordWrong' | 'codeWrong' | 'codeInvalid'): DeletionRow => ({
   when: 'deleteAccount done',
   given: (_, { output }) => output.re === re,
-  to: 'proving.coolingDown',
+  to: 'requested.proving.coolingDown',
   context: { problems: { ...fine, secret: problem } },
   does: [['focusProblem']],
   says: ['PDPA'],
@@ -84,7 +84,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deletion.requested',
           given: (_, { proof }) => proof === 'password',
-          to: 'proving.ready',
+          to: 'requested.proving.ready',
           context: blank,
           says: ['PDPA'],
         },
@@ -105,7 +105,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'mailCode done',
           given: (_, { output }) => output.re === '200',
-          to: 'proving.coolingDown',
+          to: 'requested.proving.coolingDown',
           says: ['PDPA'],
         },
         {
@@ -119,7 +119,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           when: 'mailCode done',
           given: (_, { output }) => output.re === '429',
           // The previous code may still be valid.
-          to: 'proving.coolingDown',
+          to: 'requested.proving.coolingDown',
           context: { problems: { ...fine, form: 'tooManyCodes' } },
           says: ['PDPA'],
         },
@@ -139,14 +139,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
       ],
       ignores: allBut(),
     },
-    'proving.ready': {
+    'requested.proving.ready': {
       rows: [
-        typing('proving.ready'),
+        typing('requested.proving.ready'),
         givingUp,
         {
           when: 'deletion.submitted',
           given: ({ proof, secret }) => proof === 'password' && secret.trim() === '',
-          to: 'proving.ready',
+          to: 'requested.proving.ready',
           context: { problems: { ...fine, secret: 'passwordMissing' } },
           does: [['focusProblem']],
           says: ['PDPA'],
@@ -154,7 +154,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deletion.submitted',
           given: ({ proof, secret }) => proof === 'code' && secret.trim() === '',
-          to: 'proving.ready',
+          to: 'requested.proving.ready',
           context: { problems: { ...fine, secret: 'codeMissing' } },
           does: [['focusProblem']],
           says: ['PDPA'],
@@ -162,7 +162,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deletion.submitted',
           given: ({ secret }) => secret.trim() !== '',
-          to: 'confirming',
+          to: 'requested.confirming',
           context: { problems: fine },
           says: ['PDPA'],
         },
@@ -177,26 +177,26 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'code.requested',
           given: ({ proof }) => proof === 'password',
-          to: 'proving.ready',
+          to: 'requested.proving.ready',
           says: ['PDPA'],
         },
       ],
       ignores: ['deletion.requested', 'deletion.confirmed', 'deletion.withdrawn'],
     },
-    'proving.coolingDown': {
+    'requested.proving.coolingDown': {
       rows: [
-        typing('proving.coolingDown'),
+        typing('requested.proving.coolingDown'),
         givingUp,
-        { when: 'after buttonDebounce', to: 'proving.ready', says: ['FORM-02'] },
+        { when: 'after buttonDebounce', to: 'requested.proving.ready', says: ['FORM-02'] },
       ],
       ignores: allBut('secret.changed', 'deletion.cancelled'),
     },
-    confirming: {
+    'requested.confirming': {
       tags: ['confirming'],
       rows: [
         {
           when: 'deletion.confirmed',
-          to: 'deleting',
+          to: 'requested.deleting',
           // A password is sent exactly as typed; spaces around a code are removed.
           does: ({ proof, secret }) => [
             ['deleteAccount', proof === 'password' ? { password: secret } : { code: secret.trim() }],
@@ -212,7 +212,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
       ],
       ignores: allBut('deletion.confirmed', 'deletion.withdrawn'),
     },
-    deleting: {
+    'requested.deleting': {
       tags: ['busy'],
       rows: [
         {
@@ -244,20 +244,20 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         {
           when: 'deleteAccount done',
           given: (_, { output }) => output.re === '429',
-          to: 'proving.coolingDown',
+          to: 'requested.proving.coolingDown',
           context: { problems: { ...fine, form: 'tooMany' } },
           says: ['PDPA'],
         },
         {
           when: 'deleteAccount done',
           given: (_, { output }) => ['400', '500'].includes(output.re),
-          to: 'proving.coolingDown',
+          to: 'requested.proving.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
           says: ['PDPA'],
         },
         {
           when: 'deleteAccount failed',
-          to: 'proving.coolingDown',
+          to: 'requested.proving.coolingDown',
           context: { problems: { ...fine, form: 'network' } },
           says: ['SESSION-07'],
         },

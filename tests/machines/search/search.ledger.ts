@@ -81,8 +81,8 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
       rows: [
         { when: 'after searchRevealDelay', to: 'idle', says: ['SEARCH-01', 'CONST-01'] },
         { when: 'text.changed', given: blankIsTyped, to: 'hidden', context: keepsText, says: ['SEARCH-01'] },
-        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
-        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'popular.chosen', to: 'shown.searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
         { when: 'search.reset', to: 'hidden', context: { text: '', ...none }, says: ['SHELL-13'] },
         { when: 'viewport.changed', to: 'hidden', context: keepsWidth, says: ['SEARCH-05'] },
       ],
@@ -91,39 +91,39 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     idle: {
       rows: [
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
-        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', given: isBlank, to: 'idle', says: ['SEARCH-03'] },
         { when: 'search.submitted', given: isText, to: 'idle', does: leads, says: ['SEARCH-05'] },
-        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'popular.chosen', to: 'shown.searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
         { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
         { when: 'viewport.changed', to: 'idle', context: keepsWidth, says: ['SEARCH-05'] },
       ],
       ignores: ['search.retried', 'search.dismissed'],
     },
-    typing: {
+    'shown.typing': {
       rows: [
         {
           when: 'after typingDebounce',
-          to: 'searching',
+          to: 'shown.searching',
           does: ({ text, wide }) => [asks(text, wide)],
           says: ['SEARCH-02', 'SEARCH-05', 'SEARCH-08'],
         },
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
-        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-08'] },
+        { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-08'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
-        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'popular.chosen', to: 'shown.searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
         { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
         { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
-        { when: 'viewport.changed', to: 'typing', context: keepsWidth, says: ['SEARCH-05'] },
+        { when: 'viewport.changed', to: 'shown.typing', context: keepsWidth, says: ['SEARCH-05'] },
       ],
       ignores: ['search.retried'],
     },
-    searching: {
+    'shown.searching': {
       rows: [
         {
           when: 'search done',
           given: (_, { output }) => output.re === '200' && output.data.totalnum > 0,
-          to: 'found',
+          to: 'shown.found',
           context: (_, { output }) =>
             output.re === '200' ? { results: output.data.detail, total: output.data.totalnum } : {},
           says: ['SEARCH-05', 'SEARCH-07'],
@@ -131,18 +131,18 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         {
           when: 'search done',
           given: (_, { output }) => output.re === '200' && output.data.totalnum === 0,
-          to: 'empty',
+          to: 'shown.empty',
           context: none,
           says: ['SEARCH-06'],
         },
         {
           when: 'search done',
           given: (_, { output }) => output.re !== '200',
-          to: 'failed',
+          to: 'shown.failed',
           context: none,
           says: ['API-02'],
         },
-        { when: 'search failed', to: 'failed', context: none, says: ['SESSION-07'] },
+        { when: 'search failed', to: 'shown.failed', context: none, says: ['SESSION-07'] },
         {
           when: 'text.changed',
           given: blankIsTyped,
@@ -154,7 +154,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         {
           when: 'text.changed',
           given: textIsTyped,
-          to: 'typing',
+          to: 'shown.typing',
           context: keepsText,
           does: [['stop search']],
           says: ['SEARCH-08'],
@@ -167,7 +167,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         },
         {
           when: 'popular.chosen',
-          to: 'searching',
+          to: 'shown.searching',
           ...popular,
           does: (context, event) => [['stop search'], ...asksForPopular(context, event)],
           says: ['SEARCH-04', 'SEARCH-08'],
@@ -183,68 +183,67 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         {
           when: 'viewport.changed',
           given: becomesAnother,
-          to: 'searching',
+          to: 'shown.searching',
           context: keepsWidth,
           does: ({ text }, { wide }) => [['stop search'], asks(text, wide)],
           says: ['SEARCH-05'],
         },
-        { when: 'viewport.changed', given: staysTheSame, to: 'searching', says: ['SEARCH-05'] },
+        { when: 'viewport.changed', given: staysTheSame, to: 'shown.searching', says: ['SEARCH-05'] },
       ],
       ignores: ['search.retried'],
     },
-    found: {
+    'shown.found': {
       rows: [
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
-        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
-        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'popular.chosen', to: 'shown.searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
         { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
         { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
         {
           when: 'viewport.changed',
           given: becomesAnother,
-          to: 'searching',
+          to: 'shown.searching',
           context: keepsWidth,
           does: ({ text }, { wide }) => [asks(text, wide)],
           says: ['SEARCH-05'],
         },
-        { when: 'viewport.changed', given: staysTheSame, to: 'found', says: ['SEARCH-05'] },
+        { when: 'viewport.changed', given: staysTheSame, to: 'shown.found', says: ['SEARCH-05'] },
       ],
       ignores: ['search.retried'],
     },
-    empty: {
+    'shown.empty': {
       rows: [
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
-        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
-        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'popular.chosen', to: 'shown.searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
         { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
         { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
-        { when: 'viewport.changed', to: 'empty', context: keepsWidth, says: ['SEARCH-05'] },
+        { when: 'viewport.changed', to: 'shown.empty', context: keepsWidth, says: ['SEARCH-05'] },
       ],
       ignores: ['search.retried'],
     },
-    failed: {
+    'shown.failed': {
       rows: [
         {
           when: 'search.retried',
-          to: 'searching',
+          to: 'shown.searching',
           does: ({ text, wide }) => [asks(text, wide)],
           says: ['SESSION-07'],
         },
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
-        { when: 'text.changed', given: textIsTyped, to: 'typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
-        { when: 'popular.chosen', to: 'searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'popular.chosen', to: 'shown.searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
         { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
         { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
-        { when: 'viewport.changed', to: 'failed', context: keepsWidth, says: ['SEARCH-05'] },
+        { when: 'viewport.changed', to: 'shown.failed', context: keepsWidth, says: ['SEARCH-05'] },
       ],
     },
   },
   invariant: (state, { text, results }) => {
-    const isOpen = ['typing', 'searching', 'found', 'empty', 'failed'].includes(state)
-    if (isOpen && text.trim() === '') throw new Error(`${state} without a text`)
-    if (state === 'found' && results.length === 0) throw new Error('found nothing')
+    if (state.startsWith('shown.') && text.trim() === '') throw new Error(`${state} without a text`)
+    if (state === 'shown.found' && results.length === 0) throw new Error('found nothing')
   },
 })

@@ -8,7 +8,7 @@ export const useCart = () => {
   const cart = useChild('cart')
   const items = useKnownItems()
   const first = useSelector(cart, (snapshot) => snapshot.context.pendingChanges[0])
-  const failed = useSelector(cart, (snapshot) => snapshot.matches('failed'))
+  const failed = useSelector(cart, (snapshot) => snapshot.matches({ listing: 'failed' }))
   return {
     items: items ?? [],
     failed,

@@ -51,7 +51,7 @@ const Dialogs = () => {
 
 const useShown = (): Shown | null => {
   const dialogs = useChild('dialogs')
-  const open = useSelector(dialogs, (snapshot) => snapshot.value)
+  const open = useSelector(dialogs, ({ value }) => (typeof value === 'string' ? value : value.guest))
   const { login, register, forgot, appointment, enquiry } = useSelector(dialogs, (snapshot) => snapshot.children)
   if (open === 'sign' && login) return { id: open, title: 'login.title', content: <Login login={login} /> }
   if (open === 'regist' && register) {

@@ -7,7 +7,7 @@ export const ConnectionBar = () => {
   const t = useTranslator()
   const connection = useChild('connection')
   const lost = useSelector(connection, (snapshot) => snapshot.hasTag('lost'))
-  const offline = useSelector(connection, (snapshot) => snapshot.matches('offline'))
+  const offline = useSelector(connection, (snapshot) => snapshot.matches({ lost: 'offline' }))
   return (
     <div className="connection" role="status">
       {lost ? <p>{t(offline ? 'shell.noNetwork' : 'shell.noShop')}</p> : null}

@@ -14,8 +14,8 @@ export const SearchResults = () => {
   const search = useChild('search')
   const { text, results, total } = useSelector(search, (snapshot) => snapshot.context)
   const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
-  const empty = useSelector(search, (snapshot) => snapshot.matches('empty'))
-  const failed = useSelector(search, (snapshot) => snapshot.matches('failed'))
+  const empty = useSelector(search, (snapshot) => snapshot.matches({ shown: 'empty' }))
+  const failed = useSelector(search, (snapshot) => snapshot.matches({ shown: 'failed' }))
   if (empty) {
     return (
       <div className="found__none" role="status">
