@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, Appointment, Refusal } from '#contract/calls.ts'
+import type { Answer, Refusal } from '#contract/calls.ts'
+import type { Appointment } from '#contract/appointment/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'

@@ -1,6 +1,7 @@
 import { and, assign, type EventObject, fromCallback, fromPromise, not, or, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, AppointmentSubmission, Data } from '#contract/calls.ts'
+import type { Answer, Data } from '#contract/calls.ts'
+import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'

@@ -8,7 +8,7 @@ import {
   type SourceSocialMedia,
   sourceSocialMedia,
 } from '#contract/appointment/appointment.ts'
-import type { AppointmentSubmission } from '#contract/calls.ts'
+import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { patterns } from '#contract/patterns.ts'
 import type { SlotSelection } from './slots.machine.ts'
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, Slot } from '#contract/calls.ts'
+import type { Answer } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import {
   type Calendar,
   type BookingCalendarInput,

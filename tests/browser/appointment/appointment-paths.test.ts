@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AppointmentContext, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
-import type { Slot } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import { bookingCalendar, defaultDay } from '#contract/appointment/calendar.ts'
 import { appointmentBooks } from '../../machines/appointment/appointment.ledger.ts'
 import { slotsBooks } from '../../machines/appointment/slots.ledger.ts'

@@ -6,7 +6,7 @@ import type {
   appointmentDetailMachine,
   AppointmentDetailContext,
 } from '#machines/appointment/appointment-detail.machine.ts'
-import type { Appointment, Slot } from '#contract/calls.ts'
+import type { Appointment, Slot } from '#contract/appointment/schemas.ts'
 import { locales, type Locale } from '#contract/locale.ts'
 import { personalAreaBooks } from '../../machines/personal/personal-area.ledger.ts'
 import { visitBooks } from '../../machines/appointment/appointment-detail.ledger.ts'

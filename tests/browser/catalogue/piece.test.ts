@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { CartOptions, pieceMachine } from '#machines/catalogue/piece.machine.ts'
-import type { CartAddition, PieceCard } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import { type Metal, metals } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'

@@ -8,7 +8,7 @@ import {
   maxUnpaidOrders,
   type ReceiveMethod,
 } from '#contract/checkout/checkout.ts'
-import type { PaymentMethod } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { checkoutBooks } from '../../machines/checkout/checkout.ledger.ts'
 import type { When } from '../../support/books.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
-import type { OrderState, PaymentState } from '#contract/calls.ts'
+import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
 import { paymentStatusBooks } from '../../machines/payment/payment-status.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { searchMachine } from '#machines/search/search.machine.ts'
-import type { SearchResult } from '#contract/calls.ts'
+import type { SearchResult } from '#contract/search/schemas.ts'
 import { searchSizes } from '#contract/constants.ts'
 import { detailPath } from '#contract/pages.ts'
 import { searchBooks } from '../../machines/search/search.ledger.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { cartTypes, clarities, cuts, metals, type Clarity, type Cut, type Metal } from '#contract/catalogue/codes.ts'
 import type { MessageId } from '../../../src/web/i18n/messages.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'

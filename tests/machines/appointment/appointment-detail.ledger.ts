@@ -1,4 +1,4 @@
-import type { Appointment, Slot } from '#contract/calls.ts'
+import type { Appointment, Slot } from '#contract/appointment/schemas.ts'
 import {
   appointmentDetailMachine,
   type AppointmentDetailContext,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type AppointmentContext, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { AppointData, AppointmentForm, CheckedField, AppointmentDraft } from '#machines/appointment/form.ts'
-import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
+import type { AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 type AppointmentRow = Row<typeof appointmentMachine>

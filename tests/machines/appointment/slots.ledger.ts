@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { slotsMachine } from '#machines/appointment/slots.machine.ts'
-import type { Slot } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 type SlotsRow = Row<typeof slotsMachine>

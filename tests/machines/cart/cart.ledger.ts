@@ -1,5 +1,5 @@
 import { type CartEvent, cartMachine, type CartChange, type Removal } from '#machines/cart/cart.machine.ts'
-import type { CartAddition, CartItem } from '#contract/calls.ts'
+import type { CartAddition, CartItem } from '#contract/cart/schemas.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 

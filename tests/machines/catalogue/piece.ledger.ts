@@ -1,5 +1,5 @@
 import { type CartOptions, type PieceEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
-import type { CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { books } from '../../support/double-entry.ts'
 

@@ -1,5 +1,6 @@
 import { type CheckoutEvent, checkoutMachine, type OpenedCheckout } from '#machines/checkout/checkout.machine.ts'
-import type { CartItem, OrderSubmission, PaymentMethod } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
+import type { OrderSubmission, PaymentMethod } from '#contract/order/schemas.ts'
 import type {
   CheckoutField,
   CheckoutFields,

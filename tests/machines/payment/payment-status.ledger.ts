@@ -1,5 +1,5 @@
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
-import type { OrderState, PaymentState } from '#contract/calls.ts'
+import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 

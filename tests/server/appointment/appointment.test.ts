@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Appointment, AppointmentSubmission, CallName } from '#contract/calls.ts'
+import type { Appointment, AppointmentSubmission } from '#contract/appointment/schemas.ts'
+import type { CallName } from '#contract/calls.ts'
 import {
   appointmentMail,
   malaysiaTimestamp,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf } from '#contract/answers.ts'
-import type { OrderSubmission } from '#contract/calls.ts'
+import type { OrderSubmission } from '#contract/order/schemas.ts'
 import { loadCatalogue } from '../../../src/server/catalogue/catalogue.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import type { OpenDatabase } from '../../../src/server/database/engine.ts'

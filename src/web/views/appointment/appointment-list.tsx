@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { Appointment } from '#contract/calls.ts'
+import type { Appointment } from '#contract/appointment/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useRoot } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
-import type { AppointmentSubmission } from '#contract/calls.ts'
+import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CalendarLink } from './calendar-link.tsx'
