@@ -39,7 +39,7 @@ export type SlotsEvent =
   | { type: 'slots.retried' }
 
 /** Sent to the form whenever the choice changes. */
-export type SlotsParentEvent = { type: 'visit.chosen'; visit: SlotSelection }
+export type SlotsParentEvent = { type: 'selection.changed'; selection: SlotSelection }
 
 const startDay = ({ preferredSlot }: SlotsContext, calendar: Calendar) => {
   const standard = defaultDay(calendar)
@@ -90,8 +90,8 @@ export const slotsMachine = setup({
       slot: ({ context }, atime: string) => context.slots.find((slot) => slot.atime === atime) ?? null,
     }),
     notifyParent: sendParent(({ context }): SlotsParentEvent => ({
-      type: 'visit.chosen',
-      visit: { date: context.date, section: context.slot },
+      type: 'selection.changed',
+      selection: { date: context.date, section: context.slot },
     })),
   },
 }).createMachine({

@@ -41,7 +41,7 @@ const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
   },
   'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
   'introduction.continued': ({ form }) => form.next.click(),
-  'visit.chosen': ({ form, free }) => expectEventually(() => form.section.inputValue(), free.section.atime),
+  'selection.changed': ({ form, free }) => expectEventually(() => form.section.inputValue(), free.section.atime),
   'appointment.submitted': ({ form }) => form.submit.click(),
   'submitAppointment done': async ({ submit }, { event }) => {
     if ((event['output'] as { re: string }).re === '200') await submit.open()
@@ -120,7 +120,7 @@ function toldOf(answer: unknown) {
   const { re, field } = answer as Answer
   return [re, field]
 }
-interface Visited {
+interface Selected {
   section: Slot | null
 }
 
@@ -137,7 +137,7 @@ walkPaths({
   },
   executors: bookingExecutors,
   assertions: bookingAssertions,
-  may: (when, event, state, { form, visit, wide }) => {
+  may: (when, event, state, { form, selection, wide }) => {
     // A narrow screen becomes wide once; everything else is done with a form that is filled in.
     const becomesWide = when === 'viewport.changed' && event['wide'] === true && !wide
     switch (state) {
@@ -149,12 +149,13 @@ walkPaths({
         return when === 'introduction.continued' || becomesWide
       case 'open.filling.ready':
         if (form.phone === '') return false
-        if (when === 'visit.chosen') return visit.date === null && (event['visit'] as Visited).section !== null
+        if (when === 'selection.changed')
+          return selection.date === null && (event['selection'] as Selected).section !== null
         if (when === 'field.changed') return event['value'] === 'twelve' && form.phone !== 'twelve'
         if (when === 'areaCode.chosen') return event['code'] === '+65' && form.area_code !== '+65'
         if (when === 'option.toggled') return event['option'] === typed.source && form.source.includes(typed.source)
         if (when === 'field.left') return event['field'] === 'phone' && form.phone === 'twelve'
-        return becomesWide || (when === 'appointment.submitted' && visit.section !== null && form.source.length > 0)
+        return becomesWide || (when === 'appointment.submitted' && selection.section !== null && form.source.length > 0)
       case 'open.submitting':
         // What follows 401 and 403 is another dialog, in dialogs.test.ts; 503 ends the session.
         if (when === 'submitAppointment done') return told.includes(JSON.stringify(toldOf(event['output'])))

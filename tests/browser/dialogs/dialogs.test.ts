@@ -32,7 +32,7 @@ const texts = {
 
 interface World {
   session: BrowserSession
-  /** Somebody who can log in; signed in where a visit is booked. */
+  /** Somebody who can log in; signed in where an appointment is booked. */
   customer: Customer
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
   parts: HeldDialogChunks | null
@@ -129,7 +129,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
     await sendAppointment(session)
     await expectVisible(appointmentLocators(session).root.getByRole('heading', { name: 'Your visit is booked' }))
   },
-  // They have booked another visit meanwhile.
+  // They have booked another appointment meanwhile.
   'appointment.exists': async ({ session, customer }) => {
     const other = { ...(await findFreeSlot(session.context)), email: customer.email }
     const { re } = await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(other))

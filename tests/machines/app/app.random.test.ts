@@ -37,7 +37,7 @@ import { messagesBooks } from '../messages/messages.ledger.ts'
 import { newsletterBooks } from '../newsletter/newsletter.ledger.ts'
 import { accountDeletionBooks } from '../privacy/account-deletion.ledger.ts'
 import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
-import { visitBooks } from '../appointment/appointment-detail.ledger.ts'
+import { appointmentDetailBooks } from '../appointment/appointment-detail.ledger.ts'
 import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
@@ -90,7 +90,7 @@ const all = [
   slotsBooks,
   supportWidgetBooks,
   verificationCodeBooks,
-  visitBooks,
+  appointmentDetailBooks,
 ] as unknown as Plain[]
 const booksOf = new Map(all.map((books) => [books.machine.id, books]))
 

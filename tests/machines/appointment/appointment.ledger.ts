@@ -65,10 +65,10 @@ const payload: AppointmentSubmission = {
 }
 
 // The specification's rules for each field, for the samples below.
-const problemsOnBlur = ({ form, visit }: Pick<AppointmentContext, 'form' | 'visit'>) => {
+const problemsOnBlur = ({ form, selection }: Pick<AppointmentContext, 'form' | 'selection'>) => {
   const problems: Record<CheckedField, Problem | null> = {
-    date: visit.date === null ? 'missing' : null,
-    section: visit.section === null ? 'missing' : null,
+    date: selection.date === null ? 'missing' : null,
+    section: selection.section === null ? 'missing' : null,
     visitor1name: form.visitor1name === '' || form.visitor1name === ' ' ? 'missing' : null,
     phone: form.phone === '' || form.area_code === '' ? 'missing' : form.phone === 'twelve' ? 'malformed' : null,
     email: ({ '': 'missing', mei: 'noAt', 'mei@': 'malformed' } as const)[form.email] ?? null,
@@ -116,7 +116,7 @@ const told = (problems: AppointmentContext['problems'], field: CheckedField, pro
 const change = (context: AppointmentContext, change: Partial<AppointmentForm>, field: CheckedField | null) => {
   const form = { ...context.form, ...change }
   if (field === null) return { form, notice: null }
-  const found = problemsOnBlur({ form, visit: context.visit })[field]
+  const found = problemsOnBlur({ form, selection: context.selection })[field]
   const problem = (field === 'email' || field === 'phone') && found !== 'missing' ? null : found
   return { form, notice: null, problems: told(context.problems, field, problem) }
 }
@@ -126,12 +126,12 @@ const toggle = (list: readonly string[], option: string) =>
 
 /** Every change is stored for a reload, once the owner of the draft is known. */
 const drafting = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] => {
-  const { form, visit, customer } = { ...context, ...after }
-  return [['saveDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
+  const { form, selection, customer } = { ...context, ...after }
+  return [['saveDraft', customer === null ? null : { data: { ...form, ...selection }, customer }]]
 }
 
 /** A slot alone is not stored, because the shopper has typed nothing: the calendar chooses one by itself. */
-const draftingVisit = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] =>
+const draftingSelection = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] =>
   JSON.stringify(context.form) === JSON.stringify(blank) ? [] : drafting(context, after)
 
 const filling = (state: State): AppointmentRow[] => [
@@ -174,21 +174,21 @@ const width = (state: State | 'restoring' | 'verifyingOwner' | 'confirmed'): App
   says: ['APPT-01'],
 })
 
-const visiting = (
+const selecting = (
   state: State,
   does: (context: AppointmentContext, after: Partial<AppointmentContext>) => readonly Effect[] = () => [],
 ): AppointmentRow => ({
-  when: 'visit.chosen',
+  when: 'selection.changed',
   to: state,
-  does: (context, { visit }) => does(context, { visit }),
-  context: ({ problems }, { visit }) => {
+  does: (context, { selection }) => does(context, { selection }),
+  context: ({ problems }, { selection }) => {
     const { date: dateProblem, section: sectionProblem, ...others } = problems
     return {
-      visit,
+      selection,
       problems: {
         ...others,
-        ...(dateProblem && visit.date === null ? { date: dateProblem } : {}),
-        ...(sectionProblem && visit.section === null ? { section: sectionProblem } : {}),
+        ...(dateProblem && selection.date === null ? { date: dateProblem } : {}),
+        ...(sectionProblem && selection.section === null ? { section: sectionProblem } : {}),
       },
     }
   },
@@ -231,7 +231,7 @@ const enters = (preferredSlot: AppointmentContext['preferredSlot']): Effect[] =>
 const resumed: AppointmentRow = {
   when: 'appointment.resumed',
   to: 'restoring',
-  context: ({ visit }) => ({ preferredSlot: { date: visit.date, atime: visit.section?.atime ?? null } }),
+  context: ({ selection }) => ({ preferredSlot: { date: selection.date, atime: selection.section?.atime ?? null } }),
   does: [...stops, ['readDraft']],
   says: ['LOGIN-04', 'APPT-12'],
 }
@@ -287,7 +287,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         wide: false,
         form: blank,
         preferredSlot: { date: null, atime: null },
-        visit: undated,
+        selection: undated,
         problems: {},
         firstProblem: null,
         notice: null,
@@ -342,7 +342,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       { field: 'source_social_media' },
       { field: 'budget' },
     ],
-    'visit.chosen': [{ visit: undated }, { visit: unslotted }, { visit: chosen }],
+    'selection.changed': [{ selection: undated }, { selection: unslotted }, { selection: chosen }],
     'appointment.submitted': [{}],
     'appointment.resumed': [{}],
   },
@@ -373,17 +373,17 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   delays: { buttonDebounce: 500 },
   // Blank, complete, or differing from complete in one field: fields are validated independently, except for the two
   // fields of a source.
-  project: ({ form, visit, problems, notice, wide, preferredSlot, customer, draft: returning }) => ({
+  project: ({ form, selection, problems, notice, wide, preferredSlot, customer, draft: returning }) => ({
     customer,
     returning,
     form,
-    visit,
+    selection,
     problems,
     notice,
     wide,
     preferredSlot: preferredSlot.date,
   }),
-  beyond: ({ form, problems, wide, notice, visit, preferredSlot, customer }, state) => {
+  beyond: ({ form, problems, wide, notice, selection, preferredSlot, customer }, state) => {
     const away = (from: AppointmentForm) =>
       Object.entries(from)
         .filter(([field, value]) => !isDeepStrictEqual(form[field as keyof AppointmentForm], value))
@@ -398,10 +398,10 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || told.length > 1)
       return true
     if (changed.length === 0) return false
-    return changed.length > 1 || visit.section === null || told.some((field) => !changed.includes(field))
+    return changed.length > 1 || selection.section === null || told.some((field) => !changed.includes(field))
   },
-  invariant: (state, { visit, submission }) => {
-    if (visit.date === null) expect(visit.section).toBe(null)
+  invariant: (state, { selection, submission }) => {
+    if (selection.date === null) expect(selection.section).toBe(null)
     if (state === 'confirmed') expect(submission).not.toBe(null)
   },
   ledger: {
@@ -458,7 +458,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'areaCode.chosen',
         'option.toggled',
         'field.left',
-        'visit.chosen',
+        'selection.changed',
         'appointment.submitted',
         'appointment.resumed',
       ],
@@ -513,7 +513,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'areaCode.chosen',
         'option.toggled',
         'field.left',
-        'visit.chosen',
+        'selection.changed',
         'appointment.submitted',
         'appointment.resumed',
       ],
@@ -537,7 +537,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           says: ['APPT-01'],
         },
         { when: 'introduction.continued', to: 'open.filling.ready', says: ['APPT-01'] },
-        visiting('open.introduction'),
+        selecting('open.introduction'),
         ...customer('open.introduction'),
         resumed,
       ],
@@ -547,7 +547,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.ready'),
-        visiting('open.filling.ready', draftingVisit),
+        selecting('open.filling.ready', draftingSelection),
         ...customer('open.filling.ready'),
         ...filling('open.filling.ready'),
         resumed,
@@ -585,7 +585,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.coolingDown'),
-        visiting('open.filling.coolingDown', draftingVisit),
+        selecting('open.filling.coolingDown', draftingSelection),
         ...customer('open.filling.coolingDown'),
         ...filling('open.filling.coolingDown'),
         resumed,
@@ -597,7 +597,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: ['busy'],
       rows: [
         width('open.submitting'),
-        visiting('open.submitting'),
+        selecting('open.submitting'),
         ...customer('open.submitting'),
         {
           when: 'submitAppointment done',
@@ -611,8 +611,8 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           ],
           says: ['APPT-10', 'APPT-01', 'CONST-02'],
         },
-        refused('401', ['APPT-12', 'LIVE-01', 'PERSONAL-04'], ({ form, visit, customer: whose }) => [
-          ['saveAppointData', { data: { ...form, ...visit }, customer: whose ?? '' }],
+        refused('401', ['APPT-12', 'LIVE-01', 'PERSONAL-04'], ({ form, selection, customer: whose }) => [
+          ['saveAppointData', { data: { ...form, ...selection }, customer: whose ?? '' }],
           ['parent', { type: 'login.required' }],
         ]),
         refused('403', ['APPT-10'], () => [['removeDraft'], ['parent', { type: 'appointment.exists' }]]),
@@ -662,7 +662,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'areaCode.chosen',
         'option.toggled',
         'field.left',
-        'visit.chosen',
+        'selection.changed',
         'appointment.submitted',
         'appointment.resumed',
       ],

@@ -29,7 +29,7 @@ test('a form that waits for a login is kept with whose it is [APPT-12] [PERSONAL
   const run = runAfter([
     ['readDraft done', { output: theirs }],
     ['lookUpCustomer done', { output: appointmentBooks.ports.lookUpCustomer.done[0] }],
-    ['visit.chosen', { visit: { date: theirs?.data.date, section: theirs?.data.section } }],
+    ['selection.changed', { selection: { date: theirs?.data.date, section: theirs?.data.section } }],
     ['appointment.submitted', {}],
     ['submitAppointment done', { output: { re: '401' } }],
   ])

@@ -24,7 +24,7 @@ const offer = [full, free, later]
 
 const told = (date: string | null, section: Slot | null): Effect => [
   'parent',
-  { type: 'visit.chosen', visit: { date, section } },
+  { type: 'selection.changed', selection: { date, section } },
 ]
 /** Sundays, closures, today and days after the last one cannot be chosen. */
 const isBookableDay = (date: string) => ['2026/11/21', '2026/11/25'].includes(date)

@@ -87,7 +87,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect(`${mail.text} ${mail.html}`).not.toContain('evil')
   })
 
-  test('[APPT-10] a visit that is moved again and again fills nobody’s mailbox', async () => {
+  test('[APPT-10] an appointment that is moved again and again fills nobody’s mailbox', async () => {
     const { client, own } = await book(wednesday, 10)
     const moves: string[] = []
     for (let round = 1; round <= 12; round += 1) {
@@ -204,13 +204,13 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect((await reminders()).map(({ attempts }) => attempts)).toEqual([1])
     })
 
-    test('[APPT-15] is not written for a visit that was booked after that hour', async () => {
+    test('[APPT-15] is not written for an appointment that was booked after that hour', async () => {
       setTime(`${monday} 10:00`)
       const { own } = await book('2031/06/03', 18)
       expect(await dueOf(own.uuid)).toEqual([])
     })
 
-    test('[APPT-15] moves with the visit', async () => {
+    test('[APPT-15] moves with the appointment', async () => {
       const { client, own } = await book(wednesday, 18)
       await move(client, own.uuid, saturday, 10)
       await move(client, own.uuid, wednesday, 17)
@@ -226,7 +226,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(writtenAbout(own.uuid).filter((news) => news === 'appointment-reminder')).toHaveLength(1)
     })
 
-    test('[APPT-15] is not sent for a visit that was cancelled', async () => {
+    test('[APPT-15] is not sent for an appointment that was cancelled', async () => {
       const { client, own } = await book(wednesday, 18)
       await cancel(client, own.uuid)
       setTime('2031/06/03 10:00')
@@ -255,7 +255,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(await shop.services.db.selectFrom('appointment_links').selectAll().execute()).toEqual([])
     })
 
-    test('[APPT-15] is not sent once the visit has begun', async () => {
+    test('[APPT-15] is not sent once the appointment has begun', async () => {
       const { own } = await book(wednesday, 10)
       setTime('2031/06/04 10:00')
       await waitUntil(

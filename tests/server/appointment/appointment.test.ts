@@ -290,7 +290,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await submit(other, submissionFor(saturday, 11))).toMatchObject({ re: '200' })
     })
 
-    test('[APPT-10] is possible again after the visit', async () => {
+    test('[APPT-10] is possible again after the appointment', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:59')
@@ -440,7 +440,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await effects()).filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1)
     })
 
-    test('[PERSONAL-01] neither once the visit has begun', async () => {
+    test('[PERSONAL-01] neither once the appointment has begun', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:00')
@@ -526,7 +526,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(JSON.stringify([links, await rows(), await effects()])).not.toContain(token)
     })
 
-    test('[PERSONAL-04] shows nothing a month after the visit, and is deleted then', async () => {
+    test('[PERSONAL-04] shows nothing a month after the appointment, and is deleted then', async () => {
       const { token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       setTime('2031/07/04 10:59')
