@@ -20,7 +20,7 @@ import { walkPaths } from '../support/walk.ts'
 
 type ForgotStep = Step<typeof forgotMachine>
 
-const sound = ' mei@example.com '
+const validEmail = ' mei@example.com '
 const texts: Record<ForgotProblem, string> = {
   emailMissing: 'Please fill in your email address',
   emailMalformed: 'Wrong email address format',
@@ -54,7 +54,7 @@ const executors: Executors<typeof forgotMachine, World> = {
     const value = String(event['value'])
     const next = ahead.find(({ when }) => when === 'requestResetLink done')
     const isUnknown = next !== undefined && answerOf(next) === '404'
-    if (value === sound) world.typed = isUnknown ? 'nobody@example.com' : world.customer.email
+    if (value === validEmail) world.typed = isUnknown ? 'nobody@example.com' : world.customer.email
     else world.typed = value.trim()
     await parts(world.session).email.fill(world.typed)
   },

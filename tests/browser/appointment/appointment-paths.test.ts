@@ -113,10 +113,10 @@ interface Answer {
   field?: string
 }
 /** The answers to a form that are told in the form itself. */
-const told = [{ re: '200' }, { re: '409' }, { re: '400', field: 'phone_number' }, { re: '500' }].map((answer) =>
-  JSON.stringify(toldOf(answer)),
+const formAnswers = [{ re: '200' }, { re: '409' }, { re: '400', field: 'phone_number' }, { re: '500' }].map((answer) =>
+  JSON.stringify(outcomeOf(answer)),
 )
-function toldOf(answer: unknown) {
+function outcomeOf(answer: unknown) {
   const { re, field } = answer as Answer
   return [re, field]
 }
@@ -142,8 +142,8 @@ walkPaths({
     const becomesWide = when === 'viewport.changed' && event['wide'] === true && !wide
     switch (state) {
       case 'restoring': {
-        const kept = event['output'] as { data: { date: string | null }; customer: string } | null | undefined
-        return when === 'readDraft done' && (!kept || (kept.customer === '' && kept.data.date !== null))
+        const draft = event['output'] as { data: { date: string | null }; customer: string } | null | undefined
+        return when === 'readDraft done' && (!draft || (draft.customer === '' && draft.data.date !== null))
       }
       case 'open.introduction':
         return when === 'introduction.continued' || becomesWide
@@ -158,7 +158,7 @@ walkPaths({
         return becomesWide || (when === 'appointment.submitted' && selection.section !== null && form.source.length > 0)
       case 'open.submitting':
         // What follows 401 and 403 is another dialog, in dialogs.test.ts; 503 ends the session.
-        if (when === 'submitAppointment done') return told.includes(JSON.stringify(toldOf(event['output'])))
+        if (when === 'submitAppointment done') return formAnswers.includes(JSON.stringify(outcomeOf(event['output'])))
         return when === 'submitAppointment failed'
       case 'open.filling.coolingDown':
         return when === 'after buttonDebounce'

@@ -160,12 +160,12 @@ describe('what a visitor fills in', () => {
     const session = await begin(open)
     await saveAppointData(session, storedAppointData(past, 'mei@example.com'))
     const form = await openAppointment(session)
-    const told = () => form.errors.allInnerTexts()
+    const errorTexts = () => form.errors.allInnerTexts()
     const saying = async (field: typeof form.name, values: [value: string, message: string | null][]) => {
       for (const [value, message] of values) {
         await field.fill(value)
         await field.blur()
-        await expectEventually(told, message === null ? [] : [message])
+        await expectEventually(errorTexts, message === null ? [] : [message])
       }
     }
     await expectVisible(form.budget)
@@ -196,23 +196,23 @@ describe('what a visitor fills in', () => {
       [questions.socialMedia, 'XHS', 'Please select'],
     ] as const) {
       await form.option(group, name).uncheck({ force: true })
-      await expectEventually(told, [message])
+      await expectEventually(errorTexts, [message])
       expect(await form.option(group, name).getAttribute('aria-invalid')).toBe('true')
       await form.option(group, name).check({ force: true })
-      await expectEventually(told, [])
+      await expectEventually(errorTexts, [])
     }
     // The day that was kept is over, so none is chosen.
     await form.date.focus()
     await form.name.focus()
-    await expectEventually(told, ['Please select date'])
+    await expectEventually(errorTexts, ['Please select date'])
     await form.submit.click()
-    await expectEventually(told, ['Please select date', 'Please select section'])
+    await expectEventually(errorTexts, ['Please select date', 'Please select section'])
     await expectEventually(() => hasFocus(form.date), true)
     await chooseDay(session, form, (await findFreeSlot(session.context)).date)
-    await expectEventually(told, [])
+    await expectEventually(errorTexts, [])
     // While an email is being typed it is not wrong yet.
     await form.email.fill('m')
-    await expectEventually(told, [])
+    await expectEventually(errorTexts, [])
   })
 
   test('needs an area code, and a hint says why the phone must be right [APPT-07] [APPT-13]', async ({ open }) => {

@@ -214,9 +214,9 @@ walkPaths({
   // The calendar first tells its day and then, when its slots have come, a slot.
   may: (when, event, state, { selection }) => {
     if (when !== 'selection.changed') return true
-    const told = event['selection'] as AppointmentDetailContext['selection']
-    if (state !== 'moving.ready' || told.date === null) return false
-    return told.section ? selection.section === null : selection.date === null
+    const chosen = event['selection'] as AppointmentDetailContext['selection']
+    if (state !== 'moving.ready' || chosen.date === null) return false
+    return chosen.section ? selection.section === null : selection.date === null
   },
 })
 

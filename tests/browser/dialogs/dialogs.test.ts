@@ -37,7 +37,7 @@ interface World {
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
   parts: HeldDialogChunks | null
   /** What the form of an appointment begins with. */
-  kept: object | null
+  draft: object | null
 }
 
 const dialogsOf = ({ page }: BrowserSession) => page.getByRole('dialog')
@@ -94,7 +94,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
   'dialog.opened': async (world, { state, event }) => {
     const way = ways[state]?.[event['dialog'] as Dialog]
     if (!way) throw new Error(`a person cannot open ${String(event['dialog'])} from ${state}`)
-    if (state === 'closed' && world.kept) await saveAppointData(world.session, world.kept)
+    if (state === 'closed' && world.draft) await saveAppointData(world.session, world.draft)
     await way(world.session).click()
     if (state === 'opening') await release(world)
   },
@@ -239,9 +239,9 @@ walkPaths({
     const isHeld = steps.some(({ state, when }) => state === 'opening' && when !== 'loadDialogs done')
     const parts = isHeld ? await holdDialogChunks(session) : null
     await session.goto(begins === 'regist' ? '/pages/Personal' : '/pages/ResetPassword')
-    const kept = isFilled ? storedAppointData(await findFreeSlot(session.context), known.email) : null
-    if (begins === 'live' && kept) {
-      await saveAppointData(session, kept)
+    const draft = isFilled ? storedAppointData(await findFreeSlot(session.context), known.email) : null
+    if (begins === 'live' && draft) {
+      await saveAppointData(session, draft)
       await session.goto('/pages/Appointment')
       await expectEventually(() => appointData(session), null)
     }
@@ -250,7 +250,7 @@ walkPaths({
       await session.page.keyboard.press('Escape')
       await expectHidden(dialogsOf(session))
     }
-    return { session, customer: known, parts, kept: begins === 'live' ? null : kept }
+    return { session, customer: known, parts, draft: begins === 'live' ? null : draft }
   },
   executors,
   assertions,

@@ -13,7 +13,7 @@ import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 /** A notice is read at most once a second. */
-const aMoment = 1100
+const readInterval = 1100
 
 let shop: Awaited<ReturnType<typeof startShop>>
 beforeAll(async () => {
@@ -53,7 +53,7 @@ let standing: Outcome | null = null
 const tell = async (outcome: Outcome) => {
   if (standing === outcome) return
   expect(await runDesk(shop, 'notice', ...notices[outcome].words)).toMatchObject({ code: 0 })
-  await delay(aMoment)
+  await delay(readInterval)
   standing = outcome
 }
 

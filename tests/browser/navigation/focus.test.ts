@@ -21,7 +21,7 @@ const keepsFocus = async (session: BrowserSession) => {
   await expectEventually(() => isLost(session), false)
 }
 /** What has the focus, in words. */
-const told = (page: Page) =>
+const focusedElement = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document
     return `${element?.localName} ${element?.className} ${element?.getAttribute('aria-label') ?? element?.textContent}`
@@ -29,7 +29,7 @@ const told = (page: Page) =>
 const isAt = async (locator: Locator) => {
   const here = locator.filter({ visible: true })
   await expectEventually(() => here.count(), 1)
-  await expectEventually(async () => ((await hasFocus(here)) ? 'here' : told(locator.page())), 'here')
+  await expectEventually(async () => ((await hasFocus(here)) ? 'here' : focusedElement(locator.page())), 'here')
 }
 
 /** Opens an address and goes into the page with the keyboard, as whoever uses one does before they press anything. */

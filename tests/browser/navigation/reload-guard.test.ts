@@ -34,7 +34,7 @@ const loads = ({ page }: BrowserSession) => {
 }
 const openDrawer = ({ page }: BrowserSession) => page.locator('header').getByRole('button', { name: 'Menu' }).click()
 const emailOf = ({ page }: BrowserSession) => page.locator('.news').getByRole('textbox')
-const said = ({ page }: BrowserSession, text: string) => page.locator('.toast').getByText(text, { exact: true })
+const toastOf = ({ page }: BrowserSession, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
 interface World {
   session: BrowserSession
@@ -61,7 +61,7 @@ const executors: Executors<typeof reloadGuardMachine, World> = {
     if (since === null || since >= aMinute) await pings.held()
     else {
       world.message = texts.failed
-      await expectVisible(said(session, texts.failed))
+      await expectVisible(toastOf(session, texts.failed))
     }
   },
   'ping done': async ({ lost, pings }) => {
@@ -79,7 +79,7 @@ const executors: Executors<typeof reloadGuardMachine, World> = {
 const assertions: Assertions<typeof reloadGuardMachine, World> = {
   watching: async ({ session, pings, loaded, message }) => {
     if (message === null) await expectHidden(session.page.locator('.toast'))
-    else await expectVisible(said(session, message))
+    else await expectVisible(toastOf(session, message))
     expect(pings.count()).toBe(0)
     expect(loaded.times).toBe(0)
     expect(await emailOf(session).inputValue()).toBe(typed)

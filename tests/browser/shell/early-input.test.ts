@@ -84,7 +84,7 @@ describe('before the page is alive', () => {
     await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
     const letGo = await openHeld(session, path)
     const form = session.page.getByRole('main').locator('form')
-    const drawn = await form.evaluateHandle((element) => [
+    const elements = await form.evaluateHandle((element) => [
       element,
       ...element.querySelectorAll('input, select, button'),
     ])
@@ -93,7 +93,7 @@ describe('before the page is alive', () => {
     const submit = form.getByRole('button', { name: button, includeHidden: true })
     await expectEventually(() => submit.isEnabled(), true)
     await expectEventually(() => form.locator('input').first().isEnabled(), true)
-    expect(await drawn.evaluate((elements) => elements.every((element) => element.isConnected))).toBe(true)
+    expect(await elements.evaluate((elements) => elements.every((element) => element.isConnected))).toBe(true)
     expect(await form.innerHTML()).toBe(before.replaceAll(' disabled=""', ''))
   })
 })

@@ -10,7 +10,7 @@ const fault = ({ email: typed }: LoginContext) => {
   if (typed.trim() === '') return 'missing'
   return typed === email ? null : 'malformed'
 }
-const isSound = (context: LoginContext) => fault(context) === null && context.password !== ''
+const isValid = (context: LoginContext) => fault(context) === null && context.password !== ''
 
 const typing = (to: 'editing.ready' | 'editing.coolingDown'): LoginRow[] => [
   {
@@ -121,7 +121,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         givesWay,
         {
           when: 'login.submitted',
-          given: (context) => !isSound(context),
+          given: (context) => !isValid(context),
           to: 'editing.ready',
           context: (context) => ({
             problems: { ...none, email: fault(context), password: context.password === '' ? 'missing' : null },
@@ -133,7 +133,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         },
         {
           when: 'login.submitted',
-          given: (context) => isSound(context) && context.key === null,
+          given: (context) => isValid(context) && context.key === null,
           to: 'editing.ready',
           context: { problems: { ...none, code: 'invalid' } },
           does: [['focusProblem', { ...none, code: 'invalid' }]],
@@ -141,7 +141,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         },
         {
           when: 'login.submitted',
-          given: (context) => isSound(context) && context.key !== null,
+          given: (context) => isValid(context) && context.key !== null,
           to: 'submitting',
           context: { problems: none },
           does: ({ code }) => [

@@ -44,8 +44,8 @@ const complete: AppointmentForm = {
 }
 const mei = 'lim@example.com'
 const data: AppointData = { ...complete, date, section: slot }
-const kept: AppointmentDraft = { data, customer: '' }
-const keptEarly: AppointmentDraft = { data: { ...complete, date: null, section: null }, customer: '' }
+const savedDraft: AppointmentDraft = { data, customer: '' }
+const savedEarlyDraft: AppointmentDraft = { data: { ...complete, date: null, section: null }, customer: '' }
 /** The draft of the customer before a reload, and that of another customer. */
 const draft: AppointmentDraft = { data, customer: mei }
 const draftOfAnother: AppointmentDraft = { data, customer: 'daniel@example.com' }
@@ -97,7 +97,7 @@ const allProblems = (context: AppointmentContext) => {
   return Object.fromEntries(order.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
 }
 const first = (context: AppointmentContext) => order.find((field) => problemsOnBlur(context)[field]) ?? null
-const isSound = (context: AppointmentContext) => first(context) === null
+const isValid = (context: AppointmentContext) => first(context) === null
 const isFilled = ({ form }: AppointmentContext) =>
   form.visitor1name.trim() !== '' &&
   form.phone !== '' &&
@@ -107,7 +107,7 @@ const isFilled = ({ form }: AppointmentContext) =>
   form.inquiry.length > 0 &&
   form.budget !== ''
 
-const told = (problems: AppointmentContext['problems'], field: CheckedField, problem: Problem | null) => {
+const withProblem = (problems: AppointmentContext['problems'], field: CheckedField, problem: Problem | null) => {
   const { [field]: _old, ...others } = problems
   return problem ? { ...others, [field]: problem } : others
 }
@@ -118,7 +118,7 @@ const change = (context: AppointmentContext, change: Partial<AppointmentForm>, f
   if (field === null) return { form, notice: null }
   const found = problemsOnBlur({ form, selection: context.selection })[field]
   const problem = (field === 'email' || field === 'phone') && found !== 'missing' ? null : found
-  return { form, notice: null, problems: told(context.problems, field, problem) }
+  return { form, notice: null, problems: withProblem(context.problems, field, problem) }
 }
 
 const toggle = (list: readonly string[], option: string) =>
@@ -162,7 +162,9 @@ const filling = (state: State): AppointmentRow[] => [
   {
     when: 'field.left',
     to: state,
-    context: (context, { field }) => ({ problems: told(context.problems, field, problemsOnBlur(context)[field]) }),
+    context: (context, { field }) => ({
+      problems: withProblem(context.problems, field, problemsOnBlur(context)[field]),
+    }),
     says: ['APPT-07'],
   },
 ]
@@ -349,7 +351,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   ports: {
     viewport: 'open',
     slots: 'open',
-    readDraft: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
+    readDraft: { done: [null, savedDraft, savedEarlyDraft, draft, draftOfAnother], failed: [new Error('forbidden')] },
     lookUpCustomer: {
       done: [known, { re: '401' }, { re: '503' }, { re: '400', field: 'body' }, { re: '429' }, { re: '500', id: 'c1' }],
       failed: [new Error('offline')],
@@ -388,17 +390,17 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       Object.entries(from)
         .filter(([field, value]) => !isDeepStrictEqual(form[field as keyof AppointmentForm], value))
         .map(([field]) => field)
-    const told = Object.keys(problems)
+    const shown = Object.keys(problems)
     const changed = away(complete)
     // The context does not say whether the customer lookup is pending, so nothing is explored after its answer.
     const isBlank = away(blank).length === 0
     if (customer === mei || (customer === '' && isBlank)) return true
-    if (isBlank) return told.length > 0 || notice !== null
-    if (changed.length === 0 && told.length === 0 && notice === null) return false
-    if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || told.length > 1)
+    if (isBlank) return shown.length > 0 || notice !== null
+    if (changed.length === 0 && shown.length === 0 && notice === null) return false
+    if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || shown.length > 1)
       return true
     if (changed.length === 0) return false
-    return changed.length > 1 || selection.section === null || told.some((field) => !changed.includes(field))
+    return changed.length > 1 || selection.section === null || shown.some((field) => !changed.includes(field))
   },
   invariant: (state, { selection, submission }) => {
     if (selection.date === null) expect(selection.section).toBe(null)
@@ -559,7 +561,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         },
         {
           when: 'appointment.submitted',
-          given: (context) => isFilled(context) && !isSound(context),
+          given: (context) => isFilled(context) && !isValid(context),
           to: 'open.filling.ready',
           context: (context) => ({ problems: allProblems(context), firstProblem: first(context) }),
           does: (context) => [['focusField', first(context)]],
@@ -567,7 +569,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         },
         {
           when: 'appointment.submitted',
-          given: (context) => isFilled(context) && isSound(context),
+          given: (context) => isFilled(context) && isValid(context),
           to: 'open.submitting',
           context: ({ form }) => ({
             submission: submissionFor(form),

@@ -34,10 +34,10 @@ const isComplete = (context: Context, { cartOptions }: Requested) => choice(cont
 const isIncomplete = (context: Context, { cartOptions }: Requested) => choice(context, cartOptions) === undefined
 
 /** Items are compared by content, not by object identity. */
-const told = (addition: CartAddition): string =>
+const keyOf = (addition: CartAddition): string =>
   'diamond' in addition ? addition.diamond : `${addition.piece} ${addition.metal} ${addition.size}`
 const isMine = ({ requested }: Context, { addition }: Answered) =>
-  requested !== null && told(requested) === told(addition)
+  requested !== null && keyOf(requested) === keyOf(addition)
 const isAnothers = (context: Context, event: Answered) => !isMine(context, event)
 
 const keepsMetal = (_: unknown, { metal }: MetalChosen) => ({ metal, picture: 0 })

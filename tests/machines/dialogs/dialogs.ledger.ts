@@ -30,7 +30,7 @@ const starts = (dialog: Dialog): Effect[] => [
 const switching = (from: Dialog): DialogsRow[] =>
   all.map((dialog) => ({
     when: 'dialog.opened',
-    given: (_, { dialog: asked }) => asked === dialog,
+    given: (_, { dialog: requested }) => requested === dialog,
     to: dialog,
     does: [...leaves(from), ...stops(from), ...starts(dialog)],
     says: ['DIALOG-01', 'DIALOG-04'],
@@ -124,7 +124,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         exists('closed'),
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
-          given: (_, { dialog: asked }) => asked === dialog,
+          given: (_, { dialog: requested }) => requested === dialog,
           to: 'opening',
           context: { requestedDialog: dialog },
           does: [['loadDialogs']],
@@ -172,7 +172,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
-          given: (_, { dialog: asked }) => asked === dialog,
+          given: (_, { dialog: requested }) => requested === dialog,
           to: 'opening',
           context: { requestedDialog: dialog },
           says: ['DIALOG-01'],
@@ -371,7 +371,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         gone('upcoming'),
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
-          given: (_, { dialog: asked }) => asked === dialog,
+          given: (_, { dialog: requested }) => requested === dialog,
           to: dialog,
           does: starts(dialog),
           says: ['DIALOG-01'],

@@ -12,7 +12,7 @@ const isAnother = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => pai
 const isTheSame = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => paidBy === payment
 const notesPayment = (_: OrderLifecycleContext, { payment }: Received) => ({ paidBy: payment })
 const back = (_: OrderLifecycleContext, { payment }: Money) => [['refund', { payment }] as const]
-const kept = [['emptyCart', { cartItems }], ['confirmByMail']] as const
+const onPaid = [['emptyCart', { cartItems }], ['confirmByMail']] as const
 const letsGo = [['releaseDiamonds'], ['closeCheckouts']] as const
 
 /** An order is charged once: a repeated report of its payment is ignored, any other payment is refunded. */
@@ -61,7 +61,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
     reserved: {
       tags: ['unpaid'],
       rows: [
-        { when: 'payment.received', to: 'paid', context: notesPayment, does: kept, says: ['CHECKOUT-03'] },
+        { when: 'payment.received', to: 'paid', context: notesPayment, does: onPaid, says: ['CHECKOUT-03'] },
         { when: 'reservation.ended', to: 'expired', does: letsGo, says: ['CHECKOUT-04'] },
         { when: 'order.cancelled', to: 'cancelled', does: letsGo, says: ['CHECKOUT-04'] },
       ],
@@ -164,7 +164,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           given: (_, { stones }) => stones === 'held',
           to: 'paid',
           context: notesPayment,
-          does: kept,
+          does: onPaid,
           says: ['CHECKOUT-04'],
         },
         {

@@ -426,8 +426,8 @@ describe.each(databases)('appointments on %s', (database) => {
         clients.map((client, index) => move(client, { appointment: own[index]?.uuid ?? '' }, saturday, 16)),
       )
       expect(answers.map(({ re }) => re).toSorted()).toEqual(['200', ...Array(29).fill('409')])
-      const kept = await Promise.all(clients.map(ownOf))
-      expect(kept.flat().filter(({ date }) => date === saturday)).toHaveLength(1)
+      const booked = await Promise.all(clients.map(ownOf))
+      expect(booked.flat().filter(({ date }) => date === saturday)).toHaveLength(1)
     })
 
     test('[PERSONAL-01] cancels, once', async () => {

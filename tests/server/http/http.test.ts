@@ -295,13 +295,13 @@ describe('a file that is refused', () => {
 
   it('[API-01] is told to a program by status and code', async () => {
     const { client } = openSharedShop()
-    const told = async (path: string) => {
+    const read = async (path: string) => {
       const response = await client.fetch(path)
       return [response.status, await response.json()]
     }
-    expect(await told(files.data)).toEqual([401, { re: '401' }])
-    expect(await told(files.link)).toEqual([404, { re: '404' }])
-    expect(await told(files.picture)).toEqual([400, { re: '400', field: 'vcode_key' }])
+    expect(await read(files.data)).toEqual([401, { re: '401' }])
+    expect(await read(files.link)).toEqual([404, { re: '404' }])
+    expect(await read(files.picture)).toEqual([400, { re: '400', field: 'vcode_key' }])
   })
 
   it('[API-01] is refused in words too where it was asked for too often', async () => {
@@ -409,15 +409,15 @@ describe('stopping', () => {
   it('answers what is under way and what comes over open connections, and loses nothing', async () => {
     const { renderer } = recorder()
     const mayAnswer = Promise.withResolvers<void>()
-    let begun = 0
+    let renders = 0
     const slow: Render = async (request, context) => {
-      begun += 1
+      renders += 1
       await mayAnswer.promise
       return renderer.render(request, context)
     }
     const { shop } = await openWith({ renderer: { ...renderer, render: slow }, settings: { drain: 1000 } })
     const underWay = [1, 2, 3].map((number) => fetch(`${shop.url}/?${number}`))
-    await expect.poll(() => begun).toBe(3)
+    await expect.poll(() => renders).toBe(3)
     const closing = shop.close()
     const during = await requestRaw(shop.url, { path: '/readyz' })
     expect([during.status, during.headers.connection]).toEqual([503, 'close'])

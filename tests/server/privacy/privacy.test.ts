@@ -380,7 +380,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       clock.advance(minute - (clock.now().getTime() % minute))
       expect(await Promise.all([ask(), ask(), ask()])).toEqual(['200', '200', '200'])
       expect(await mails()).toHaveLength(1)
-      for (let asked = 2; asked <= 5; asked += 1) {
+      for (let count = 2; count <= 5; count += 1) {
         clock.advance(minute)
         expect(await ask()).toBe('200')
       }

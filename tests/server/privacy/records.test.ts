@@ -52,8 +52,8 @@ describe.each(databases)('the records of orders on %s', (database) => {
       const change = { updated_at: clock.now().toISOString() }
       await transaction.updateTable('payments').set(change).where('order_uuid', '=', refunded.order).execute()
     })
-    const whole = [1, 1, 5, 1]
-    expect(await recordOf(gone.order)).toEqual(whole)
+    const fullRecord = [1, 1, 5, 1]
+    expect(await recordOf(gone.order)).toEqual(fullRecord)
 
     clock.advance(0.2 * aYear)
     await waitUntil(
@@ -61,7 +61,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
       (rows) => rows.every((count) => count === 0),
     )
 
-    for (const { order } of [staying, refunded, younger]) expect(await recordOf(order)).toEqual(whole)
+    for (const { order } of [staying, refunded, younger]) expect(await recordOf(order)).toEqual(fullRecord)
     expect(await recordOf(returned.order)).toEqual([1, 1, 6, 1])
     const visitor = await ShopClient.signedIn(shop.url)
     const { body } = await visitor.call('GET /api/purchase/get_diamond', { id: gone.diamond.uuid })
