@@ -107,15 +107,15 @@ describe('two tabs of one browser', () => {
       .getByRole('link', { name: /^My Cart/ })
       .click()
     await expectVisible(loginLocators(session).dialog)
-    const forgetful = through(session, await openTab(session, '/pages/Contact'))
-    await accountLocators(forgetful).logIn.click()
-    await loginLocators(forgetful).forgot.click()
-    await expectVisible(forgotLocators(forgetful).dialog)
+    const otherTab = through(session, await openTab(session, '/pages/Contact'))
+    await accountLocators(otherTab).logIn.click()
+    await loginLocators(otherTab).forgot.click()
+    await expectVisible(forgotLocators(otherTab).dialog)
     const other = through(session, await openTab(session, '/pages/FAQ'))
     await accountLocators(other).logIn.click()
     await logIn(other, customer)
     await session.waitForUrl('/pages/Cart')
-    for (const tab of [session, forgetful]) {
+    for (const tab of [session, otherTab]) {
       await isSignedIn(tab.page)
       await expectHidden(tab.page.getByRole('dialog'))
     }
@@ -261,7 +261,7 @@ describe('two tabs of one browser', () => {
 })
 
 /** Holds the first call of a page on its way to the shop and its answer on its way back; others pass. */
-const holdBothWays = async (page: Page, path: string) => {
+const holdCallAndAnswer = async (page: Page, path: string) => {
   const requested = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -303,7 +303,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     const lin = await register(session.context, 'Lin')
     await session.goto('/pages/Terms')
     const other = through(session, await openTab(session, '/pages/FAQ'))
-    const signIn = await holdBothWays(session.page, '**/api/user/sign_in')
+    const signIn = await holdCallAndAnswer(session.page, '**/api/user/sign_in')
     await session.page
       .locator('header')
       .getByRole('link', { name: /^My Cart/ })
@@ -350,7 +350,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     open,
   }) => {
     const { session, other, signIn, login, submits, signsInElsewhere } = await begins(open)
-    const lookUp = await holdBothWays(session.page, '**/api/user/get_header_info')
+    const lookUp = await holdCallAndAnswer(session.page, '**/api/user/get_header_info')
     await submits()
     await signsInElsewhere()
     await lookUp.requested

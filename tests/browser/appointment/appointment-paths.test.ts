@@ -258,7 +258,7 @@ const slotsAssertions: Assertions<typeof slotsMachine, SlotsWorld> = {
   },
 }
 
-const aDay = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const calendarAt = (now: number) => bookingCalendar({ now, num: '30', closures: [] })
 
 /** Days of the ledger's samples that can be booked. */
@@ -275,7 +275,7 @@ walkPaths({
     await session.goto('/pages/Terms')
     // A form that is opened on a Sunday begins with Monday, which has slots; all other days begin with themselves, which has none.
     const now = Date.now()
-    if (defaultDay(calendarAt(now)) !== calendarAt(now).today) await session.page.clock.setSystemTime(now - aDay)
+    if (defaultDay(calendarAt(now)) !== calendarAt(now).today) await session.page.clock.setSystemTime(now - dayMs)
     const preferredSlot = (path.input as { date: string | null }).date
     if (preferredSlot !== null) {
       const date = bookable.includes(preferredSlot) ? other.date : '2025/01/29'

@@ -161,7 +161,7 @@ describe('what a visitor fills in', () => {
     await saveAppointData(session, storedAppointData(past, 'mei@example.com'))
     const form = await openAppointment(session)
     const errorTexts = () => form.errors.allInnerTexts()
-    const saying = async (field: typeof form.name, values: [value: string, message: string | null][]) => {
+    const expectMessages = async (field: typeof form.name, values: [value: string, message: string | null][]) => {
       for (const [value, message] of values) {
         await field.fill(value)
         await field.blur()
@@ -169,23 +169,23 @@ describe('what a visitor fills in', () => {
       }
     }
     await expectVisible(form.budget)
-    await saying(form.name, [
+    await expectMessages(form.name, [
       ['', 'Please enter name'],
       [' ', 'Please enter name'],
       ['陈美玲 💍', null],
     ])
-    await saying(form.phone, [
+    await expectMessages(form.phone, [
       ['', 'Please enter phone'],
       ['twelve', 'This number does not fit the area code'],
       ['12 345 6789', null],
     ])
-    await saying(form.email, [
+    await expectMessages(form.email, [
       ['', 'Please enter email'],
       ['mei', 'The email must contain @ symbol'],
       ['mei@', 'Please input valid email address'],
       ['mei@example.com', null],
     ])
-    await saying(form.budget, [
+    await expectMessages(form.budget, [
       ['', 'Please enter budget'],
       ['1.234', 'Support up to 2 decimal places'],
       ['1.23', null],

@@ -54,7 +54,7 @@ const dialogOf = (session: BrowserSession, dialog: Dialog): Locator => {
   return dialogs[dialog]
 }
 const upcomingOf = ({ page }: BrowserSession) => page.getByRole('alertdialog', { name: 'Tips' })
-const keepNothing = (session: BrowserSession) => saveAppointData(session, {})
+const clearAppointData = (session: BrowserSession) => saveAppointData(session, {})
 
 /** How a person opens each dialog from each place; the others they cannot open. */
 const ways: Partial<
@@ -100,7 +100,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
   },
   'dialog.closed': async (world, { state }) => {
     const { session } = world
-    await keepNothing(session)
+    await clearAppointData(session)
     if (state === 'opening') {
       await session.follow(
         session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
@@ -183,7 +183,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
   },
 }
 
-const isTheOnlyOne = async (session: BrowserSession, dialog: Dialog) => {
+const expectOnlyDialog = async (session: BrowserSession, dialog: Dialog) => {
   await expectVisible(dialogOf(session, dialog))
   await expectEventually(() => dialogsOf(session).count(), 1)
 }
@@ -192,7 +192,7 @@ const isFresh =
   (dialog: Dialog, partsOf: (session: BrowserSession) => { email: Locator }) =>
   async ({ session }: World) => {
     const { email } = partsOf(session)
-    await isTheOnlyOne(session, dialog)
+    await expectOnlyDialog(session, dialog)
     await expectEventually(() => email.inputValue(), '')
     await email.fill('typed@example.com')
   }
@@ -204,17 +204,17 @@ const assertions: Assertions<typeof dialogsMachine, World> = {
   },
   // What was asked for last is what opens.
   opening: ({ session, parts }, { requestedDialog }) =>
-    parts === null ? isTheOnlyOne(session, requestedDialog) : expectHidden(dialogsOf(session)),
+    parts === null ? expectOnlyDialog(session, requestedDialog) : expectHidden(dialogsOf(session)),
   sign: isFresh('sign', loginLocators),
   regist: isFresh('regist', registerLocators),
   forgot: isFresh('forgot', forgotLocators),
   form: async ({ session }) => {
-    await isTheOnlyOne(session, 'form')
+    await expectOnlyDialog(session, 'form')
     await expectEventually(() => enquiryLocators(session).submit.getAttribute('aria-busy'), null)
   },
-  appointment: ({ session }) => isTheOnlyOne(session, 'appointment'),
+  appointment: ({ session }) => expectOnlyDialog(session, 'appointment'),
   live: async ({ session }) => {
-    await isTheOnlyOne(session, 'live')
+    await expectOnlyDialog(session, 'live')
     await expectVisible(dialogOf(session, 'live').getByText(texts.live, { exact: true }))
   },
   upcoming: async ({ session }) => {

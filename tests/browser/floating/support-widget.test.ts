@@ -46,7 +46,7 @@ const widget = `window.supportWidget = { toggle() {
   panel.textContent = 'How can we help?'
   document.body.append(panel)
 } }`
-const faulty = 'window.supportWidget = { toggle() { throw new Error("broken") } }'
+const brokenWidget = 'window.supportWidget = { toggle() { throw new Error("broken") } }'
 
 let host: Awaited<ReturnType<typeof openWidgetHost>>
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -137,7 +137,7 @@ describe('the support widget', () => {
   test('breaks nothing when it is broken, or is not what the script makes [SHELL-10]', async ({ open }) => {
     const session = await openWithWidget(open)
     session.expectLog(/The support widget failed/)
-    await host.answer(200, faulty)
+    await host.answer(200, brokenWidget)
     await session.page.waitForFunction(() => 'supportWidget' in window)
     await buttonOf(session).click()
     await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()

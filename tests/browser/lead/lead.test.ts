@@ -17,7 +17,7 @@ import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
 
 /** Long enough for a dialog to have come, ms. */
-const aWhile = 300
+const openingTime = 300
 
 /** Where a walk begins, where it goes on to, and where nothing opens by itself. */
 const home = '/pages/Earrings'
@@ -96,7 +96,7 @@ const executors: Executors<typeof leadMachine, World> = {
 /** The dialog that is open is the only one, and stays it. */
 const showsWhatIsOpen = async ({ session, open }: Pick<World, 'session' | 'open'>) => {
   if (open !== null) await expectVisible(dialogOf(session, open))
-  await session.page.waitForTimeout(aWhile)
+  await session.page.waitForTimeout(openingTime)
   expect(await dialogsOf(session).count()).toBe(open === null ? 0 : 1)
 }
 /** The enquiry follows at once, as soon as its parts are there. */
@@ -211,7 +211,7 @@ describe('the budget enquiry', () => {
     await page.clock.install()
     await page.goto('/pages/FAQ')
     await page.clock.runFor(8000)
-    await page.waitForTimeout(aWhile)
+    await page.waitForTimeout(openingTime)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
     // A person who comes after it is not taken for it, though the page is kept for a while.

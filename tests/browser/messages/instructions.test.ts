@@ -49,12 +49,12 @@ const notices: Record<Outcome, { words: string[]; shows: (session: BrowserSessio
   nothing: { words: ['redirect', 'https://evil.example/'], shows: (session) => session.waitForUrl('/pages/FAQ') },
 }
 
-let standing: Outcome | null = null
+let pendingOutcome: Outcome | null = null
 const tell = async (outcome: Outcome) => {
-  if (standing === outcome) return
+  if (pendingOutcome === outcome) return
   expect(await runDesk(shop, 'notice', ...notices[outcome].words)).toMatchObject({ code: 0 })
   await delay(readInterval)
-  standing = outcome
+  pendingOutcome = outcome
 }
 
 interface World {

@@ -15,7 +15,7 @@ const recordPictures = ({ page }: BrowserSession) => {
 }
 
 /** How far what was in view has moved: https://web.dev/articles/cls. */
-const movedSoFar = ({ page }: BrowserSession) =>
+const layoutShift = ({ page }: BrowserSession) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -43,7 +43,7 @@ describe.each(pages)('the first picture of %s', (path) => {
     expect(pictures).toHaveLength(1)
     letGo()
     await expectEventually(() => pictures.length > 2, true)
-    expect(await movedSoFar(session)).toBeLessThan(0.01)
+    expect(await layoutShift(session)).toBeLessThan(0.01)
   })
 
   test('keeps nobody waiting where scripts are blocked', async ({ open }) => {

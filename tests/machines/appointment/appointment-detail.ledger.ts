@@ -18,7 +18,7 @@ const date = '2026/11/25'
 const undated = { date: null, section: null }
 const unslotted = { date, section: null }
 const chosen = { date, section: slot }
-const unwanted = { date: null, atime: null }
+const noPreference = { date: null, atime: null }
 const preferredSlot = { date: '2026/11/24', atime: '10:00' }
 const appointment: Appointment = {
   uuid: own.appointment,
@@ -36,7 +36,7 @@ const appointment: Appointment = {
   budget: '35000.00',
   changeable: true,
 }
-const blank = { preferredSlot: unwanted, selection: undated, done: null, problem: null } as const
+const blank = { preferredSlot: noPreference, selection: undated, done: null, problem: null } as const
 
 const all = [
   'move.requested',

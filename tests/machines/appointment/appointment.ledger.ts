@@ -239,7 +239,7 @@ const resumed: AppointmentRow = {
 }
 
 /** Restoring a draft clears the problems of the form that it replaces. */
-const unblamed = { problems: {}, firstProblem: null }
+const noProblems = { problems: {}, firstProblem: null }
 
 const restored = (
   what: (context: AppointmentContext, output: AppointmentDraft | null) => boolean,
@@ -277,7 +277,7 @@ const named = (field: string, problems: AppointmentContext['problems'], at: Chec
   says: ['APPT-07', 'API-01'],
 })
 
-const isTheirs = ({ draft: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
+const ownsDraft = ({ draft: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
   output.re === '200' && returning?.customer === mei
 const isBegun = ({ wide, preferredSlot }: AppointmentContext) => wide || preferredSlot.date !== null
 
@@ -386,14 +386,14 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     preferredSlot: preferredSlot.date,
   }),
   beyond: ({ form, problems, wide, notice, selection, preferredSlot, customer }, state) => {
-    const away = (from: AppointmentForm) =>
+    const differences = (from: AppointmentForm) =>
       Object.entries(from)
         .filter(([field, value]) => !isDeepStrictEqual(form[field as keyof AppointmentForm], value))
         .map(([field]) => field)
     const shown = Object.keys(problems)
-    const changed = away(complete)
+    const changed = differences(complete)
     // The context does not say whether the customer lookup is pending, so nothing is explored after its answer.
-    const isBlank = away(blank).length === 0
+    const isBlank = differences(blank).length === 0
     if (customer === mei || (customer === '' && isBlank)) return true
     if (isBlank) return shown.length > 0 || notice !== null
     if (changed.length === 0 && shown.length === 0 && notice === null) return false
@@ -416,19 +416,19 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         restored(
           (_, output) => output?.customer === '' && output.data.date === date,
           'open.filling.ready',
-          { form: complete, preferredSlot: { date, atime: '11:00' }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date, atime: '11:00' }, customer: '', ...noProblems },
           { date, atime: '11:00' },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && !wide,
           'open.introduction',
-          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...noProblems },
           { date: null, atime: null },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && wide,
           'open.filling.ready',
-          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...noProblems },
           { date: null, atime: null },
         ),
         {
@@ -471,9 +471,15 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         width('verifyingOwner'),
         {
           when: 'lookUpCustomer done',
-          given: isTheirs,
+          given: ownsDraft,
           to: 'open.filling.ready',
-          context: { form: complete, preferredSlot: { date, atime: '11:00' }, customer: mei, draft: null, ...unblamed },
+          context: {
+            form: complete,
+            preferredSlot: { date, atime: '11:00' },
+            customer: mei,
+            draft: null,
+            ...noProblems,
+          },
           does: [['removeAppointData'], ...enters({ date, atime: '11:00' })],
           says: ['APPT-11', 'APPT-12'],
         },
@@ -483,7 +489,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
             {
               when: 'lookUpCustomer done',
               given: (context, event) =>
-                event.output.re === '200' && !isTheirs(context, event) && isBegun(context) === begun,
+                event.output.re === '200' && !ownsDraft(context, event) && isBegun(context) === begun,
               to,
               context: { draft: null },
               does: ({ preferredSlot }) => [['removeDraft'], ['removeAppointData'], ...enters(preferredSlot)],

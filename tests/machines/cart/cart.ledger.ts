@@ -29,7 +29,7 @@ const addsFirst = ({ pendingChanges }: Context) => {
 }
 
 /** Changes are made in the order of the requests; the items are then reloaded unless the last answer contained them. */
-const nothingWaits = ({ pendingChanges }: Context) => pendingChanges.length === 1
+const isLastChange = ({ pendingChanges }: Context) => pendingChanges.length === 1
 const additionWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'add'
 const removalWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'remove'
 const begins = (pendingChanges: CartChange | undefined): Effect => {
@@ -242,7 +242,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart done',
-          given: (context, event) => isDone(context, event) && nothingWaits(context) && !context.outdated,
+          given: (context, event) => isDone(context, event) && isLastChange(context) && !context.outdated,
           to: 'ready',
           context: withoutFirst,
           does: additionTells,
@@ -250,7 +250,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart done',
-          given: (context, event) => isDone(context, event) && nothingWaits(context) && context.outdated,
+          given: (context, event) => isDone(context, event) && isLastChange(context) && context.outdated,
           to: 'loading',
           context: withoutFirst,
           does: (context, event) => [...additionTells(context, event), beginsNext(context)],
@@ -258,7 +258,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart done',
-          given: (context, event) => !isDone(context, event) && !isOver(context, event) && nothingWaits(context),
+          given: (context, event) => !isDone(context, event) && !isOver(context, event) && isLastChange(context),
           to: 'loading',
           context: withoutFirst,
           does: (context, event) => [...additionTells(context, event), beginsNext(context)],
@@ -282,7 +282,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart failed',
-          given: nothingWaits,
+          given: isLastChange,
           to: 'loading',
           context: withoutFirst,
           does: (context) => [...additionFails(context), beginsNext(context)],
@@ -330,7 +330,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'removeFromCart done',
-          given: (context, event) => !isOver(context, event) && nothingWaits(context),
+          given: (context, event) => !isOver(context, event) && isLastChange(context),
           to: 'loading',
           context: withoutFirst,
           does: (context, event) => [...removalTells(context, event), beginsNext(context)],
@@ -354,7 +354,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'removeFromCart failed',
-          given: nothingWaits,
+          given: isLastChange,
           to: 'loading',
           context: withoutFirst,
           does: (context) => [tells('cart.problem.network'), beginsNext(context)],

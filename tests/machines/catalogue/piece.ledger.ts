@@ -36,9 +36,9 @@ const isIncomplete = (context: Context, { cartOptions }: Requested) => choice(co
 /** Items are compared by content, not by object identity. */
 const keyOf = (addition: CartAddition): string =>
   'diamond' in addition ? addition.diamond : `${addition.piece} ${addition.metal} ${addition.size}`
-const isMine = ({ requested }: Context, { addition }: Answered) =>
+const isOwn = ({ requested }: Context, { addition }: Answered) =>
   requested !== null && keyOf(requested) === keyOf(addition)
-const isAnothers = (context: Context, event: Answered) => !isMine(context, event)
+const isOther = (context: Context, event: Answered) => !isOwn(context, event)
 
 const keepsMetal = (_: unknown, { metal }: MetalChosen) => ({ metal, picture: 0 })
 const keepsSize = (_: unknown, { size }: SizeChosen) => ({ size, problem: null })
@@ -97,8 +97,8 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
           ],
           says: ['CART-05', 'CART-10', 'CART-11'],
         },
-        { when: 'item.addSucceeded', given: isMine, to: 'added', says: ['LOGIN-04', 'CART-02'] },
-        { when: 'item.addSucceeded', given: isAnothers, to: 'choosing', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isOwn, to: 'added', says: ['LOGIN-04', 'CART-02'] },
+        { when: 'item.addSucceeded', given: isOther, to: 'choosing', says: ['CART-02'] },
       ],
       ignores: ['item.addFailed', 'login.needed'],
     },
@@ -107,10 +107,10 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
         { when: 'metal.chosen', to: 'adding', context: keepsMetal, says: ['ROUTE-09'] },
         { when: 'size.chosen', to: 'adding', context: keepsSize, says: ['ROUTE-09'] },
         { when: 'picture.chosen', to: 'adding', context: keepsPicture, says: ['ROUTE-09'] },
-        { when: 'item.addSucceeded', given: isMine, to: 'added', says: ['CART-02'] },
-        { when: 'item.addSucceeded', given: isAnothers, to: 'adding', says: ['CART-02'] },
-        { when: 'item.addFailed', given: isMine, to: 'coolingDown', says: ['FORM-02'] },
-        { when: 'item.addFailed', given: isAnothers, to: 'adding', says: ['SESSION-07'] },
+        { when: 'item.addSucceeded', given: isOwn, to: 'added', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isOther, to: 'adding', says: ['CART-02'] },
+        { when: 'item.addFailed', given: isOwn, to: 'coolingDown', says: ['FORM-02'] },
+        { when: 'item.addFailed', given: isOther, to: 'adding', says: ['SESSION-07'] },
         { when: 'login.needed', to: 'coolingDown', says: ['FORM-02', 'LOGIN-04'] },
       ],
       ignores: ['add.requested'],
