@@ -2,13 +2,14 @@ import { type AnyActorLogic, fromPromise } from 'xstate'
 
 /**
  * Placeholder for the logic of an actor, or for an action with these params, until `provide` replaces it: it throws.
+ * `tests/web/ports.test.ts` recognises it by the function's name.
  */
 export function mustBeProvided(name: string): () => never
 // The caller states the type of the params, because it cannot be inferred.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function mustBeProvided<Params>(name: string): (args: unknown, params: Params) => never
 export function mustBeProvided(name: string) {
-  return (): never => {
+  return function unprovided(): never {
     throw new Error(`${name} must be provided`)
   }
 }

@@ -13,7 +13,7 @@ const project = (
   } = {},
 ) => ({
   root,
-  // The files of a worker share modules, and in the browser one Chromium: each begins with a shop or a visit of its own.
+  // The files of a worker share modules, and in the browser one Chromium: each begins with a shop or a session of its own.
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, ...settings },
 })
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import { pageAt, pages } from '#contract/pages.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, type EventObject, fromCallback, sendTo, setup } from 'xstate'
-import type { CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 import { requiresLogin } from '#contract/pages.ts'
 import {

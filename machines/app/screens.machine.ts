@@ -1,5 +1,5 @@
 import { and, assign, not, sendParent, sendTo, setup, stateIn } from 'xstate'
-import type { CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import { queryOf } from '#contract/page.ts'
 import { pageAt, pages, requiresLogin } from '#contract/pages.ts'
 import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'

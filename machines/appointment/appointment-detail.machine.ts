@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, Appointment, Refusal } from '#contract/calls.ts'
+import type { Answer, Refusal } from '#contract/calls.ts'
+import type { Appointment } from '#contract/appointment/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
@@ -30,7 +31,7 @@ export interface AppointmentDetailContext {
   /** The day and slot that the calendar starts with. */
   preferredSlot: { date: string | null; atime: string | null }
   /** The chosen day and slot, as the calendar last reported them. */
-  visit: SlotSelection
+  selection: SlotSelection
   /** The last change that succeeded. */
   done: 'moved' | 'cancelled' | null
   problem: AppointmentDetailProblem | null
@@ -72,8 +73,8 @@ export const appointmentDetailMachine = setup({
     cancelAppointment: callPort<CancelCall>('cancelAppointment'),
   },
   guards: {
-    dateIsMissing: ({ context }) => context.visit.date === null,
-    sectionIsMissing: ({ context }) => context.visit.section === null,
+    dateIsMissing: ({ context }) => context.selection.date === null,
+    sectionIsMissing: ({ context }) => context.selection.section === null,
     callSucceeded,
     slotIsTaken: (_, answer: Answer<MoveCall>) => answer.re === '409' || answer.re === '400',
     appointmentWasNotFound: (_, answer: ChangeAnswer) => answer.re === '404',
@@ -83,15 +84,15 @@ export const appointmentDetailMachine = setup({
   actions: {
     setPreferredSlot: assign({
       preferredSlot: (_, preferredSlot: AppointmentDetailContext['preferredSlot']) => preferredSlot,
-      visit: { date: null, section: null },
+      selection: { date: null, section: null },
       done: null,
       problem: null,
     }),
     // The message that the slot was taken stays until another slot is chosen.
-    setVisit: assign({
-      visit: (_, visit: SlotSelection) => visit,
-      problem: ({ context }, visit: SlotSelection) =>
-        visit.section === null && context.problem === 'full' ? 'full' : null,
+    setSelection: assign({
+      selection: (_, selection: SlotSelection) => selection,
+      problem: ({ context }, selection: SlotSelection) =>
+        selection.section === null && context.problem === 'full' ? 'full' : null,
     }),
     clearProblem: assign({ problem: null, done: null }),
     setDone: assign({ done: (_, done: 'moved' | 'cancelled') => done, problem: null }),
@@ -109,7 +110,7 @@ export const appointmentDetailMachine = setup({
   context: ({ input }) => ({
     reference: input.reference,
     preferredSlot: { date: null, atime: null },
-    visit: { date: null, section: null },
+    selection: { date: null, section: null },
     done: null,
     problem: null,
   }),
@@ -132,7 +133,7 @@ export const appointmentDetailMachine = setup({
       description: 'The shopper chooses another day and slot; the calendar runs only in this state.',
       invoke: { id: 'slots', src: 'slots', input: ({ context }) => context.preferredSlot },
       on: {
-        'visit.chosen': { actions: { type: 'setVisit', params: ({ event }) => event.visit } },
+        'selection.changed': { actions: { type: 'setSelection', params: ({ event }) => event.selection } },
         'move.abandoned': { target: 'showing', actions: 'clearProblem' },
       },
       initial: 'ready',
@@ -160,8 +161,8 @@ export const appointmentDetailMachine = setup({
             src: 'moveAppointment',
             input: ({ context }) => ({
               ...context.reference,
-              date: context.visit.date ?? '',
-              section: context.visit.section ?? { atime: '', time: [], enable: false },
+              date: context.selection.date ?? '',
+              section: context.selection.section ?? { atime: '', time: [], enable: false },
             }),
             onDone: [
               {

@@ -1,6 +1,7 @@
 import { and, assign, type EventObject, fromCallback, fromPromise, not, or, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, AppointmentSubmission, Data } from '#contract/calls.ts'
+import type { Answer, Data } from '#contract/calls.ts'
+import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
@@ -36,7 +37,7 @@ export interface AppointmentContext {
   /** The day and slot that the calendar starts with. */
   preferredSlot: { date: string | null; atime: string | null }
   /** The chosen day and slot, as the calendar last reported them. */
-  visit: SlotSelection
+  selection: SlotSelection
   problems: AppointmentProblems
   firstProblem: CheckedField | null
   notice: 'network' | null
@@ -71,12 +72,12 @@ const isChecked = (field: TextField): field is TextField & CheckedField => field
 
 /** The problems after a field has changed. */
 const changed = (
-  { visit, problems }: AppointmentContext,
+  { selection, problems }: AppointmentContext,
   form: AppointmentForm,
   field: CheckedField,
 ): Pick<AppointmentContext, 'form' | 'problems' | 'notice'> => ({
   form,
-  problems: withFieldProblem(problems, field, problemOnChange(field, { form, visit })),
+  problems: withFieldProblem(problems, field, problemOnChange(field, { form, selection })),
   notice: null,
 })
 
@@ -84,8 +85,8 @@ const toggled = <Option extends string>(chosen: readonly Option[], option: Optio
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]
 
 /** The draft of the form that is stored across a reload; null until its owner is known. */
-const draftFromContext = ({ customer, form, visit }: AppointmentContext): AppointmentDraft | null =>
-  customer === null ? null : { data: { ...form, ...visit }, customer }
+const draftFromContext = ({ customer, form, selection }: AppointmentContext): AppointmentDraft | null =>
+  customer === null ? null : { data: { ...form, ...selection }, customer }
 
 const found = (problems: AppointmentProblems) => ({ problems, firstProblem: firstProblemOf(problems) })
 
@@ -138,7 +139,10 @@ export const appointmentMachine = setup({
       return { form, preferredSlot, problems: {}, firstProblem: null, customer: draft.customer, draft: null }
     }),
     setPreferredSlot: assign({
-      preferredSlot: ({ context: { visit } }) => ({ date: visit.date, atime: visit.section?.atime ?? null }),
+      preferredSlot: ({ context: { selection } }) => ({
+        date: selection.date,
+        atime: selection.section?.atime ?? null,
+      }),
     }),
     /** Fills in the customer's details where the form is still empty. */
     prefill: assign({
@@ -150,13 +154,13 @@ export const appointmentMachine = setup({
       }),
     }),
     setGuest: assign({ customer: '' }),
-    setVisit: assign({
-      visit: (_, visit: SlotSelection) => visit,
-      problems: ({ context: { problems } }, visit: SlotSelection) =>
+    setSelection: assign({
+      selection: (_, selection: SlotSelection) => selection,
+      problems: ({ context: { problems } }, selection: SlotSelection) =>
         withFieldProblem(
-          withFieldProblem(problems, 'date', visit.date === null ? (problems.date ?? null) : null),
+          withFieldProblem(problems, 'date', selection.date === null ? (problems.date ?? null) : null),
           'section',
-          visit.section === null ? (problems.section ?? null) : null,
+          selection.section === null ? (problems.section ?? null) : null,
         ),
     }),
     setField: assign(({ context }, { field, value }: { field: TextField; value: string }) => {
@@ -205,7 +209,7 @@ export const appointmentMachine = setup({
     wide: false,
     form: blankForm,
     preferredSlot: { date: null, atime: null },
-    visit: { date: null, section: null },
+    selection: { date: null, section: null },
     problems: {},
     firstProblem: null,
     notice: null,
@@ -297,7 +301,7 @@ export const appointmentMachine = setup({
         },
       ],
       on: {
-        'visit.chosen': { actions: { type: 'setVisit', params: ({ event }) => event.visit } },
+        'selection.changed': { actions: { type: 'setSelection', params: ({ event }) => event.selection } },
         'appointment.resumed': { target: 'restoring', actions: 'setPreferredSlot' },
       },
       initial: 'introduction',
@@ -335,12 +339,12 @@ export const appointmentMachine = setup({
                 { type: 'saveDraft', params: ({ context }) => draftFromContext(context) },
               ],
             },
-            'visit.chosen': {
+            'selection.changed': {
               guard: 'formIsDirty',
               description:
                 'The calendar also chooses a slot by itself; a form that the shopper has not touched is not stored.',
               actions: [
-                { type: 'setVisit', params: ({ event }) => event.visit },
+                { type: 'setSelection', params: ({ event }) => event.selection },
                 { type: 'saveDraft', params: ({ context }) => draftFromContext(context) },
               ],
             },
@@ -397,8 +401,8 @@ export const appointmentMachine = setup({
                 actions: [
                   {
                     type: 'saveAppointData',
-                    params: ({ context: { form, visit, customer } }) => ({
-                      data: { ...form, ...visit },
+                    params: ({ context: { form, selection, customer } }) => ({
+                      data: { ...form, ...selection },
                       customer: customer ?? '',
                     }),
                   },

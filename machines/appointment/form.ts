@@ -8,7 +8,7 @@ import {
   type SourceSocialMedia,
   sourceSocialMedia,
 } from '#contract/appointment/appointment.ts'
-import type { AppointmentSubmission } from '#contract/calls.ts'
+import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { patterns } from '#contract/patterns.ts'
 import type { SlotSelection } from './slots.machine.ts'
 
@@ -97,11 +97,11 @@ const budgetProblem = (budget: string): AppointmentProblem | null => {
   return isAppointmentBudget(normaliseBudget(budget)) ? null : 'malformed'
 }
 
-type FormValues = { form: AppointmentForm; visit: SlotSelection }
+type FormValues = { form: AppointmentForm; selection: SlotSelection }
 
 const fieldValidators: Record<CheckedField, (filled: FormValues) => AppointmentProblem | null> = {
-  date: ({ visit }) => missing(visit.date === null),
-  section: ({ visit }) => missing(visit.section === null),
+  date: ({ selection }) => missing(selection.date === null),
+  section: ({ selection }) => missing(selection.section === null),
   visitor1name: ({ form }) => missing(!patterns.required(form.visitor1name)),
   phone: ({ form }) => phoneProblem(form),
   email: ({ form }) => emailProblem(form.email),
@@ -176,12 +176,12 @@ export const rejectedFieldProblems = (field: string | undefined): AppointmentPro
   return { [refused]: ['phone', 'email', 'budget'].includes(refused) ? 'malformed' : 'missing' }
 }
 
-/** The form as it is sent; `visit` must have a slot. */
-export const submissionOf = ({ form, visit }: FormValues): AppointmentSubmission => {
-  if (visit.date === null || visit.section === null) throw new Error('a visit has a day and a slot')
+/** The form as it is sent; `selection` must have a day and a slot. */
+export const submissionOf = ({ form, selection }: FormValues): AppointmentSubmission => {
+  if (selection.date === null || selection.section === null) throw new Error('the selection has no day or no slot')
   return {
-    date: visit.date,
-    section: visit.section,
+    date: selection.date,
+    section: selection.section,
     phone_number: form.phone.trim(),
     area_code: form.area_code,
     inquiry: form.inquiry,

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup, stateIn } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, Slot } from '#contract/calls.ts'
+import type { Answer } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import {
   type Calendar,
   type BookingCalendarInput,
@@ -37,7 +38,7 @@ export type SlotsEvent =
   | { type: 'slots.retried' }
 
 /** Sent to the form whenever the choice changes. */
-export type SlotsParentEvent = { type: 'visit.chosen'; visit: SlotSelection }
+export type SlotsParentEvent = { type: 'selection.changed'; selection: SlotSelection }
 
 const startDay = ({ preferredSlot }: SlotsContext, calendar: Calendar) => {
   const standard = defaultDay(calendar)
@@ -89,8 +90,8 @@ export const slotsMachine = setup({
       slot: ({ context }, atime: string) => context.slots.find((slot) => slot.atime === atime) ?? null,
     }),
     notifyParent: sendParent(({ context }): SlotsParentEvent => ({
-      type: 'visit.chosen',
-      visit: { date: context.date, section: context.slot },
+      type: 'selection.changed',
+      selection: { date: context.date, section: context.slot },
     })),
   },
 }).createMachine({

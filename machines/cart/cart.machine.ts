@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate'
-import type { Answer, CartAddition, Payload, Refusal } from '#contract/calls.ts'
+import type { Answer, Payload, Refusal } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'

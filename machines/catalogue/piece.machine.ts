@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
-import type { CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { buttonDebounce, messageDuration } from '#contract/constants.ts'
 

@@ -1,6 +1,8 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, CartItem, Data, PaymentMethod, Refusal } from '#contract/calls.ts'
+import type { Answer, Data, Refusal } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import {
   type CheckoutField,
   type CheckoutFields,

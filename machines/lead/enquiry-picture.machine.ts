@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Ad, Answer } from '#contract/calls.ts'
+import type { Ad } from '#contract/lead/schemas.ts'
+import type { Answer } from '#contract/calls.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, Data, PaymentMethod } from '#contract/calls.ts'
+import type { Answer, Data } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'

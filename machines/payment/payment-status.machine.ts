@@ -1,6 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, Data, PaymentState } from '#contract/calls.ts'
+import type { Answer, Data } from '#contract/calls.ts'
+import type { PaymentState } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'

@@ -1,6 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
-import type { Answer, Data, SearchResult } from '#contract/calls.ts'
+import type { Answer, Data } from '#contract/calls.ts'
+import type { SearchResult } from '#contract/search/schemas.ts'
 import { searchRevealDelay, searchSizes } from '#contract/constants.ts'
 import { pages } from '#contract/pages.ts'
 import { callSucceeded } from '#machines/calls/answers.ts'

@@ -75,17 +75,3 @@ export type OwnAnswer<Name extends CallName> = Success<Name> | RefusalAnswer<Own
 
 /** Every possible answer of a call. */
 export type Answer<Name extends CallName> = Success<Name> | RefusalAnswer<Refusal<Name>>
-
-export type { Appointment, AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
-export type { CartAddition, CartItem } from '#contract/cart/schemas.ts'
-export type { Diamond, DiamondSort, Picture, Piece, PieceCard, PieceSort } from '#contract/catalogue/schemas.ts'
-export type { Ad } from '#contract/lead/schemas.ts'
-export type {
-  Order,
-  OrderState,
-  OrderSubmission,
-  OrderSummary,
-  PaymentMethod,
-  PaymentState,
-} from '#contract/order/schemas.ts'
-export type { SearchResult } from '#contract/search/schemas.ts'

@@ -15,7 +15,7 @@ const landing = { view: 'menu/menu', listed: true } as const
 const forCustomers = { texts: 'deferred', access: 'login' } as const
 const payment = { view: 'payment/payment', screen: 'payment', texts: 'deferred', parameter: 'order' } as const
 const paymentTexts = { title: 'payment.title', description: 'payment.description' } as const
-const visitTexts = { title: 'visit.title', description: 'visit.description' } as const
+const appointmentTexts = { title: 'appointmentDetail.title', description: 'appointmentDetail.description' } as const
 const mailed = { texts: 'deferred', parameter: 'token' } as const
 
 /**
@@ -125,14 +125,14 @@ const rows = {
     ...forCustomers,
     path: '/pages/Personal/Appointment',
     view: 'appointment/appointments',
-    title: 'visit.list',
-    description: 'visit.listDescription',
+    title: 'appointments.title',
+    description: 'appointments.description',
   },
   appointmentDetail: {
     ...forCustomers,
     path: '/pages/Personal/AppointmentDetail',
     view: 'appointment/appointment-detail',
-    ...visitTexts,
+    ...appointmentTexts,
     screen: 'appointmentDetail',
     parameter: 'appointment',
   },
@@ -187,7 +187,7 @@ const rows = {
     ...mailed,
     path: '/pages/AppointmentDetail',
     view: 'appointment/appointment-link',
-    ...visitTexts,
+    ...appointmentTexts,
     screen: 'appointmentDetail',
   },
   resetPassword: {

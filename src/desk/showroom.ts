@@ -5,7 +5,7 @@ import type { Database } from '../server/database/schema.ts'
 
 /** Usage of the showroom commands, for the command line's help. */
 export const showroomHelp = `
-  npm run desk -- appointments           the visits that are booked, the next first
+  npm run desk -- appointments           the booked appointments, the next first
   npm run desk -- closures               the days on which the showroom is closed
   npm run desk -- closures add FROM TO REASON
                                          closes it for some days, like 2026/12/25 2026/12/26 "Christmas"

@@ -20,6 +20,6 @@ declare module 'virtual:client-manifest' {
   export default manifest
 }
 declare module 'picture:*' {
-  const picture: import('#contract/calls.ts').Picture
+  const picture: import('#contract/catalogue/schemas.ts').Picture
   export default picture
 }

@@ -33,7 +33,7 @@ export async function startShop(dataFolder?: string): Promise<ShopProcess> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'shop-bench-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const begun = performance.now()
+  const started = performance.now()
   const child = spawn(process.execPath, startArguments, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -54,7 +54,7 @@ export async function startShop(dataFolder?: string): Promise<ShopProcess> {
   return {
     url,
     dataFolder: folder,
-    startup: performance.now() - begun,
+    startup: performance.now() - started,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
+import type { AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
 import { createSessions } from '../../src/server/account/sessions.ts'
 import { ShopClient } from './client.ts'
 import { waitUntil } from './commerce.ts'

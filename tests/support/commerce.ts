@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CartAddition, CartItem, Diamond, OrderSubmission, Piece } from '#contract/calls.ts'
+import type { CartAddition, CartItem } from '#contract/cart/schemas.ts'
+import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
+import type { OrderSubmission } from '#contract/order/schemas.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
 import type { ProviderEvent } from '../../src/server/payment/provider.ts'
 import type { Outcome } from '../../src/server/payment/sandbox/sandbox.ts'

@@ -49,13 +49,13 @@ export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurre
 }
 
 /** The expected outcome of an edge: the effects of all its rows together; without a row, nothing. */
-const outcomeOf = (told: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
-  state: joinStates(splitStates(state).map((region) => told.find((row) => row.state === region)?.to ?? region)),
-  context: told.reduce<object>((context, row) => {
+const outcomeOf = (rows: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
+  state: joinStates(splitStates(state).map((region) => rows.find((row) => row.state === region)?.to ?? region)),
+  context: rows.reduce<object>((context, row) => {
     const change = typeof row.context === 'function' ? row.context(before, event) : row.context
     return { ...context, ...change }
   }, before),
-  does: told.flatMap((row) => (typeof row.does === 'function' ? row.does(before, event) : (row.does ?? []))),
+  does: rows.flatMap((row) => (typeof row.does === 'function' ? row.does(before, event) : (row.does ?? []))),
 })
 
 /**
@@ -144,10 +144,10 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
     const ignoredBy = splitStates(edge.state).filter((state) =>
       pageOf(state)?.ignores?.some((when) => when === edge.occurrence.when),
     )
-    const spoken = [...rowsOfEdge.map(({ state }) => state), ...ignoredBy]
-    if (new Set(spoken).size < spoken.length) contradictions.push(`${edge.occurrence.when} in ${edge.from.key}`)
+    const regions = [...rowsOfEdge.map(({ state }) => state), ...ignoredBy]
+    if (new Set(regions).size < regions.length) contradictions.push(`${edge.occurrence.when} in ${edge.from.key}`)
     for (const row of rowsOfEdge) ruled.set(row, [...(ruled.get(row) ?? []), edge])
-    if (spoken.length === 0) silent.push(edge)
+    if (regions.length === 0) silent.push(edge)
     else if (rowsOfEdge.length === 0) ignored.set(edge.state, [...(ignored.get(edge.state) ?? []), edge])
   }
 
@@ -160,11 +160,11 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
     test(title, () => driveAll(title, group))
   }
   test(`${machine.id}: the ledger speaks of every edge, once`, () => {
-    const unspoken = silent.map(
+    const missing = silent.map(
       ({ from, state, context, occurrence, to }) =>
         `in ${state} with ${JSON.stringify(context)}: ${written([...from.path, occurrence])}; the machine goes to ${to}`,
     )
-    expect({ unspoken, contradictions }).toEqual({ unspoken: [], contradictions: [] })
+    expect({ unspoken: missing, contradictions }).toEqual({ unspoken: [], contradictions: [] })
   })
   test(`${machine.id}: every row, state and transition is on a path`, () => {
     const all = [...rows.values()].flat()

@@ -69,12 +69,12 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
   const edges = edgesOf(books, ({ when, event }, state, context) =>
     may(when as When<Machine>, event, state as StateOf<Machine>, context as ContextFrom<Machine>),
   )
-  const told = edges.flatMap((edge) => {
+  const edgesWithRow = edges.flatMap((edge) => {
     const [row] = rowsFor(rows, edge)
     return row ? [{ edge, row }] : []
   })
   const goals = new Map<string, { input: unknown; occurrences: Occurrence[] }>()
-  for (const { edge, row } of told) {
+  for (const { edge, row } of edgesWithRow) {
     const goal = cover === 'rows' ? row.name : row.to
     const occurrences = [...edge.from.path, edge.occurrence]
     const known = goals.get(goal)

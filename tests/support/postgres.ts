@@ -120,8 +120,8 @@ export const startPostgres = async () => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   stopAfterRun(server)
-  let said = ''
-  server.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  let stderr = ''
+  server.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-4000)))
   const stop = async () => {
     if (server.exitCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -132,7 +132,7 @@ export const startPostgres = async () => {
   }
   const url = `postgres://shop@127.0.0.1:${port}`
   try {
-    await waitUntilReady(url, server, () => said)
+    await waitUntilReady(url, server, () => stderr)
   } catch (error) {
     await stop()
     throw error

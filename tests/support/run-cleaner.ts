@@ -16,12 +16,12 @@ const signal = (id: number, name: NodeJS.Signals | 0) => {
 }
 
 /** How long a process may take to stop, ms. */
-const patience = 5000
+const stopTimeout = 5000
 
 const left = readdirSync(folder)
   .filter((name) => name.endsWith('.pid'))
   .map((name) => Number.parseInt(name, 10))
 for (const id of left) signal(id, 'SIGINT')
-for (const until = Date.now() + patience; left.some((id) => signal(id, 0)) && Date.now() < until;) await delay(50)
+for (const until = Date.now() + stopTimeout; left.some((id) => signal(id, 0)) && Date.now() < until;) await delay(50)
 for (const id of left) signal(id, 'SIGKILL')
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

@@ -90,7 +90,7 @@ export const obtainAccessToken = async (issuer: string, client: LoopbackClient, 
   })
   const verifier = openId.randomPKCECodeVerifier()
   const [redirectUri = ''] = client.redirectUris
-  const asked = openId.buildAuthorizationUrl(config, {
+  const authorizationUrl = openId.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     prompt: 'select_account',
@@ -98,7 +98,7 @@ export const obtainAccessToken = async (issuer: string, client: LoopbackClient, 
     code_challenge_method: 'S256',
   })
   const window = new PopupWindow()
-  const page = await window.open(asked.href)
+  const page = await window.open(authorizationUrl.href)
   const { url } = await window.signIn(page.url, persona, redirectUri)
   return (await openId.authorizationCodeGrant(config, url, { pkceCodeVerifier: verifier })).access_token
 }

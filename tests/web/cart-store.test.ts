@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { cartStore } from '../../src/web/ports/cart/cart-store.ts'
 import type { CallFunction } from '../../src/web/ports/call.ts'
 

@@ -45,13 +45,13 @@ describe('[CONST-04] a text without one of its arguments', () => {
 
   test('is reported where shoppers are, who get the page with the name of what is missing', () => {
     vi.stubEnv('PROD', true)
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => {
       vi.unstubAllEnvs()
-      told.mockRestore()
+      logged.mockRestore()
     })
     expect(gaps.map((message) => formatMessage('en', parse(message), {}))).toEqual(['Pay {total}', 'NaN pieces', 'B'])
-    expect(told.mock.calls.flat()).toEqual(
+    expect(logged.mock.calls.flat()).toEqual(
       ['total', 'count', 'kind'].map((name) => `A text lacks its argument ${name}`),
     )
   })

@@ -4,14 +4,14 @@ const analytics = { id: 'G-KILAU', url: 'https://count.example/gtag.js' }
 
 /** The tracker as a page loads it anew, at an address with this query. */
 const openAt = async (search: string) => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.resetModules()
   vi.stubGlobal('location', { search })
   vi.stubGlobal('document', {
     createElement: () => ({ addEventListener: (name: string, answer: () => void) => name === 'load' && answer() }),
-    head: { append: ({ src }: { src: string }) => asked.push(src) },
+    head: { append: ({ src }: { src: string }) => requests.push(src) },
   })
-  return { asked, ...(await import('../../src/web/ports/consent/tracker.ts')) }
+  return { requests, ...(await import('../../src/web/ports/consent/tracker.ts')) }
 }
 
 beforeEach(() => {
@@ -20,20 +20,20 @@ beforeEach(() => {
 })
 
 test('[CONST-02] a visit that may be counted asks for the tracker, once', async () => {
-  const { asked, startTracker } = await openAt('?search=ring')
+  const { requests, startTracker } = await openAt('?search=ring')
   await startTracker(analytics)
   await startTracker(analytics)
-  expect(asked).toEqual(['https://count.example/gtag.js?id=G-KILAU'])
+  expect(requests).toEqual(['https://count.example/gtag.js?id=G-KILAU'])
 })
 
 test('the token of a mailed link is told to no tracker', async () => {
-  const { asked, startTracker, track } = await openAt('?token=abcdefghijklmnopqrstuvwxyz')
+  const { requests, startTracker, track } = await openAt('?token=abcdefghijklmnopqrstuvwxyz')
   await startTracker(analytics)
   await expect(track(analytics, 'appointment')).rejects.toThrow('the tracker takes no events')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(globalThis).not.toHaveProperty('dataLayer')
   // Further on, the address is no secret any more.
   vi.stubGlobal('location', { search: '' })
   await startTracker(analytics)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -6,14 +6,14 @@ import * as schema from './schemas.ts'
 /** Appointments at the showroom. */
 export const appointmentCalls = {
   'POST /api/purchase/get_special_section': {
-    purpose: 'time slots of a day for a visit; none where the day cannot be booked',
+    purpose: 'time slots of a day for an appointment; none where the day cannot be booked',
     access: 'anyone',
     limit: 'read',
     payload: z.strictObject({ date: schema.day }),
     answer: z.array(schema.slot),
   },
   'POST /api/purchase/get_appointment_period': {
-    purpose: 'days ahead that a visit can be booked, and closures',
+    purpose: 'days ahead that an appointment can be booked, and closures',
     access: 'anyone',
     limit: 'read',
     payload: emptyPayload,
@@ -27,7 +27,7 @@ export const appointmentCalls = {
     answer: z.object({ name: z.string(), email: z.string() }),
   },
   'POST /api/purchase/submit_appointment_order': {
-    purpose: 'book a visit',
+    purpose: 'book an appointment',
     access: 'customer',
     limit: 'write',
     payload: schema.submission,

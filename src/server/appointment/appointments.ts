@@ -1,4 +1,5 @@
-import type { OwnAnswer, Appointment, AppointmentSubmission, Data, Slot } from '#contract/calls.ts'
+import type { OwnAnswer, Data } from '#contract/calls.ts'
+import type { Appointment, AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller, FileAnswer } from '../calls/handler.ts'
 import type { Services, TransactionContext } from '../database/services.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AppointmentSubmission, OwnAnswer } from '#contract/calls.ts'
+import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
+import type { OwnAnswer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Database } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'

@@ -33,9 +33,9 @@ const formatClockTime = (time: DateTime) => time.toFormat('h:mma', { locale: 'en
 const utc = (time: DateTime) => time.toJSDate().toISOString()
 
 /** An appointment's time as customers see it: day, hour and label, all in the showroom's time zone. */
-export const formatAppointmentTime = (visit: { starts_at: string; ends_at: string }) => {
-  const starts = toShowroomTime(visit.starts_at)
-  const time = `${formatClockTime(starts)} - ${formatClockTime(toShowroomTime(visit.ends_at))}`
+export const formatAppointmentTime = (appointment: { starts_at: string; ends_at: string }) => {
+  const starts = toShowroomTime(appointment.starts_at)
+  const time = `${formatClockTime(starts)} - ${formatClockTime(toShowroomTime(appointment.ends_at))}`
   return { date: starts.toFormat(dayFormat), atime: starts.toFormat('HH:mm'), time }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OwnAnswer, Slot } from '#contract/calls.ts'
+import type { OwnAnswer } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { applyToAppointment } from './apply.ts'

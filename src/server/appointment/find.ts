@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Appointment } from '#contract/calls.ts'
+import type { Appointment } from '#contract/appointment/schemas.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Caller } from '../calls/handler.ts'
 import type { AppointmentTable, Database } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Slot } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import type { Database } from '../database/schema.ts'
 import { readCalendar, slotsOf, type AppointmentSlot } from './calendar.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import { isForSaleTo } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema.ts'

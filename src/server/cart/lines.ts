@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CartItem, Diamond, Picture } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
+import type { Diamond, Picture } from '#contract/catalogue/schemas.ts'
 import { cartTypesWithSize, type CartType, type Metal } from '#contract/catalogue/codes.ts'
 import type { LocalizedText } from '#contract/locale.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'

@@ -1,4 +1,4 @@
-import type { Piece, PieceCard } from '#contract/calls.ts'
+import type { Piece, PieceCard } from '#contract/catalogue/schemas.ts'
 
 /** A piece as the catalogue stores it; its companions are looked up on request. */
 export type CataloguePiece = Omit<Piece, 'companions'> & { featured: number }

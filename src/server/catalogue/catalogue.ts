@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Piece } from '#contract/calls.ts'
+import type { Piece } from '#contract/catalogue/schemas.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
 import type { Database } from '../database/schema.ts'
 import { type CataloguePiece, toPieceCard } from './catalogue-piece.ts'

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { ParsedPayload, Data, Diamond, DiamondSort } from '#contract/calls.ts'
+import type { ParsedPayload, Data } from '#contract/calls.ts'
+import type { Diamond, DiamondSort } from '#contract/catalogue/schemas.ts'
 import type { Database, DiamondTable } from '../database/schema.ts'
 import { isForSale } from './availability.ts'
 import { featuredRank } from './featured-rank.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/calls.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import manifest from '../pictures/manifest.json' with { type: 'json' }
 
 const pictures = new Map<string, Picture>(Object.entries(manifest).map(([name, facts]) => [name, { name, ...facts }]))

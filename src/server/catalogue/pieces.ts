@@ -1,4 +1,5 @@
-import type { ParsedPayload, Data, PieceCard, PieceSort } from '#contract/calls.ts'
+import type { ParsedPayload, Data } from '#contract/calls.ts'
+import type { PieceCard, PieceSort } from '#contract/catalogue/schemas.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CataloguePiece, toPieceCard } from './catalogue-piece.ts'
 import { pageRange } from './paging.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Diamond, Piece } from '#contract/calls.ts'
+import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import {
   type CartType,
   type Clarity,

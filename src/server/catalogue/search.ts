@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Selectable } from 'kysely'
-import type { SearchResult } from '#contract/calls.ts'
+import type { SearchResult } from '#contract/search/schemas.ts'
 import { clarities, cuts, metals } from '#contract/catalogue/codes.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'

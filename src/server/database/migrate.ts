@@ -37,7 +37,7 @@ export const migrate = (database: OpenDatabase, now: () => Date, options = { see
     const done = await doneSteps(transaction, database.columns)
     for (const migration of await readMigrations()) {
       if (done.has(migration.name)) continue
-      await migration.up(transaction.schema, database.columns)
+      await migration.up(transaction.schema, database.columns, transaction as Kysely<unknown>)
       await markDone(transaction, migration.name, now())
     }
     if (options.seed && !done.has(seedStep)) {

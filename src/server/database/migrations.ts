@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import type { SchemaModule } from 'kysely'
+import type { Kysely, SchemaModule } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
 /** A step that changes the tables; never edited after its release. */
 interface Migration {
-  up: (schema: SchemaModule, columns: ColumnTypes) => Promise<void>
+  up: (schema: SchemaModule, columns: ColumnTypes, transaction: Kysely<unknown>) => Promise<void>
 }
 
 const folder = new URL('migrations/', import.meta.url)

@@ -195,6 +195,8 @@ export interface OrderLineTable {
   certificate: string | null
   picture: string
   price_sen: number
+  /** For a ring, which has a piece and a diamond: the names of its setting and its diamond, JSON. */
+  ring_names: string | null
 }
 
 export interface OrderHistoryTable {

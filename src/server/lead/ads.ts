@@ -1,4 +1,4 @@
-import type { Ad } from '#contract/calls.ts'
+import type { Ad } from '#contract/lead/schemas.ts'
 import type { AdType } from '#contract/lead/lead.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import type { Handlers } from '../calls/handler.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { pages } from '#contract/pages.ts'
-import type { PaymentMethod } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentMethod } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { initialPaymentState } from './lifecycle.ts'

@@ -1,25 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OwnAnswer, Order, OrderSummary, PaymentMethod } from '#contract/calls.ts'
-import type { CartType, Metal } from '#contract/catalogue/codes.ts'
-import type { OrderLine } from '#contract/order/schemas.ts'
-import { getPicture } from '../catalogue/pictures.ts'
+import type { OwnAnswer } from '#contract/calls.ts'
+import type { Order, OrderSummary, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
+import { toOrderLine } from './lines.ts'
 
 const ordersPerPage = 10
-
-const toOrderLine = (row: Selectable<OrderLineTable>): OrderLine => {
-  const line = {
-    uuid: row.uuid,
-    type: row.type as CartType,
-    name: { en: row.name_en, 'zh-CN': row.name_zh },
-    priceSen: row.price_sen,
-    picture: getPicture(row.picture),
-  }
-  return row.certificate === null
-    ? { ...line, kind: 'piece', metal: row.metal as Metal, size: row.size }
-    : { ...line, kind: 'diamond', certificate: row.certificate }
-}
 
 const toOrderSummary = (row: Selectable<OrderTable>, lines: Selectable<OrderLineTable>[]): OrderSummary => ({
   uuid: row.uuid,

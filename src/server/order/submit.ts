@@ -4,7 +4,7 @@ import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sumSen } from '#contract/money.ts'
-import { type CartLine, readCart } from '../cart/lines.ts'
+import { readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
@@ -13,6 +13,7 @@ import { applyToOrder, expireReservations, writeHistory } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
 import { isPayable, paymentsOf } from './find.ts'
 import { initialOrderState, orderContext, unpaidOrderStates } from './lifecycle.ts'
+import { insertOrderLines } from './lines.ts'
 import { generateOrderNumber } from './number.ts'
 import { insertPayment } from './payments.ts'
 import { reserveDiamonds } from './diamonds.ts'
@@ -135,28 +136,6 @@ const cancelConflictingOrders = async (context: TransactionContext, user: string
   }
 }
 
-const insertLines = (transaction: Kysely<Database>, order: string, lines: CartLine[]) =>
-  transaction
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        uuid: crypto.randomUUID(),
-        order_uuid: order,
-        position,
-        type: line.type,
-        piece_uuid: line.made?.piece.uuid ?? null,
-        diamond_uuid: line.diamond?.uuid ?? null,
-        metal: line.made?.metal ?? null,
-        size: line.made?.size ?? null,
-        name_en: line.name.en,
-        name_zh: line.name['zh-CN'],
-        certificate: line.diamond ? `${line.diamond.lab} ${line.diamond.certificate}` : null,
-        picture: line.picture.name,
-        price_sen: line.priceSen,
-      })),
-    )
-    .execute()
-
 /**
  * Reserves an order from cart items. A submission has one order: until money arrives, a repeated submission with
  * changed contents replaces it.
@@ -202,7 +181,7 @@ export const createSubmit = (parts: {
       reserved_until: new Date(context.now.getTime() + settings.reservation).toISOString(),
     }
     await transaction.insertInto('orders').values(order).execute()
-    await insertLines(transaction, order.uuid, lines)
+    await insertOrderLines(transaction, order.uuid, lines)
     if (!(await reserveDiamonds(transaction, order.uuid))) throw new SubmissionRefused('409')
     await writeHistory(context, order.uuid, order.state)
     return { order, payment: await insertPayment(context, order, submission.payment) }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentMethod } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 
 /** The interface of a payment provider, designed so that Stripe's checkout sessions can implement it. */

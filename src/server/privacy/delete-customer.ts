@@ -59,14 +59,14 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
 
 /** The number of upcoming appointments. They are deleted with the customer, which frees their slots. */
 const countUpcomingAppointments = async ({ transaction, now }: TransactionContext, user: string): Promise<number> => {
-  const { visits } = await transaction
+  const { count } = await transaction
     .selectFrom('appointments')
-    .select((select) => select.fn.countAll().as('visits'))
+    .select((select) => select.fn.countAll().as('count'))
     .where('user_uuid', '=', user)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
-  return Number(visits)
+  return Number(count)
 }
 
 type DeletionCounts = Pick<FarewellTable, 'kept_orders' | 'cancelled_visits'>

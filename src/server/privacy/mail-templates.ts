@@ -41,7 +41,7 @@ const accountDeletedTexts = {
     en: 'Your account is deleted, with your name, addresses, cart, enquiries and newsletter. You are signed out everywhere.',
     'zh-CN': '您的账户连同姓名、地址、购物车、咨询与通讯订阅均已删除，您在所有设备上均已退出登录。',
   },
-  visits: {
+  cancelledAppointments: {
     en: 'The visit that you had booked is cancelled.',
     'zh-CN': '您预约的到访已取消。',
   },
@@ -77,7 +77,7 @@ export const accountDeletedTemplate = (
   greeting: greetings[locale](name),
   paragraphs: [
     accountDeletedTexts.deleted[locale],
-    ...(cancelledAppointments > 0 ? [accountDeletedTexts.visits[locale]] : []),
+    ...(cancelledAppointments > 0 ? [accountDeletedTexts.cancelledAppointments[locale]] : []),
     ...(retainedOrders > 0 ? [accountDeletedTexts.orders[locale]] : []),
     accountDeletedTexts.last[locale],
   ],

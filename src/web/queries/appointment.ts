@@ -22,7 +22,7 @@ export const appointmentsQuery = (call: CallFunction) =>
 /** One appointment. */
 export const appointmentQuery = (call: CallFunction, reference: AppointmentReference) =>
   queryOptions({
-    queryKey: 'token' in reference ? ['visit', reference.token] : [...ownAppointmentsKey, reference.appointment],
+    queryKey: 'token' in reference ? ['appointment', reference.token] : [...ownAppointmentsKey, reference.appointment],
     queryFn: ({ signal }) => read(call, 'POST /api/purchase/get_appointment', reference, signal),
     staleTime,
   })

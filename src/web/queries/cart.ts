@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import type { CallFunction } from '../ports/call.ts'
 import { customerKey } from './order.ts'
 import { read } from './read.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Data, Diamond, Payload, Picture, Piece, PieceCard } from '#contract/calls.ts'
+import type { Data, Payload } from '#contract/calls.ts'
+import type { Diamond, Picture, Piece, PieceCard } from '#contract/catalogue/schemas.ts'
 import { toneOf, type Kind, type Metal, type Tone } from '#contract/catalogue/codes.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'

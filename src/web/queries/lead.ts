@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdType } from '#contract/lead/lead.ts'
-import type { Picture } from '#contract/calls.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { CallFunction } from '../ports/call.ts'
 import { read } from './read.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '#contract/calls.ts'
+import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
 
 /** Address of a picture at one of its widths. */
 export const pictureUrl = (picture: PictureData, width: number) =>

@@ -20,7 +20,7 @@ import { walkPaths } from '../support/walk.ts'
 
 type ForgotStep = Step<typeof forgotMachine>
 
-const sound = ' mei@example.com '
+const validEmail = ' mei@example.com '
 const texts: Record<ForgotProblem, string> = {
   emailMissing: 'Please fill in your email address',
   emailMalformed: 'Wrong email address format',
@@ -54,7 +54,7 @@ const executors: Executors<typeof forgotMachine, World> = {
     const value = String(event['value'])
     const next = ahead.find(({ when }) => when === 'requestResetLink done')
     const isUnknown = next !== undefined && answerOf(next) === '404'
-    if (value === sound) world.typed = isUnknown ? 'nobody@example.com' : world.customer.email
+    if (value === validEmail) world.typed = isUnknown ? 'nobody@example.com' : world.customer.email
     else world.typed = value.trim()
     await parts(world.session).email.fill(world.typed)
   },
@@ -181,8 +181,8 @@ describe('the dialog for a forgotten password', () => {
     await dialog.getByRole('textbox', { name: '电子邮箱' }).fill(email)
     await dialog.getByRole('button', { name: '确认' }).click()
     await expectVisible(dialog.getByText('重置密码链接已发送至您的邮箱。'))
-    const letter = await waitForMail(inject('shopData'), email, /^Kilau: 重设您的密码$/)
-    const { href } = extractLink(letter, '/pages/ResetPassword')
+    const mail = await waitForMail(inject('shopData'), email, /^Kilau: 重设您的密码$/)
+    const { href } = extractLink(mail, '/pages/ResetPassword')
     expect(new URL(href).origin).toBe(session.url)
     await session.goto(href.slice(session.url.length))
     const main = page.getByRole('main')

@@ -22,14 +22,14 @@ import { walkPaths } from '../support/walk.ts'
 
 type LoginStep = Step<typeof loginMachine>
 
-const sound = ' mei@example.com '
+const validEmail = ' mei@example.com '
 const texts: { [Field in keyof LoginProblems]: Record<NonNullable<LoginProblems[Field]>, string> } = {
   email: { missing: 'Please enter Email Address', malformed: 'Wrong email address format' },
   password: { missing: 'Please enter Password', mismatch: 'Mailbox and password do not match' },
   code: codeTexts,
   form: formTexts,
 }
-const told = ({ email, password, code, form }: LoginProblems) => [
+const errorTexts = ({ email, password, code, form }: LoginProblems) => [
   ...(email ? [texts.email[email]] : []),
   ...(password ? [texts.password[password]] : []),
   ...(code ? [texts.code[code]] : []),
@@ -72,7 +72,7 @@ const comes = (ahead: readonly LoginStep[]) => {
 const executors: Executors<typeof loginMachine, World> = {
   'email.changed': async ({ session, typed, customer: { email } }, { event }) => {
     const value = String(event['value'])
-    typed.email = value === sound ? email : value.trim()
+    typed.email = value === validEmail ? email : value.trim()
     await parts(session).email.fill(typed.email)
   },
   'password.changed': async ({ session, typed, customer: { password } }, { event }, ahead) => {
@@ -144,7 +144,7 @@ const canBeFilled = async (
   { problems, code }: { problems: LoginProblems; code: string },
 ) => {
   const { errors, email, password, code: field, submit, picture } = parts(session)
-  await expectEventually(() => errors.allInnerTexts(), told(problems))
+  await expectEventually(() => errors.allInnerTexts(), errorTexts(problems))
   await expectEventually(() => field.inputValue(), code === '' ? '' : typed.code)
   expect(await email.inputValue()).toBe(typed.email)
   expect(await password.inputValue()).toBe(typed.password)
@@ -193,7 +193,7 @@ walkPaths({
     if (when === 'customer.signedOut') return signedInElsewhere
     if (when === 'session.signedIn' && signedInElsewhere) return false
     // The picture is there as soon as the dialog is.
-    if (when === 'login.submitted' && email === sound && password !== '') return key !== null && code !== ''
+    if (when === 'login.submitted' && email === validEmail && password !== '') return key !== null && code !== ''
     // What is typed again, or emptied without having been filled, is no change.
     if (when === 'email.changed')
       return event['value'] !== email && (email !== '' || String(event['value']).trim() !== '')

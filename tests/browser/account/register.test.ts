@@ -28,7 +28,7 @@ import { walkPaths } from '../support/walk.ts'
 
 type RegisterStep = Step<typeof registerMachine>
 
-const sound = ' mei@example.com '
+const validEmail = ' mei@example.com '
 const strong = 'emas24'
 const weakText =
   '6-15 characters, consisting of a combination of upper/lower case characters, numbers or symbols, either two.'
@@ -40,7 +40,7 @@ const texts: { [Field in keyof RegisterProblems]: Record<NonNullable<RegisterPro
   code: codeTexts,
   form: formTexts,
 }
-const told = ({ email, password, code, form }: RegisterProblems) => [
+const errorTexts = ({ email, password, code, form }: RegisterProblems) => [
   ...(email ? [texts.email[email]] : []),
   ...(password ? [texts.password[password]] : []),
   ...(code ? [texts.code[code]] : []),
@@ -99,7 +99,7 @@ const executors: Executors<typeof registerMachine, World> = {
   'email.changed': async ({ session, typed, other }, { event }, ahead) => {
     const value = String(event['value'])
     const isTaken = comes(ahead, 'checkEmail done', 'signUp done') === '406'
-    if (value === sound) typed.email = isTaken ? other.email : `mei-${randomUUID()}@example.com`
+    if (value === validEmail) typed.email = isTaken ? other.email : `mei-${randomUUID()}@example.com`
     else typed.email = value.trim()
     await autofill(parts(session).email, typed.email)
   },
@@ -159,7 +159,7 @@ const canBeFilled = async (
   { problems, code, gender }: { problems: RegisterProblems; code: string; gender: string },
 ) => {
   const { errors, firstName, lastName, email, password, code: field, submit, picture, gender: pill } = parts(session)
-  await expectEventually(() => errors.allInnerTexts(), told(problems))
+  await expectEventually(() => errors.allInnerTexts(), errorTexts(problems))
   await expectEventually(() => field.inputValue(), code === '' ? '' : typed.code)
   expect(await firstName.inputValue()).toBe(typed.firstName)
   expect(await lastName.inputValue()).toBe(typed.lastName)
@@ -222,7 +222,7 @@ const possible: Partial<
   'email.changed': (event, { email }) =>
     event['value'] !== email && (email !== '' || String(event['value']).trim() !== ''),
   // The picture is there as soon as the dialog is.
-  'register.submitted': (_, { email, password, key }) => email !== sound || password !== strong || key !== null,
+  'register.submitted': (_, { email, password, key }) => email !== validEmail || password !== strong || key !== null,
 }
 
 walkPaths({
@@ -295,10 +295,10 @@ describe('the dialog for a new account', () => {
     await expectEventually(() => errors.allInnerTexts(), [])
     await password.focus()
     await expectEventually(() => errors.allInnerTexts(), [takenText])
-    const asked = session.page.waitForResponse('**/api/user/check_email')
+    const response = session.page.waitForResponse('**/api/user/check_email')
     await email.fill(`mei-${randomUUID()}@example.com`)
     await password.focus()
-    expect(await (await asked).json()).toEqual({ re: '200' })
+    expect(await (await response).json()).toEqual({ re: '200' })
     await expectEventually(() => errors.allInnerTexts(), [])
   })
 

@@ -29,7 +29,7 @@ const texts = {
   },
   form: formTexts,
 }
-const told = ({ password, repeat, form }: ResetProblems) => [
+const errorTexts = ({ password, repeat, form }: ResetProblems) => [
   ...(password ? [texts.password[password]] : []),
   ...(repeat ? ['The two passwords differ'] : []),
   ...(form ? [texts.form[form]] : []),
@@ -63,7 +63,7 @@ const canBeFilled = async (
   context: { password: string; repeat: string; problems: ResetProblems },
 ) => {
   const { errors, password, repeat, save } = parts(session)
-  await expectEventually(() => errors.allInnerTexts(), told(context.problems))
+  await expectEventually(() => errors.allInnerTexts(), errorTexts(context.problems))
   expect(await password.inputValue()).toBe(context.password)
   expect(await repeat.inputValue()).toBe(context.repeat)
   await expectEventually(() => save.getAttribute('aria-busy'), null)

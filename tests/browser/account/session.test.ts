@@ -228,10 +228,10 @@ describe('the session', () => {
     const [piece] = await piecesOf(session.context, 'earrings')
     // The page's own reading of the cart and the adding are both on their way when the session ends.
     const bothAsked = Promise.withResolvers<void>()
-    let asked = 0
+    let count = 0
     await session.page.route(/\/api\/purchase\/(get_cart_list|add_cart)/, async (route) => {
-      asked += 1
-      if (asked === 2) bothAsked.resolve()
+      count += 1
+      if (count === 2) bothAsked.resolve()
       await bothAsked.promise
       await session.context.addCookies(cookies)
       await route.continue()

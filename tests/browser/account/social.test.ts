@@ -47,7 +47,7 @@ const windowOf = ({ popup }: World) => {
 }
 const answerOf = ({ event }: SocialStep) => (event['output'] as { re: string }).re
 /** Longer than it takes to see that a window is closed, ms. */
-const aLook = 1500
+const closePollDelay = 1500
 
 const executors: Executors<typeof socialSignInMachine, World> = {
   'social.requested': async (world, { state }) => {
@@ -63,7 +63,7 @@ const executors: Executors<typeof socialSignInMachine, World> = {
   'window.refused': (world) => windowOf(world).getByRole('button', { name: 'Cancel' }).click(),
   'window.closed': async (world) => {
     await windowOf(world).close()
-    await world.session.time.advance(aLook)
+    await world.session.time.advance(closePollDelay)
   },
   'window.blocked': { unobservable: 'the browser says so at the press itself; proven below' },
   'socialWindow done': { unobservable: 'a window goes on until it is stopped' },
@@ -121,9 +121,9 @@ describe('signing in with another account', () => {
   }) => {
     const session = await open(openBrowserSession)
     expect(await socialButton(session).innerText()).toContain('Or Sign In With')
-    const asked = session.context.waitForEvent('request', (request) => request.url().includes('code_challenge='))
+    const request = session.context.waitForEvent('request', (request) => request.url().includes('code_challenge='))
     const popup = await openWindow(session)
-    const { searchParams } = new URL((await asked).url())
+    const { searchParams } = new URL((await request).url())
     expect(searchParams.get('scope')).toBe('openid email profile')
     expect(searchParams.get('client_id')).toBe('kilau-development')
     expect(await findViolations(popup)).toEqual([])

@@ -107,15 +107,15 @@ describe('two tabs of one browser', () => {
       .getByRole('link', { name: /^My Cart/ })
       .click()
     await expectVisible(loginLocators(session).dialog)
-    const forgetful = through(session, await openTab(session, '/pages/Contact'))
-    await accountLocators(forgetful).logIn.click()
-    await loginLocators(forgetful).forgot.click()
-    await expectVisible(forgotLocators(forgetful).dialog)
+    const otherTab = through(session, await openTab(session, '/pages/Contact'))
+    await accountLocators(otherTab).logIn.click()
+    await loginLocators(otherTab).forgot.click()
+    await expectVisible(forgotLocators(otherTab).dialog)
     const other = through(session, await openTab(session, '/pages/FAQ'))
     await accountLocators(other).logIn.click()
     await logIn(other, customer)
     await session.waitForUrl('/pages/Cart')
-    for (const tab of [session, forgetful]) {
+    for (const tab of [session, otherTab]) {
       await isSignedIn(tab.page)
       await expectHidden(tab.page.getByRole('dialog'))
     }
@@ -244,25 +244,25 @@ describe('two tabs of one browser', () => {
     await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Contact')
-    const asked: string[] = []
+    const requests: string[] = []
     for (const [name, page] of [
       ['this', session.page],
       ['other', other],
     ] as const) {
       page.on('request', (request) => {
-        if (request.url().endsWith('/api/user/get_header_info')) asked.push(name)
+        if (request.url().endsWith('/api/user/get_header_info')) requests.push(name)
       })
     }
     await logOutButton(session.page).click()
     await isAnonymous(other)
     await session.page.waitForTimeout(1500)
-    expect(asked.toSorted()).toEqual(['other', 'this'])
+    expect(requests.toSorted()).toEqual(['other', 'this'])
   })
 })
 
 /** Holds the first call of a page on its way to the shop and its answer on its way back; others pass. */
-const holdBothWays = async (page: Page, path: string) => {
-  const asked = Promise.withResolvers<void>()
+const holdCallAndAnswer = async (page: Page, path: string) => {
+  const requested = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   const arrives = Promise.withResolvers<void>()
@@ -270,7 +270,7 @@ const holdBothWays = async (page: Page, path: string) => {
   const hold = async (route: Route) => {
     if (!isFirst) return route.continue()
     isFirst = false
-    asked.resolve()
+    requested.resolve()
     await sent.promise
     const answer = await route.fetch()
     const json: unknown = await answer.json()
@@ -281,7 +281,7 @@ const holdBothWays = async (page: Page, path: string) => {
   }
   await page.route(path, hold)
   return {
-    asked: asked.promise,
+    requested: requested.promise,
     /** Lets it reach the shop, whose cookie the browser has afterwards. */
     reachesTheShop: () => {
       sent.resolve()
@@ -291,7 +291,7 @@ const holdBothWays = async (page: Page, path: string) => {
   }
 }
 
-const told = 'There was a sign-in in another tab. Please check which account is in use now.'
+const signInText = 'There was a sign-in in another tab. Please check which account is in use now.'
 const shows = async (page: Page, name: string) => {
   await expectVisible(accountLocators({ page }).name.getByText(name, { exact: true }))
 }
@@ -303,7 +303,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     const lin = await register(session.context, 'Lin')
     await session.goto('/pages/Terms')
     const other = through(session, await openTab(session, '/pages/FAQ'))
-    const signIn = await holdBothWays(session.page, '**/api/user/sign_in')
+    const signIn = await holdCallAndAnswer(session.page, '**/api/user/sign_in')
     await session.page
       .locator('header')
       .getByRole('link', { name: /^My Cart/ })
@@ -320,7 +320,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
         await login.password.fill(password)
         await login.code.fill(testCode)
         await login.submit.click()
-        await signIn.asked
+        await signIn.requested
       },
       signsInElsewhere: async () => {
         await accountLocators(other).logIn.click()
@@ -339,7 +339,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     login,
     signIn,
   }: Pick<Awaited<ReturnType<typeof begins>>, 'session' | 'login' | 'signIn'>) => {
-    await expectVisible(session.page.locator('.toast').getByText(told, { exact: true }))
+    await expectVisible(session.page.locator('.toast').getByText(signInText, { exact: true }))
     await expectEventually(() => login.submit.getAttribute('aria-busy'), 'true')
     signIn.arrives()
     await session.waitForUrl('/pages/Cart')
@@ -350,17 +350,17 @@ describe('a login that is under way when somebody signs in in another tab', () =
     open,
   }) => {
     const { session, other, signIn, login, submits, signsInElsewhere } = await begins(open)
-    const lookUp = await holdBothWays(session.page, '**/api/user/get_header_info')
+    const lookUp = await holdCallAndAnswer(session.page, '**/api/user/get_header_info')
     await submits()
     await signsInElsewhere()
-    await lookUp.asked
+    await lookUp.requested
     await lookUp.reachesTheShop()
     await signIn.reachesTheShop()
     lookUp.arrives()
     await endsInTheCart({ session, login, signIn })
     await shows(session.page, 'Mei')
     await shows(other.page, 'Mei')
-    await expectVisible(other.page.locator('.toast').getByText(told, { exact: true }))
+    await expectVisible(other.page.locator('.toast').getByText(signInText, { exact: true }))
     await keepsNoPassword(session.page)
   })
 
@@ -381,7 +381,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     const { session, other, signIn, submits, signsInElsewhere } = await begins(open)
     await submits('anothers7')
     await signsInElsewhere()
-    await expectVisible(session.page.locator('.toast').getByText(told, { exact: true }))
+    await expectVisible(session.page.locator('.toast').getByText(signInText, { exact: true }))
     await signIn.reachesTheShop()
     signIn.arrives()
     await session.waitForUrl('/pages/Cart')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AppointmentContext, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
-import type { Slot } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import { bookingCalendar, defaultDay } from '#contract/appointment/calendar.ts'
 import { appointmentBooks } from '../../machines/appointment/appointment.ledger.ts'
 import { slotsBooks } from '../../machines/appointment/slots.ledger.ts'
@@ -41,7 +41,7 @@ const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
   },
   'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
   'introduction.continued': ({ form }) => form.next.click(),
-  'visit.chosen': ({ form, free }) => expectEventually(() => form.section.inputValue(), free.section.atime),
+  'selection.changed': ({ form, free }) => expectEventually(() => form.section.inputValue(), free.section.atime),
   'appointment.submitted': ({ form }) => form.submit.click(),
   'submitAppointment done': async ({ submit }, { event }) => {
     if ((event['output'] as { re: string }).re === '200') await submit.open()
@@ -113,14 +113,14 @@ interface Answer {
   field?: string
 }
 /** The answers to a form that are told in the form itself. */
-const told = [{ re: '200' }, { re: '409' }, { re: '400', field: 'phone_number' }, { re: '500' }].map((answer) =>
-  JSON.stringify(toldOf(answer)),
+const formAnswers = [{ re: '200' }, { re: '409' }, { re: '400', field: 'phone_number' }, { re: '500' }].map((answer) =>
+  JSON.stringify(outcomeOf(answer)),
 )
-function toldOf(answer: unknown) {
+function outcomeOf(answer: unknown) {
   const { re, field } = answer as Answer
   return [re, field]
 }
-interface Visited {
+interface Selected {
   section: Slot | null
 }
 
@@ -137,27 +137,28 @@ walkPaths({
   },
   executors: bookingExecutors,
   assertions: bookingAssertions,
-  may: (when, event, state, { form, visit, wide }) => {
+  may: (when, event, state, { form, selection, wide }) => {
     // A narrow screen becomes wide once; everything else is done with a form that is filled in.
     const becomesWide = when === 'viewport.changed' && event['wide'] === true && !wide
     switch (state) {
       case 'restoring': {
-        const kept = event['output'] as { data: { date: string | null }; customer: string } | null | undefined
-        return when === 'readDraft done' && (!kept || (kept.customer === '' && kept.data.date !== null))
+        const draft = event['output'] as { data: { date: string | null }; customer: string } | null | undefined
+        return when === 'readDraft done' && (!draft || (draft.customer === '' && draft.data.date !== null))
       }
       case 'open.introduction':
         return when === 'introduction.continued' || becomesWide
       case 'open.filling.ready':
         if (form.phone === '') return false
-        if (when === 'visit.chosen') return visit.date === null && (event['visit'] as Visited).section !== null
+        if (when === 'selection.changed')
+          return selection.date === null && (event['selection'] as Selected).section !== null
         if (when === 'field.changed') return event['value'] === 'twelve' && form.phone !== 'twelve'
         if (when === 'areaCode.chosen') return event['code'] === '+65' && form.area_code !== '+65'
         if (when === 'option.toggled') return event['option'] === typed.source && form.source.includes(typed.source)
         if (when === 'field.left') return event['field'] === 'phone' && form.phone === 'twelve'
-        return becomesWide || (when === 'appointment.submitted' && visit.section !== null && form.source.length > 0)
+        return becomesWide || (when === 'appointment.submitted' && selection.section !== null && form.source.length > 0)
       case 'open.submitting':
         // What follows 401 and 403 is another dialog, in dialogs.test.ts; 503 ends the session.
-        if (when === 'submitAppointment done') return told.includes(JSON.stringify(toldOf(event['output'])))
+        if (when === 'submitAppointment done') return formAnswers.includes(JSON.stringify(outcomeOf(event['output'])))
         return when === 'submitAppointment failed'
       case 'open.filling.coolingDown':
         return when === 'after buttonDebounce'
@@ -257,7 +258,7 @@ const slotsAssertions: Assertions<typeof slotsMachine, SlotsWorld> = {
   },
 }
 
-const aDay = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const calendarAt = (now: number) => bookingCalendar({ now, num: '30', closures: [] })
 
 /** Days of the ledger's samples that can be booked. */
@@ -274,7 +275,7 @@ walkPaths({
     await session.goto('/pages/Terms')
     // A form that is opened on a Sunday begins with Monday, which has slots; all other days begin with themselves, which has none.
     const now = Date.now()
-    if (defaultDay(calendarAt(now)) !== calendarAt(now).today) await session.page.clock.setSystemTime(now - aDay)
+    if (defaultDay(calendarAt(now)) !== calendarAt(now).today) await session.page.clock.setSystemTime(now - dayMs)
     const preferredSlot = (path.input as { date: string | null }).date
     if (preferredSlot !== null) {
       const date = bookable.includes(preferredSlot) ? other.date : '2025/01/29'

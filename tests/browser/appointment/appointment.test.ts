@@ -160,32 +160,32 @@ describe('what a visitor fills in', () => {
     const session = await begin(open)
     await saveAppointData(session, storedAppointData(past, 'mei@example.com'))
     const form = await openAppointment(session)
-    const told = () => form.errors.allInnerTexts()
-    const saying = async (field: typeof form.name, values: [value: string, message: string | null][]) => {
+    const errorTexts = () => form.errors.allInnerTexts()
+    const expectMessages = async (field: typeof form.name, values: [value: string, message: string | null][]) => {
       for (const [value, message] of values) {
         await field.fill(value)
         await field.blur()
-        await expectEventually(told, message === null ? [] : [message])
+        await expectEventually(errorTexts, message === null ? [] : [message])
       }
     }
     await expectVisible(form.budget)
-    await saying(form.name, [
+    await expectMessages(form.name, [
       ['', 'Please enter name'],
       [' ', 'Please enter name'],
       ['陈美玲 💍', null],
     ])
-    await saying(form.phone, [
+    await expectMessages(form.phone, [
       ['', 'Please enter phone'],
       ['twelve', 'This number does not fit the area code'],
       ['12 345 6789', null],
     ])
-    await saying(form.email, [
+    await expectMessages(form.email, [
       ['', 'Please enter email'],
       ['mei', 'The email must contain @ symbol'],
       ['mei@', 'Please input valid email address'],
       ['mei@example.com', null],
     ])
-    await saying(form.budget, [
+    await expectMessages(form.budget, [
       ['', 'Please enter budget'],
       ['1.234', 'Support up to 2 decimal places'],
       ['1.23', null],
@@ -196,23 +196,23 @@ describe('what a visitor fills in', () => {
       [questions.socialMedia, 'XHS', 'Please select'],
     ] as const) {
       await form.option(group, name).uncheck({ force: true })
-      await expectEventually(told, [message])
+      await expectEventually(errorTexts, [message])
       expect(await form.option(group, name).getAttribute('aria-invalid')).toBe('true')
       await form.option(group, name).check({ force: true })
-      await expectEventually(told, [])
+      await expectEventually(errorTexts, [])
     }
     // The day that was kept is over, so none is chosen.
     await form.date.focus()
     await form.name.focus()
-    await expectEventually(told, ['Please select date'])
+    await expectEventually(errorTexts, ['Please select date'])
     await form.submit.click()
-    await expectEventually(told, ['Please select date', 'Please select section'])
+    await expectEventually(errorTexts, ['Please select date', 'Please select section'])
     await expectEventually(() => hasFocus(form.date), true)
     await chooseDay(session, form, (await findFreeSlot(session.context)).date)
-    await expectEventually(told, [])
+    await expectEventually(errorTexts, [])
     // While an email is being typed it is not wrong yet.
     await form.email.fill('m')
-    await expectEventually(told, [])
+    await expectEventually(errorTexts, [])
   })
 
   test('needs an area code, and a hint says why the phone must be right [APPT-07] [APPT-13]', async ({ open }) => {

@@ -6,10 +6,10 @@ import type {
   appointmentDetailMachine,
   AppointmentDetailContext,
 } from '#machines/appointment/appointment-detail.machine.ts'
-import type { Appointment, Slot } from '#contract/calls.ts'
+import type { Appointment, Slot } from '#contract/appointment/schemas.ts'
 import { locales, type Locale } from '#contract/locale.ts'
 import { personalAreaBooks } from '../../machines/personal/personal-area.ledger.ts'
-import { visitBooks } from '../../machines/appointment/appointment-detail.ledger.ts'
+import { appointmentDetailBooks } from '../../machines/appointment/appointment-detail.ledger.ts'
 import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { findViolations } from '../support/axe.ts'
@@ -34,8 +34,8 @@ const freeSlotsOf = async (context: BrowserContext, date: string): Promise<Slot[
     ({ enable }) => enable,
   )
 
-/** Books a visit for the customer of a context, without a page. */
-const bookVisit = async (context: BrowserContext, email: string): Promise<Appointment> => {
+/** Books an appointment for the customer of a context, without a page. */
+const bookAppointment = async (context: BrowserContext, email: string): Promise<Appointment> => {
   for (const date of daysToCome) {
     const section = (await freeSlotsOf(context, date)).at(-1)
     if (!section) continue
@@ -58,7 +58,7 @@ const bookVisit = async (context: BrowserContext, email: string): Promise<Appoin
   }
   throw new Error('no slot is free')
 }
-/** Path of the link in the mail that confirms a visit. */
+/** Path of the link in the mail that confirms an appointment. */
 const linkFor = async (email: string, subject: RegExp) => {
   const { href } = extractLink(await waitForMail(inject('shopData'), email, subject), '/pages/AppointmentDetail')
   const { pathname, search } = new URL(href)
@@ -136,10 +136,10 @@ const lose = async ({ session }: World, gate: RequestHold) => {
 const executors: Executors<typeof appointmentDetailMachine, World> = {
   'move.requested': ({ session }) => parts(session).move.click(),
   // What the calendar tells follows from what the shop answers it.
-  'visit.chosen': async ({ period, sections }, { event }) => {
+  'selection.changed': async ({ period, sections }, { event }) => {
     if (period.count() > 0) await period.open()
     await sections.held()
-    if ((event['visit'] as AppointmentDetailContext['visit']).section) await sections.open()
+    if ((event['selection'] as AppointmentDetailContext['selection']).section) await sections.open()
   },
   'move.submitted': async ({ session }, { to }) => {
     if (to === 'moving.submitting')
@@ -194,11 +194,11 @@ const assertions: Assertions<typeof appointmentDetailMachine, World> = {
 }
 
 walkPaths({
-  books: visitBooks,
+  books: appointmentDetailBooks,
   start: async (open) => {
     const session = await open()
     const { email } = await registerAndSignIn(session.context)
-    const booked = await bookVisit(session.context, email)
+    const booked = await bookAppointment(session.context, email)
     await session.goto(detailPath(booked.uuid))
     await expectEventually(() => parts(session).move.isEnabled(), true)
     const [period, sections, moved, cancelled] = [
@@ -212,11 +212,11 @@ walkPaths({
   executors,
   assertions,
   // The calendar first tells its day and then, when its slots have come, a slot.
-  may: (when, event, state, { visit }) => {
-    if (when !== 'visit.chosen') return true
-    const told = event['visit'] as AppointmentDetailContext['visit']
-    if (state !== 'moving.ready' || told.date === null) return false
-    return told.section ? visit.section === null : visit.date === null
+  may: (when, event, state, { selection }) => {
+    if (when !== 'selection.changed') return true
+    const chosen = event['selection'] as AppointmentDetailContext['selection']
+    if (state !== 'moving.ready' || chosen.date === null) return false
+    return chosen.section ? selection.section === null : selection.date === null
   },
 })
 
@@ -266,9 +266,9 @@ describe('the customer`s own appointments', () => {
     const { main } = parts(session)
     await session.goto(listPath)
     await expectVisible(main.getByRole('heading', { name: 'You have no appointments yet' }))
-    const first = await bookVisit(session.context, email)
+    const first = await bookAppointment(session.context, email)
     await callAs(session.context, 'POST /api/purchase/cancel_appointment', { appointment: first.uuid })
-    const booked = await bookVisit(session.context, email)
+    const booked = await bookAppointment(session.context, email)
     await session.goto(listPath)
     await expectEventually(() => main.locator('.order .state').allInnerTexts(), ['Booked', 'Cancelled'])
     await session.goto('/pages/Personal')
@@ -292,7 +292,7 @@ describe('the customer`s own appointments', () => {
 
   test('show nothing of somebody else`s [PERSONAL-04]', async ({ open }) => {
     const mei = await open()
-    const booked = await bookVisit(mei.context, (await registerAndSignIn(mei.context)).email)
+    const booked = await bookAppointment(mei.context, (await registerAndSignIn(mei.context)).email)
     const stranger = await open()
     await registerAndSignIn(stranger.context)
     stranger.expectLog(errorStatusLog(404))
@@ -309,7 +309,7 @@ describe('the customer`s own appointments', () => {
   test('are seen, moved and cancelled by the mail`s link without signing in [PERSONAL-01]', async ({ open }) => {
     const mei = await open()
     const { email } = await registerAndSignIn(mei.context)
-    const booked = await bookVisit(mei.context, email)
+    const booked = await bookAppointment(mei.context, email)
     const session = await open({ wide: false })
     await session.goto(await linkFor(email, /appointment|visit/i))
     const { main, move, submit, time, date, cancel, question, state } = parts(session)
@@ -342,7 +342,7 @@ describe('the customer`s own appointments', () => {
 
   test('are shown without script too [PERSONAL-01]', async ({ open }) => {
     const session = await open({ script: false })
-    const booked = await bookVisit(session.context, (await registerAndSignIn(session.context)).email)
+    const booked = await bookAppointment(session.context, (await registerAndSignIn(session.context)).email)
     await session.goto(listPath)
     await parts(session)
       .main.getByRole('link', { name: `Details of appointment ${booked.number}` })
@@ -366,7 +366,7 @@ describe('the customer`s own appointments', () => {
     test(`are accessible and fit in ${locale} [CONST-04]`, async ({ open }) => {
       const session = await open({ locale, enquiryShown: true })
       const { page } = session
-      const booked = await bookVisit(session.context, (await registerAndSignIn(session.context)).email)
+      const booked = await bookAppointment(session.context, (await registerAndSignIn(session.context)).email)
       for (const path of ['/pages/Personal', listPath, detailPath(booked.uuid)]) {
         await session.goto(path)
         await look(session, path)

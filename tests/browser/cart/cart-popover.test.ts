@@ -23,12 +23,12 @@ interface World {
   session: BrowserSession
 }
 
-const away = ({ page }: BrowserSession) => page.mouse.move(4, 400)
+const movePointerAway = ({ page }: BrowserSession) => page.mouse.move(4, 400)
 
 const executors: Executors<typeof cartPopoverMachine, World> = {
   'popover.entered': ({ session }) => parts(session).icon.hover(),
   'popover.focused': ({ session }) => parts(session).icon.focus(),
-  'popover.left': ({ session }) => away(session),
+  'popover.left': ({ session }) => movePointerAway(session),
   'popover.dismissed': ({ session }) => session.page.keyboard.press('Escape'),
   'item.addSucceeded': async ({ session }, { context }) => {
     await parts(session).add.click()
@@ -64,9 +64,9 @@ walkPaths({
       // Its contents are loaded when it is first opened.
       await parts(session).icon.hover()
       await expectVisible(parts(session).popover.getByText('Your cart is empty'))
-      await away(session)
+      await movePointerAway(session)
       await expectHidden(parts(session).popover)
-    } else await away(session)
+    } else await movePointerAway(session)
     return { session }
   },
   executors,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
-import type { PieceCard } from '#contract/calls.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { cartBooks } from '../../machines/cart/cart.ledger.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
-import type { PieceCard } from '#contract/calls.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import { metals, toneOf } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { CartOptions, pieceMachine } from '#machines/catalogue/piece.machine.ts'
-import type { CartAddition, PieceCard } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import { type Metal, metals } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
@@ -39,7 +40,7 @@ interface World {
   /** What the cart is asked to take, as it is told by the page's address. */
   item: string
   /** Whether the visitor was asked to log in. */
-  asked: boolean
+  loginRequested: boolean
 }
 
 /** What the ledger's offers are in the shop: a ring in sizes, a pendant, and a stone. */
@@ -74,7 +75,7 @@ const executors: Executors<typeof pieceMachine, World> = {
   },
   'login.needed': async (world) => {
     await parts(world.session).add.click()
-    world.asked = true
+    world.loginRequested = true
   },
 }
 
@@ -96,7 +97,7 @@ const showsChoice = async (world: World, { metal, size, picture, problem }: Chos
   if (piece.hasSizes) await expectEventually(() => select.inputValue(), size ?? '')
 }
 const canAdd = async (world: World, context: Chosen) => {
-  if (world.asked) return expectVisible(loginLocators(world.session).dialog)
+  if (world.loginRequested) return expectVisible(loginLocators(world.session).dialog)
   await showsChoice(world, context)
   const { add } = parts(world.session)
   await expectEventually(() => add.getAttribute('aria-busy'), null)
@@ -145,7 +146,7 @@ const somePiece = async ({ context }: BrowserSession, kind: string, hasSizes: bo
 }
 
 const needsLogin = (steps: readonly PieceStep[]) => steps.some(({ when }) => when === 'login.needed')
-const told = (addition: unknown) => JSON.stringify(addition)
+const keyOf = (addition: unknown) => JSON.stringify(addition)
 /** What kind of thing was added. */
 const kindAdded = ({ requested }: Possible) => {
   if (requested === null) return null
@@ -157,7 +158,7 @@ interface Possible extends Chosen {
 }
 /** One addition at a time, and it is that of the page. */
 const isOwn = ({ addition }: Record<string, unknown>, { requested }: Possible, state: string) =>
-  state === 'adding' && told(addition) === told(requested)
+  state === 'adding' && keyOf(addition) === keyOf(requested)
 /** What a person can do on one page, which offers one thing. */
 const possible: Partial<
   Record<When<typeof pieceMachine>, (event: Record<string, unknown>, context: Possible, state: string) => boolean>
@@ -189,7 +190,7 @@ walkPaths({
     if (kind === 'diamond') {
       const stone = await someDiamond(session)
       await session.goto(detailPath({ kind, ...stone }))
-      return { session, added, piece: null, item: stone.uuid, asked: false }
+      return { session, added, piece: null, item: stone.uuid, loginRequested: false }
     }
     const piece = await somePiece(session, kind, kind === 'fine_ring')
     const { metal } = input as { metal: Metal | null }
@@ -201,7 +202,7 @@ walkPaths({
       await close.click()
       await expectHidden(dialog)
     }
-    return { session, added, piece, item: piece.uuid, asked: false }
+    return { session, added, piece, item: piece.uuid, loginRequested: false }
   },
   executors,
   assertions,

@@ -8,7 +8,7 @@ import {
   maxUnpaidOrders,
   type ReceiveMethod,
 } from '#contract/checkout/checkout.ts'
-import type { PaymentMethod } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { checkoutBooks } from '../../machines/checkout/checkout.ledger.ts'
 import type { When } from '../../support/books.ts'
@@ -41,7 +41,7 @@ const missing: Record<CheckoutField, string> = {
   state: 'Please choose a state',
 }
 const malformedPostcode = 'A postcode has five digits'
-const told = (problems: CheckoutProblems, receive: ReceiveMethod) =>
+const errorTexts = (problems: CheckoutProblems, receive: ReceiveMethod) =>
   fieldsOf[receive].flatMap((field) => {
     if (!problems[field]) return []
     return [problems[field] === 'missing' ? missing[field] : malformedPostcode]
@@ -165,7 +165,7 @@ interface Filled {
 }
 const showsOrder = async ({ session, known }: World, { receive, fields, problems, payment, notice }: Filled) => {
   const { field, receive: way, payment: method, errors, notice: says, main } = parts(session)
-  await expectEventually(() => errors.allInnerTexts(), told(problems, receive))
+  await expectEventually(() => errors.allInnerTexts(), errorTexts(problems, receive))
   await expectEventually(() => says.allInnerTexts(), notice ? [notices[notice]] : [])
   expect(await way(receive).isChecked()).toBe(true)
   expect(await method(payment).isChecked()).toBe(true)
@@ -246,8 +246,8 @@ const possible: Partial<
   'field.left': ({ field }, _, state) => state === ready && field === 'postcode',
   'field.changed': (event, { receive, fields }, state) => {
     const field = event['field'] as CheckoutField
-    const isSound = !/^(\s*|x+|12 abc|\+ -|17|toString)$/.test(String(event['value']))
-    return state === ready && fieldsOf[receive].includes(field) && isSound && fields[field] === ''
+    const isValid = !/^(\s*|x+|12 abc|\+ -|17|toString)$/.test(String(event['value']))
+    return state === ready && fieldsOf[receive].includes(field) && isValid && fields[field] === ''
   },
   'order.submitted': (_, __, state) => state !== 'submitted',
 }
@@ -343,9 +343,9 @@ describe('the checkout', () => {
     const { session, items } = await open(openBrowserSession)
     for (let placed = 0; placed < maxUnpaidOrders; placed += 1) await placeOrder(session.context)
     const { data: cart = [] } = await callAs(session.context, 'POST /api/purchase/get_cart_list', {})
-    const kept = new Set(items.map(({ uuid }) => uuid))
+    const original = new Set(items.map(({ uuid }) => uuid))
     for (const { cart_uuid: uuid } of cart) {
-      if (!kept.has(uuid)) await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
+      if (!original.has(uuid)) await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
     }
     await session.follow(checkOut(session), path)
     const { pay, field, notice } = parts(session)

@@ -35,7 +35,7 @@ const executors: Executors<typeof consentMachine, World> = {
     if (consent === 'unneeded' || consent === 'open') return
     await (consent === 'given' ? accept : decline).click()
     await expectHidden(bar)
-    if (consent === 'given') await expectEventually(() => tracking.asked().length, 1)
+    if (consent === 'given') await expectEventually(() => tracking.requests().length, 1)
     tracking.forget()
     await session.goto('/pages/Terms')
   },
@@ -59,7 +59,7 @@ const assertions: Assertions<typeof consentMachine, World> = {
     await expectVisible(decline)
     await expectHidden(reopen)
     // Only an earlier choice lets the tracker come.
-    expect(tracking.asked().length).toBe((await isTrackingDisabled(session)) === false ? 1 : 0)
+    expect(tracking.requests().length).toBe((await isTrackingDisabled(session)) === false ? 1 : 0)
   },
   'chosen.given': async ({ session }) => {
     const { bar, reopen } = consentLocators(session)
@@ -67,14 +67,14 @@ const assertions: Assertions<typeof consentMachine, World> = {
     await expectHidden(bar)
     await expectEventually(() => trackedCommands(session).then((all) => all?.[1]), 'config G-KILAU ')
     expect(await isTrackingDisabled(session)).toBe(false)
-    expect(tracking.asked()).toEqual(['/gtag.js?id=G-KILAU'])
+    expect(tracking.requests()).toEqual(['/gtag.js?id=G-KILAU'])
   },
   'chosen.refused': async ({ session }) => {
     const { bar, reopen } = consentLocators(session)
     await expectVisible(reopen)
     await expectHidden(bar)
     expect(await isTrackingDisabled(session)).not.toBe(false)
-    expect(tracking.asked()).toEqual([])
+    expect(tracking.requests()).toEqual([])
   },
 }
 
@@ -111,7 +111,7 @@ describe('consent', () => {
     await session.goto('/pages/Terms')
     await expectVisible(reopen)
     expect(await isTrackingDisabled(session)).toBe(null)
-    expect(tracking.asked().length).toBe(1)
+    expect(tracking.requests().length).toBe(1)
   })
 
   test('is asked for in Chinese on a phone [CONST-02] [CONST-04]', async ({ open }) => {
@@ -120,7 +120,7 @@ describe('consent', () => {
     await session.page.getByRole('button', { name: '拒绝' }).click()
     await session.page.locator('footer').getByRole('button', { name: '访问统计' }).click()
     await session.page.getByRole('button', { name: '接受' }).click()
-    await expectEventually(() => tracking.asked().length, 1)
+    await expectEventually(() => tracking.requests().length, 1)
   })
 
   test('is not asked for, nor any other host allowed, where nobody counts [CONST-02]', async ({ open }) => {

@@ -83,8 +83,8 @@ const assertions: Assertions<typeof conversionMachine, World> = {
     )
   },
   tracking: async ({ session, order, first, happened, scriptIsMissing }, { queue: waiting }) => {
-    const begun = happened.slice(0, happened.length - waiting.length + 1)
-    await expectEventually(() => conversionsTold(session), scriptIsMissing ? [] : eventsOf(begun))
+    const started = happened.slice(0, happened.length - waiting.length + 1)
+    await expectEventually(() => conversionsTold(session), scriptIsMissing ? [] : eventsOf(started))
     const isWaiting = waiting.some(({ name }) => name === 'order')
     await session.waitForUrl(isWaiting ? order.waiting : first)
   },
@@ -108,7 +108,7 @@ walkPaths({
     if (scriptIsMissing) tracking.withhold()
     await session.goto(waiting)
     await consentLocators(session).accept.click()
-    if (scriptIsMissing) await expectEventually(() => tracking.asked().length, 1)
+    if (scriptIsMissing) await expectEventually(() => tracking.requests().length, 1)
     else await expectEventually(() => trackedCommands(session).then((all) => all?.length), 2)
     if (beginsWithEnquiry) await openEnquiry(session)
     return {

@@ -32,12 +32,12 @@ const texts = {
 
 interface World {
   session: BrowserSession
-  /** Somebody who can log in; signed in where a visit is booked. */
+  /** Somebody who can log in; signed in where an appointment is booked. */
   customer: Customer
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
   parts: HeldDialogChunks | null
   /** What the form of an appointment begins with. */
-  kept: object | null
+  draft: object | null
 }
 
 const dialogsOf = ({ page }: BrowserSession) => page.getByRole('dialog')
@@ -54,7 +54,7 @@ const dialogOf = (session: BrowserSession, dialog: Dialog): Locator => {
   return dialogs[dialog]
 }
 const upcomingOf = ({ page }: BrowserSession) => page.getByRole('alertdialog', { name: 'Tips' })
-const keepNothing = (session: BrowserSession) => saveAppointData(session, {})
+const clearAppointData = (session: BrowserSession) => saveAppointData(session, {})
 
 /** How a person opens each dialog from each place; the others they cannot open. */
 const ways: Partial<
@@ -97,13 +97,13 @@ const executors: Executors<typeof dialogsMachine, World> = {
   'dialog.opened': async (world, { state, event }) => {
     const way = ways[state]?.[event['dialog'] as Dialog]
     if (!way) throw new Error(`a person cannot open ${String(event['dialog'])} from ${state}`)
-    if (state === 'closed' && world.kept) await saveAppointData(world.session, world.kept)
+    if (state === 'closed' && world.draft) await saveAppointData(world.session, world.draft)
     await way(world.session).click()
     if (state === 'opening') await release(world)
   },
   'dialog.closed': async (world, { state }) => {
     const { session } = world
-    await keepNothing(session)
+    await clearAppointData(session)
     if (state === 'opening') {
       await session.follow(
         session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
@@ -132,7 +132,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
     await sendAppointment(session)
     await expectVisible(appointmentLocators(session).root.getByRole('heading', { name: 'Your visit is booked' }))
   },
-  // They have booked another visit meanwhile.
+  // They have booked another appointment meanwhile.
   'appointment.exists': async ({ session, customer }) => {
     const other = { ...(await findFreeSlot(session.context)), email: customer.email }
     const { re } = await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(other))
@@ -186,7 +186,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
   },
 }
 
-const isTheOnlyOne = async (session: BrowserSession, dialog: Dialog) => {
+const expectOnlyDialog = async (session: BrowserSession, dialog: Dialog) => {
   await expectVisible(dialogOf(session, dialog))
   await expectEventually(() => dialogsOf(session).count(), 1)
 }
@@ -195,7 +195,7 @@ const isFresh =
   (dialog: Dialog, partsOf: (session: BrowserSession) => { email: Locator }) =>
   async ({ session }: World) => {
     const { email } = partsOf(session)
-    await isTheOnlyOne(session, dialog)
+    await expectOnlyDialog(session, dialog)
     await expectEventually(() => email.inputValue(), '')
     await email.fill('typed@example.com')
   }
@@ -207,17 +207,17 @@ const assertions: Assertions<typeof dialogsMachine, World> = {
   },
   // What was asked for last is what opens.
   opening: ({ session, parts }, { requestedDialog }) =>
-    parts === null ? isTheOnlyOne(session, requestedDialog) : expectHidden(dialogsOf(session)),
+    parts === null ? expectOnlyDialog(session, requestedDialog) : expectHidden(dialogsOf(session)),
   'guest.sign': isFresh('sign', loginLocators),
   'guest.regist': isFresh('regist', registerLocators),
   'guest.forgot': isFresh('forgot', forgotLocators),
   form: async ({ session }) => {
-    await isTheOnlyOne(session, 'form')
+    await expectOnlyDialog(session, 'form')
     await expectEventually(() => enquiryLocators(session).submit.getAttribute('aria-busy'), null)
   },
-  appointment: ({ session }) => isTheOnlyOne(session, 'appointment'),
+  appointment: ({ session }) => expectOnlyDialog(session, 'appointment'),
   'guest.live': async ({ session }) => {
-    await isTheOnlyOne(session, 'live')
+    await expectOnlyDialog(session, 'live')
     await expectVisible(dialogOf(session, 'live').getByText(texts.live, { exact: true }))
   },
   upcoming: async ({ session }) => {
@@ -242,9 +242,9 @@ walkPaths({
     const isHeld = steps.some(({ state, when }) => state === 'opening' && when !== 'loadDialogs done')
     const parts = isHeld ? await holdDialogChunks(session) : null
     await session.goto(begins === 'regist' ? '/pages/Personal' : '/pages/ResetPassword')
-    const kept = isFilled ? storedAppointData(await findFreeSlot(session.context), known.email) : null
-    if (begins === 'live' && kept) {
-      await saveAppointData(session, kept)
+    const draft = isFilled ? storedAppointData(await findFreeSlot(session.context), known.email) : null
+    if (begins === 'live' && draft) {
+      await saveAppointData(session, draft)
       await session.goto('/pages/Appointment')
       await expectEventually(() => appointData(session), null)
     }
@@ -253,7 +253,7 @@ walkPaths({
       await session.page.keyboard.press('Escape')
       await expectHidden(dialogsOf(session))
     }
-    return { session, customer: known, parts, kept: begins === 'live' ? null : kept }
+    return { session, customer: known, parts, draft: begins === 'live' ? null : draft }
   },
   executors,
   assertions,

@@ -12,12 +12,14 @@ import { walkPaths } from '../support/walk.ts'
 
 /** The script of a support chat as another host serves it; each request waits until the test answers it. */
 const openWidgetHost = async () => {
-  const asked: ServerResponse[] = []
-  const server = createServer((_request, response) => asked.push(response))
+  const responses: ServerResponse[] = []
+  const server = createServer((_request, response) => responses.push(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const take = async () => {
-    await expect.poll(() => asked.length, { timeout: 10_000, message: 'a request of the widget' }).toBeGreaterThan(0)
-    const response = asked.shift()
+    await expect
+      .poll(() => responses.length, { timeout: 10_000, message: 'a request of the widget' })
+      .toBeGreaterThan(0)
+    const response = responses.shift()
     if (!response) throw new Error('nobody asks for the widget')
     return response
   }
@@ -27,7 +29,7 @@ const openWidgetHost = async () => {
   }
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/widget.js`,
-    asked,
+    responses,
     answer,
     close: () => {
       server.closeAllConnections()
@@ -44,7 +46,7 @@ const widget = `window.supportWidget = { toggle() {
   panel.textContent = 'How can we help?'
   document.body.append(panel)
 } }`
-const faulty = 'window.supportWidget = { toggle() { throw new Error("broken") } }'
+const brokenWidget = 'window.supportWidget = { toggle() { throw new Error("broken") } }'
 
 let host: Awaited<ReturnType<typeof openWidgetHost>>
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -62,7 +64,7 @@ const panelOf = ({ page }: BrowserSession) => page.getByText('How can we help?')
 const openWithWidget = async (open: OpenBrowserSession) => {
   const session = await open({ shop: shop.url })
   session.expectLog(/a request to another host: .*\/widget\.js/)
-  host.asked.length = 0
+  host.responses.length = 0
   await session.goto('/pages/FAQ')
   return session
 }
@@ -135,7 +137,7 @@ describe('the support widget', () => {
   test('breaks nothing when it is broken, or is not what the script makes [SHELL-10]', async ({ open }) => {
     const session = await openWithWidget(open)
     session.expectLog(/The support widget failed/)
-    await host.answer(200, faulty)
+    await host.answer(200, brokenWidget)
     await session.page.waitForFunction(() => 'supportWidget' in window)
     await buttonOf(session).click()
     await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()

@@ -70,11 +70,11 @@ walkPaths({
 
 describe('the picture of the budget enquiry', () => {
   test('is the one of client_ad info_collection, asked for once [LEAD-06]', async ({ open }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const session = await waitForEnquiry(async (options) => {
       const opened = await open(options)
       opened.page.on('request', (request) => {
-        if (request.url().includes('/client_ad')) asked.push(new URL(request.url()).search)
+        if (request.url().includes('/client_ad')) requests.push(new URL(request.url()).search)
       })
       return opened
     })
@@ -83,6 +83,6 @@ describe('the picture of the budget enquiry', () => {
       true,
     )
     expect(await enquiryLocators(session).picture.getAttribute('src')).toContain(advertised)
-    expect(asked).toEqual(['?type=info_collection'])
+    expect(requests).toEqual(['?type=info_collection'])
   })
 })

@@ -48,12 +48,12 @@ const shows = async ({ session }: World, { fields, problems }: EnquiryContext) =
     await expectEventually(() => others[field].inputValue(), fields[field])
     await expectEventually(() => others[field].getAttribute('aria-invalid'), problems[field] ? 'true' : null)
   }
-  const said = [problems.name, problems.whatsapp, problems.budget].flatMap((problem) =>
+  const fieldErrors = [problems.name, problems.whatsapp, problems.budget].flatMap((problem) =>
     problem ? [texts[problem]] : [],
   )
   await expectEventually(
     () => errors.allInnerTexts(),
-    [...said, ...(problems.form ? [formProblems[problems.form]] : [])],
+    [...fieldErrors, ...(problems.form ? [formProblems[problems.form]] : [])],
   )
 }
 const isIdle = async (world: World, context: EnquiryContext) => {
@@ -121,9 +121,9 @@ describe('the budget enquiry', () => {
   }) => {
     const session = await waitForEnquiry(open)
     const { dialog, name, whatsapp, budget, submit, thanks: tips } = parts(session)
-    const asked: string[] = []
+    const requests: string[] = []
     session.page.on('request', (request) => {
-      if (request.url().endsWith('/submit_custom_info')) asked.push(request.postData() ?? '')
+      if (request.url().endsWith('/submit_custom_info')) requests.push(request.postData() ?? '')
     })
     await name.fill('Mei Tan')
     await whatsapp.fill('+60 12-345 6789')
@@ -132,7 +132,7 @@ describe('the budget enquiry', () => {
     await expectVisible(tips.getByText(thanks, { exact: true }))
     await expectHidden(dialog)
     expect(await tips.getByRole('button').allInnerTexts()).toEqual(['Confirm'])
-    expect(asked).toEqual(['{"name":"Mei Tan","whatsapp":"+60 12-345 6789","budget":"35000"}'])
+    expect(requests).toEqual(['{"name":"Mei Tan","whatsapp":"+60 12-345 6789","budget":"35000"}'])
     await tips.getByRole('button', { name: 'Confirm' }).click()
     await expectHidden(tips)
     expect(await collection(session)).toBe('true')

@@ -17,7 +17,7 @@ import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
 
 /** Long enough for a dialog to have come, ms. */
-const aWhile = 300
+const openingTime = 300
 
 /** Where a walk begins, where it goes on to, and where nothing opens by itself. */
 const home = '/pages/Earrings'
@@ -38,7 +38,7 @@ interface World {
   /** Whether one has been open on this page. */
   wasOpen: boolean
   /** How often the parts of a dialog were asked for on this page. */
-  asked: () => number
+  requestCount: () => number
   /** The enquiry was closed on an earlier page of this session. */
   isKnown: boolean
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
@@ -96,24 +96,24 @@ const executors: Executors<typeof leadMachine, World> = {
 /** The dialog that is open is the only one, and stays it. */
 const showsWhatIsOpen = async ({ session, open }: Pick<World, 'session' | 'open'>) => {
   if (open !== null) await expectVisible(dialogOf(session, open))
-  await session.page.waitForTimeout(aWhile)
+  await session.page.waitForTimeout(openingTime)
   expect(await dialogsOf(session).count()).toBe(open === null ? 0 : 1)
 }
 /** The enquiry follows at once, as soon as its parts are there. */
 const offers = async ({ session, parts, isKnown }: World) => {
   if (parts !== null) {
-    await expectEventually(() => parts.asked() > 0, true)
+    await expectEventually(() => parts.requestCount() > 0, true)
     await expectHidden(dialogsOf(session))
   } else if (!isKnown) await expectVisible(enquiryLocators(session).dialog)
 }
 
 const assertions: Assertions<typeof leadMachine, World> = {
   deciding: { unobservable: 'it is over at once' },
-  'pending.delaying': async ({ session, asked, wasOpen }) => {
+  'pending.delaying': async ({ session, requestCount, wasOpen }) => {
     await waitForIdle(session)
     expect(await enquiryLocators(session).dialog.count()).toBe(0)
     // While time stands still a dialog is not drawn, but its parts are fetched.
-    if (!wasOpen) expect(asked()).toBe(0)
+    if (!wasOpen) expect(requestCount()).toBe(0)
   },
   'pending.waiting': showsWhatIsOpen,
   'pending.checking': offers,
@@ -145,13 +145,13 @@ walkPaths({
       await addToCart(session.context, (await findEarrings(session.context)).addition)
     }
     const parts = isHeld ? await holdDialogChunks(session) : null
-    let asked = 0
+    let count = 0
     session.page.on('request', (request) => {
-      if (dialogChunks.test(request.url())) asked += 1
+      if (dialogChunks.test(request.url())) count += 1
     })
     if (startsWithDelay(leadBooks, input)) await session.time.pause()
     await session.goto(path === checkout ? checkout : '/pages/FAQ')
-    return { session, open: null, wasOpen: isAskedToLogIn, asked: () => asked, isKnown, parts }
+    return { session, open: null, wasOpen: isAskedToLogIn, requestCount: () => count, isKnown, parts }
   },
   executors,
   assertions,
@@ -211,7 +211,7 @@ describe('the budget enquiry', () => {
     await page.clock.install()
     await page.goto('/pages/FAQ')
     await page.clock.runFor(8000)
-    await page.waitForTimeout(aWhile)
+    await page.waitForTimeout(openingTime)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
     // A person who comes after it is not taken for it, though the page is kept for a while.

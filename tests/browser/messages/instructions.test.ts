@@ -13,7 +13,7 @@ import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 /** A notice is read at most once a second. */
-const aMoment = 1100
+const readInterval = 1100
 
 let shop: Awaited<ReturnType<typeof startShop>>
 beforeAll(async () => {
@@ -49,12 +49,12 @@ const notices: Record<Outcome, { words: string[]; shows: (session: BrowserSessio
   nothing: { words: ['redirect', 'https://evil.example/'], shows: (session) => session.waitForUrl('/pages/FAQ') },
 }
 
-let standing: Outcome | null = null
+let pendingOutcome: Outcome | null = null
 const tell = async (outcome: Outcome) => {
-  if (standing === outcome) return
+  if (pendingOutcome === outcome) return
   expect(await runDesk(shop, 'notice', ...notices[outcome].words)).toMatchObject({ code: 0 })
-  await delay(aMoment)
-  standing = outcome
+  await delay(readInterval)
+  pendingOutcome = outcome
 }
 
 interface World {

@@ -21,7 +21,7 @@ const keepsFocus = async (session: BrowserSession) => {
   await expectEventually(() => isLost(session), false)
 }
 /** What has the focus, in words. */
-const told = (page: Page) =>
+const focusedElement = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document
     return `${element?.localName} ${element?.className} ${element?.getAttribute('aria-label') ?? element?.textContent}`
@@ -29,7 +29,7 @@ const told = (page: Page) =>
 const isAt = async (locator: Locator) => {
   const here = locator.filter({ visible: true })
   await expectEventually(() => here.count(), 1)
-  await expectEventually(async () => ((await hasFocus(here)) ? 'here' : told(locator.page())), 'here')
+  await expectEventually(async () => ((await hasFocus(here)) ? 'here' : focusedElement(locator.page())), 'here')
 }
 
 /** Opens an address and goes into the page with the keyboard, as whoever uses one does before they press anything. */
@@ -74,8 +74,8 @@ const withEarrings = async (open: OpenBrowserSession, count: number) => {
 }
 const nameOf = async (button: Locator) => (await button.getAttribute('aria-label')) ?? ''
 
-/** A customer on the page of a visit that is booked. */
-const atVisit = async (open: OpenBrowserSession) => {
+/** A customer on the page of a booked appointment. */
+const openAppointmentDetail = async (open: OpenBrowserSession) => {
   const session = await open({ enquiryShown: true })
   const { email } = await registerAndSignIn(session.context)
   const free = { ...(await findFreeSlot(session.context)), email }
@@ -220,8 +220,8 @@ describe('the focus', () => {
     expect(await session.page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('stays with a visit that is moved, kept and cancelled [PERSONAL-01]', async ({ open }) => {
-    const session = await atVisit(open)
+  test('stays with an appointment that is moved, kept and cancelled [PERSONAL-01]', async ({ open }) => {
+    const session = await openAppointmentDetail(open)
     const { main } = parts(session)
     const move = main.getByRole('button', { name: 'Choose another time' })
     const question = session.page.getByRole('alertdialog')

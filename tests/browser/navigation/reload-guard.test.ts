@@ -13,11 +13,11 @@ const texts = {
   failed: 'A part of this page could not be loaded. Please try again in a minute.',
   offline: 'The shop could not be reached. Please check your connection and try again.',
 }
-const aMinute = 60_000
+const minuteMs = 60_000
 const typed = 'mei@'
 
 /** Loses every request for a script that is not there yet; gives how to stop that. */
-const loseScripts = async (session: BrowserSession) => {
+const failScripts = async (session: BrowserSession) => {
   session.expectLog(failedRequestLog)
   session.expectLog(/Failed to fetch dynamically imported module/)
   const scripts = /\/assets\/(?!entry)[^/]*\.js$/
@@ -34,12 +34,12 @@ const loads = ({ page }: BrowserSession) => {
 }
 const openDrawer = ({ page }: BrowserSession) => page.locator('header').getByRole('button', { name: 'Menu' }).click()
 const emailOf = ({ page }: BrowserSession) => page.locator('.news').getByRole('textbox')
-const said = ({ page }: BrowserSession, text: string) => page.locator('.toast').getByText(text, { exact: true })
+const toastOf = ({ page }: BrowserSession, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
 interface World {
   session: BrowserSession
   pings: RequestHold
-  lost: Awaited<ReturnType<typeof loseScripts>>
+  lost: Awaited<ReturnType<typeof failScripts>>
   loaded: ReturnType<typeof loads>
   /** What a message says by now. */
   message: string | null
@@ -58,10 +58,10 @@ const executors: Executors<typeof reloadGuardMachine, World> = {
       if (ago !== null) sessionStorage.setItem('reloadedAt', String(Date.now() - ago))
     }, since)
     await openDrawer(session)
-    if (since === null || since >= aMinute) await pings.held()
+    if (since === null || since >= minuteMs) await pings.held()
     else {
       world.message = texts.failed
-      await expectVisible(said(session, texts.failed))
+      await expectVisible(toastOf(session, texts.failed))
     }
   },
   'ping done': async ({ lost, pings }) => {
@@ -79,7 +79,7 @@ const executors: Executors<typeof reloadGuardMachine, World> = {
 const assertions: Assertions<typeof reloadGuardMachine, World> = {
   watching: async ({ session, pings, loaded, message }) => {
     if (message === null) await expectHidden(session.page.locator('.toast'))
-    else await expectVisible(said(session, message))
+    else await expectVisible(toastOf(session, message))
     expect(pings.count()).toBe(0)
     expect(loaded.times).toBe(0)
     expect(await emailOf(session).inputValue()).toBe(typed)
@@ -111,7 +111,7 @@ walkPaths({
     return {
       session,
       pings: await holdPings(session),
-      lost: await loseScripts(session),
+      lost: await failScripts(session),
       loaded: loads(session),
       message: null,
     }
@@ -120,7 +120,7 @@ walkPaths({
   assertions,
   // The last millisecond of the minute makes the difference.
   may: (when, event) =>
-    when !== 'chunk.failed' || [aMinute - 1, aMinute].includes(sinceLast(event as unknown as ChunkFailed) ?? -1),
+    when !== 'chunk.failed' || [minuteMs - 1, minuteMs].includes(sinceLast(event as unknown as ChunkFailed) ?? -1),
 })
 
 describe('a part of the shop that cannot be loaded', () => {
@@ -131,7 +131,7 @@ describe('a part of the shop that cannot be loaded', () => {
     await session.goto('/pages/FAQ')
     await session.page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
     const loaded = loads(session)
-    await loseScripts(session)
+    await failScripts(session)
     session.expectLog(errorStatusLog(500))
     await session.page.locator('footer').getByRole('link', { name: 'Terms', exact: true }).press('Enter')
     await expectVisible(session.page.getByText('Status 500', { exact: true }))

@@ -125,7 +125,7 @@ describe('the pages of mailed links', () => {
       }) => {
         const session = await open({ locale, enquiryShown: true })
         const { page } = session
-        const isSound = async () => {
+        const expectSound = async () => {
           for (const width of [375, 768, 1440]) {
             await page.setViewportSize({ width, height: 900 })
             const overflow = await page.evaluate(
@@ -140,15 +140,15 @@ describe('the pages of mailed links', () => {
         for (const time of ['first', 'again']) {
           await session.goto(link)
           await expectVisible(heading)
-          if (time === 'first') await isSound()
+          if (time === 'first') await expectSound()
           await button.dblclick()
           await expectVisible(done)
-          if (time === 'first') await isSound()
+          if (time === 'first') await expectSound()
         }
         await session.goto(`${newsletterRoutes[purpose]}?token=${'a'.repeat(43)}`)
         await button.click()
         await expectVisible(gone)
-        await isSound()
+        await expectSound()
       })
     }
   }
@@ -185,15 +185,15 @@ describe('the pages of mailed links', () => {
     await box.getByRole('textbox', { name: 'Email Address' }).fill(reader)
     await box.getByRole('button', { name: 'Subscribe' }).click()
     await expectVisible(page.getByText('Subscription Successful'))
-    const asked = await waitForMail(inject('shopData'), reader, /^Kilau: Please confirm your subscription$/)
-    await session.goto(pathIn(asked, newsletterRoutes.confirm))
+    const mail = await waitForMail(inject('shopData'), reader, /^Kilau: Please confirm your subscription$/)
+    await session.goto(pathIn(mail, newsletterRoutes.confirm))
     await parts(session, 'confirm').button.click()
     await expectVisible(parts(session, 'confirm').done)
     const welcome = await waitForMail(inject('shopData'), reader, /^Kilau: You are subscribed$/)
     await session.goto(pathIn(welcome, newsletterRoutes.end))
     await parts(session, 'end').button.click()
     await expectVisible(parts(session, 'end').done)
-    await session.goto(pathIn(asked, newsletterRoutes.confirm))
+    await session.goto(pathIn(mail, newsletterRoutes.confirm))
     await parts(session, 'confirm').button.click()
     await expectVisible(parts(session, 'confirm').gone)
   })

@@ -110,15 +110,15 @@ describe('the newsletter box', () => {
     const session = await open()
     await session.goto('/')
     const { field, button } = parts(session)
-    const asked: string[] = []
+    const requests: string[] = []
     session.page.on('request', (request) => {
-      if (request.url().endsWith('/footer_email')) asked.push(request.postData() ?? '')
+      if (request.url().endsWith('/footer_email')) requests.push(request.postData() ?? '')
     })
     await field.fill('mei@example.com')
     await button.dblclick()
     await expectVisible(session.page.getByText('Subscription Successful'))
     await expectEventually(() => field.inputValue(), '')
-    expect(asked).toEqual(['{"email":"mei@example.com"}'])
+    expect(requests).toEqual(['{"email":"mei@example.com"}'])
   })
 
   test('keeps what was typed when the network fails, silently, and can be tried again [NEWS-02] [SESSION-07]', async ({

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { paymentRetryMachine, PaymentRetryProblem } from '#machines/payment/payment-retry.machine.ts'
-import type { PaymentMethod } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { paymentRetryBooks } from '../../machines/payment/payment-retry.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'

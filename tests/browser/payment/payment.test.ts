@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
-import type { OrderState, PaymentState } from '#contract/calls.ts'
+import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
 import { paymentStatusBooks } from '../../machines/payment/payment-status.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
@@ -31,7 +31,7 @@ const parts = ({ page }: BrowserSession) => {
 
 interface World {
   session: BrowserSession
-  asked: RequestHold
+  stateCalls: RequestHold
   order: string
   url: string
 }
@@ -39,7 +39,7 @@ const outputOf = ({ event }: { event: Record<string, unknown> }) => event['outpu
 
 const executors: Executors<typeof paymentStatusMachine, World> = {
   'payment.refreshed': ({ session }) => session.page.getByRole('button', { name: 'Check now' }).click(),
-  'fetchPaymentState done': async ({ session, asked, url }, step: PaymentStep) => {
+  'fetchPaymentState done': async ({ session, stateCalls, url }, step: PaymentStep) => {
     const { re, data } = outputOf(step)
     if (data?.payment === 'paid') await payAs(session.context, url, 'approve')
     if (data?.payment === 'declined') await payAs(session.context, url, 'decline')
@@ -47,25 +47,25 @@ const executors: Executors<typeof paymentStatusMachine, World> = {
     // Somebody else signs in in another window of this browser.
     if (re === '404') await registerAndSignIn(session.context)
     if (re !== '500') {
-      const request = await asked.held()
-      await asked.open()
+      const request = await stateCalls.held()
+      await stateCalls.open()
       // The next pause begins once the page has read the answer.
       await (await request.response())?.finished()
       return waitForIdle(session)
     }
     session.expectLog(errorStatusLog(500))
-    return asked.answer({ re, id: 'x' }, 500)
+    return stateCalls.answer({ re, id: 'x' }, 500)
   },
-  'fetchPaymentState failed': async ({ session, asked }) => {
+  'fetchPaymentState failed': async ({ session, stateCalls }) => {
     session.expectLog(failedRequestLog)
-    await asked.abort()
+    await stateCalls.abort()
   },
 }
 
-const isAsking = async ({ asked, order }: World) => expect(bodyOf(await asked.held())).toEqual({ order })
-const isPausing = async ({ session, asked }: World, { problem }: { problem: string | null }) => {
+const isAsking = async ({ stateCalls, order }: World) => expect(bodyOf(await stateCalls.held())).toEqual({ order })
+const isPausing = async ({ session, stateCalls }: World, { problem }: { problem: string | null }) => {
   await expectEventually(() => parts(session).lost.count(), problem ? 1 : 0)
-  expect(asked.count()).toBe(0)
+  expect(stateCalls.count()).toBe(0)
 }
 const assertions: Assertions<typeof paymentStatusMachine, World> = {
   'polling.fetching': async (world) => {
@@ -110,10 +110,10 @@ walkPaths({
     const session = await open()
     await registerAndSignIn(session.context)
     const placed = await placeOrder(session.context)
-    const asked = await session.gate('POST /api/purchase/get_payment_state')
+    const stateCalls = await session.gate('POST /api/purchase/get_payment_state')
     if (startsWithDelay(paymentStatusBooks, input)) await session.time.pause()
     await session.goto(`/pages/Payment?order=${placed.order}`)
-    return { session, asked, ...placed }
+    return { session, stateCalls, ...placed }
   },
   executors,
   assertions,
@@ -129,13 +129,13 @@ describe('the payment page', () => {
     const session = await open()
     await registerAndSignIn(session.context)
     const { order, url } = await placeOrder(session.context)
-    const asked = await session.gate('POST /api/purchase/get_payment_state')
+    const stateCalls = await session.gate('POST /api/purchase/get_payment_state')
     await payAs(session.context, url, 'approve-late')
     await session.goto(`/pages/Payment?order=${order}`)
-    await asked.held()
+    await stateCalls.held()
     await expectVisible(parts(session).waiting)
-    await asked.open()
-    await asked.remove()
+    await stateCalls.open()
+    await stateCalls.remove()
     await session.waitForUrl(`/pages/ThanksMessage?order=${order}`)
     await expectVisible(parts(session).main.getByRole('heading', { name: 'Thank you' }))
     await expectHidden(parts(session).waiting)
@@ -151,12 +151,12 @@ describe('the payment page', () => {
     const again = parts(session).main.getByRole('link', { name: 'Not paid yet? Choose how to pay' })
     await session.follow(again, `/pages/PaymentFailed?order=${order}`)
     await expectVisible(parts(session).main.getByRole('heading', { name: 'Pay for your order' }))
-    const asked = await session.gate('POST /api/purchase/get_payment_state')
+    const stateCalls = await session.gate('POST /api/purchase/get_payment_state')
     await session.goto(`/pages/Payment?order=${order}`)
-    await asked.held()
+    await stateCalls.held()
     await expectHidden(again)
     await payAs(session.context, url, 'approve-late')
-    const [answer] = await Promise.all([session.page.waitForResponse('**/get_payment_state'), asked.open()])
+    const [answer] = await Promise.all([session.page.waitForResponse('**/get_payment_state'), stateCalls.open()])
     expect((await answer.json()) as object).toMatchObject({ data: { payment: 'pending' } })
     await expectHidden(again)
   })

@@ -50,7 +50,7 @@ const texts = {
   tooManyCodes: 'We have mailed you several codes already. Please enter the last one, or try again in an hour.',
   ...formTexts,
 }
-const told = ({ problems: { secret, form } }: DeletionContext) => [
+const errorTexts = ({ problems: { secret, form } }: DeletionContext) => [
   ...(secret ? [texts[secret]] : []),
   ...(form ? [texts[form]] : []),
 ]
@@ -122,7 +122,7 @@ const executors: Executors<typeof accountDeletionMachine, World> = {
 
 const canBeProven = async ({ session, deleted }: World, context: DeletionContext) => {
   const { errors, secret, proceed, question } = parts(session)
-  await expectEventually(() => errors.allInnerTexts(), told(context))
+  await expectEventually(() => errors.allInnerTexts(), errorTexts(context))
   expect(await secret.getAttribute('type')).toBe(context.proof === 'password' ? 'password' : 'text')
   await expectEventually(() => proceed.getAttribute('aria-busy'), null)
   await expectHidden(question)
@@ -134,7 +134,7 @@ const assertions: Assertions<typeof accountDeletionMachine, World> = {
     if (sessionEnded) return expectVisible(timedOut)
     await expectEventually(() => begin.isEnabled(), true)
     await expectEventually(() => begin.getAttribute('aria-busy'), null)
-    await expectEventually(() => errors.allInnerTexts(), told(context))
+    await expectEventually(() => errors.allInnerTexts(), errorTexts(context))
   },
   sendingCode: async ({ session, mailed }) => {
     expect(bodyOf(await mailed.held())).toEqual({})

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { searchMachine } from '#machines/search/search.machine.ts'
-import type { SearchResult } from '#contract/calls.ts'
+import type { SearchResult } from '#contract/search/schemas.ts'
 import { searchSizes } from '#contract/constants.ts'
 import { detailPath } from '#contract/pages.ts'
 import { searchBooks } from '../../machines/search/search.ledger.ts'
@@ -155,8 +155,8 @@ const assertions: Assertions<typeof searchMachine, World> = {
     const text = (await (await field(world)).inputValue()).trim()
     const pageSize = String(world.wide ? searchSizes.wide : searchSizes.narrow)
     const request = await world.gate.held((held) => {
-      const asked = new URL(held.url()).searchParams
-      return asked.get('search') === text && asked.get('pageSize') === pageSize
+      const query = new URL(held.url()).searchParams
+      return query.get('search') === text && query.get('pageSize') === pageSize
     })
     expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({ search: text, startNum: '0', pageSize })
   },
@@ -337,23 +337,23 @@ describe('the header search', () => {
     const session = await open()
     await session.goto('/')
     const { field: input, popover } = parts(session)
-    const asked: string[] = []
+    const requests: string[] = []
     session.page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/search_commodity')) asked.push(searchParams.get('search') ?? '')
+      if (pathname.endsWith('/search_commodity')) requests.push(searchParams.get('search') ?? '')
     })
     await session.page.route('**/search_commodity?search=earrings*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue().catch(() => {})
     })
     await input.pressSequentially('earrings', { delay: 20 })
-    await expectEventually(() => asked, ['earrings'])
+    await expectEventually(() => requests, ['earrings'])
     await input.fill('tennis')
     await expectVisible(popover.locator('.found__name').first())
     const names = await popover.locator('.found__name').allInnerTexts()
     await session.page.waitForTimeout(1600)
     expect(await popover.locator('.found__name').allInnerTexts()).toEqual(names)
-    expect(asked).toEqual(['earrings', 'tennis'])
+    expect(requests).toEqual(['earrings', 'tennis'])
   })
 
   test('pages through all results with sizes 10, 15, 20, 50 [SEARCH-09]', async ({ open }) => {

@@ -21,12 +21,12 @@ const earringsPath = async ({ context }: BrowserSession) =>
 describe('before the page is alive', () => {
   test('a press is kept, shown, and heard once', async ({ open }) => {
     const session = await open()
-    const letGo = await openHeld(session, await earringsPath(session))
+    const release = await openHeld(session, await earringsPath(session))
     const add = session.page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
     await add.click()
     await add.click()
     expect(await add.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6')
-    letGo()
+    release()
     await expectVisible(session.page.getByRole('dialog', { name: 'Log in' }))
     expect(await session.page.getByRole('dialog').count()).toBe(1)
     await expectEventually(() => session.page.locator('[data-early]').count(), 0)
@@ -34,12 +34,12 @@ describe('before the page is alive', () => {
 
   test('[NEWS-01] what was typed and sent is sent, and stands in no address', async ({ open }) => {
     const session = await open()
-    const letGo = await openHeld(session, '/pages/FAQ')
+    const release = await openHeld(session, '/pages/FAQ')
     const email = session.page.locator('footer').getByLabel('Email Address')
     await email.fill('not an email')
     await email.press('Enter')
     expect(session.page.url()).toMatch(/\/pages\/FAQ$/)
-    letGo()
+    release()
     await expectVisible(session.page.locator('#news-error'))
     expect(await email.inputValue()).toBe('not an email')
   })
@@ -47,12 +47,12 @@ describe('before the page is alive', () => {
   test('what was chosen is chosen, and a press after it finds it so', async ({ open }) => {
     const session = await open()
     const [ring] = await piecesOf(session.context, 'fine_ring')
-    const letGo = await openHeld(session, `/pages/FineRingDetail/${ring?.uuid}`)
+    const release = await openHeld(session, `/pages/FineRingDetail/${ring?.uuid}`)
     const size = session.page.getByLabel('Ring size', { exact: true })
     await size.selectOption({ index: 3 })
     const chosen = await size.inputValue()
     await session.page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-    letGo()
+    release()
     await expectVisible(session.page.getByRole('dialog', { name: 'Log in' }))
     await session.page.keyboard.press('Escape')
     expect(await size.inputValue()).toBe(chosen)
@@ -61,13 +61,13 @@ describe('before the page is alive', () => {
 
   test('[FORGOT-04] what was typed is judged, and stays when more is typed', async ({ open }) => {
     const session = await open()
-    const letGo = await openHeld(session, '/pages/ResetPassword?token=x')
+    const release = await openHeld(session, '/pages/ResetPassword?token=x')
     const main = session.page.getByRole('main')
     const [password, again] = [main.locator('input').nth(0), main.locator('input').nth(1)]
     await password.fill('ring4Mei')
     await again.fill('ring4')
     await main.getByRole('button', { name: 'Save and sign in' }).click()
-    letGo()
+    release()
     await expectVisible(main.locator('.field__error'))
     await again.pressSequentially('Mei')
     expect(await password.inputValue()).toBe('ring4Mei')
@@ -82,18 +82,18 @@ describe('before the page is alive', () => {
     await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
     await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
-    const letGo = await openHeld(session, path)
+    const release = await openHeld(session, path)
     const form = session.page.getByRole('main').locator('form')
-    const drawn = await form.evaluateHandle((element) => [
+    const elements = await form.evaluateHandle((element) => [
       element,
       ...element.querySelectorAll('input, select, button'),
     ])
     const before = await form.innerHTML()
-    letGo()
+    release()
     const submit = form.getByRole('button', { name: button, includeHidden: true })
     await expectEventually(() => submit.isEnabled(), true)
     await expectEventually(() => form.locator('input').first().isEnabled(), true)
-    expect(await drawn.evaluate((elements) => elements.every((element) => element.isConnected))).toBe(true)
+    expect(await elements.evaluate((elements) => elements.every((element) => element.isConnected))).toBe(true)
     expect(await form.innerHTML()).toBe(before.replaceAll(' disabled=""', ''))
   })
 })

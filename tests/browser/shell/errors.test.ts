@@ -41,11 +41,11 @@ describe('a page that something else has changed before it is alive', () => {
     letGo()
     await expectHidden(session.page.getByText('translated'))
     expect(await session.page.locator('use').count()).toBeGreaterThan(5)
-    const drawn = () =>
+    const allIconsExist = () =>
       session.page.evaluate(() =>
         [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href') ?? '')),
       )
-    expect(await drawn()).toBe(true)
+    expect(await allIconsExist()).toBe(true)
   })
 })
 

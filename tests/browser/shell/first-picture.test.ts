@@ -6,16 +6,16 @@ import type { BrowserSession } from '../support/browser-session.ts'
 const pages = ['/', '/pages/Earrings'] as const
 
 /** Addresses of the pictures that the browser has asked for so far. */
-const picturesAsked = ({ page }: BrowserSession) => {
-  const asked: string[] = []
+const recordPictures = ({ page }: BrowserSession) => {
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/pictures/')) asked.push(request.url())
+    if (request.url().includes('/pictures/')) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 /** How far what was in view has moved: https://web.dev/articles/cls. */
-const movedSoFar = ({ page }: BrowserSession) =>
+const layoutShift = ({ page }: BrowserSession) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -30,7 +30,7 @@ const movedSoFar = ({ page }: BrowserSession) =>
 describe.each(pages)('the first picture of %s', (path) => {
   test('has the line to itself until it is painted, and nothing moves then', async ({ open }) => {
     const session = await open({ wide: false })
-    const asked = picturesAsked(session)
+    const pictures = recordPictures(session)
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await session.page.route(/\/pictures\//, async (route) => {
       await held
@@ -39,11 +39,11 @@ describe.each(pages)('the first picture of %s', (path) => {
     await session.page.goto(path, { waitUntil: 'commit' })
     await session.page.locator('footer').waitFor({ state: 'attached' })
     await session.page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-    await expectEventually(() => asked.length > 0, true)
-    expect(asked).toHaveLength(1)
+    await expectEventually(() => pictures.length > 0, true)
+    expect(pictures).toHaveLength(1)
     letGo()
-    await expectEventually(() => asked.length > 2, true)
-    expect(await movedSoFar(session)).toBeLessThan(0.01)
+    await expectEventually(() => pictures.length > 2, true)
+    expect(await layoutShift(session)).toBeLessThan(0.01)
   })
 
   test('keeps nobody waiting where scripts are blocked', async ({ open }) => {
@@ -56,7 +56,7 @@ describe.each(pages)('the first picture of %s', (path) => {
 
   test('does not hold the others for ever where the start script is taken out', async ({ open }) => {
     const session = await open({ wide: false })
-    const asked = picturesAsked(session)
+    const pictures = recordPictures(session)
     await session.page.route(path, async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(
@@ -67,7 +67,7 @@ describe.each(pages)('the first picture of %s', (path) => {
       await route.fulfill({ response: answer, body })
     })
     await session.page.goto(path, { waitUntil: 'load' })
-    expect(asked).toHaveLength(1)
-    await expectEventually(() => asked.length > 2, true)
+    expect(pictures).toHaveLength(1)
+    await expectEventually(() => pictures.length > 2, true)
   })
 })

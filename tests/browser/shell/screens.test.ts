@@ -76,7 +76,7 @@ const notDrawn = () =>
     .filter((href) => !document.querySelector(href)?.closest('svg'))
 
 /** No violations, nothing to scroll sideways, one heading, in the language that was asked for. */
-const isSound = async ({ page }: BrowserSession, locale: Locale) => {
+const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.locator('html').getAttribute('lang')).toBe(locale)
   expect(chinese.test(await page.title())).toBe(locale === 'zh-CN')
@@ -98,7 +98,7 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
     test(`${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17]`, async ({ open }) => {
       const session = await open({ locale, enquiryShown: true })
       await session.goto(path)
-      await isSound(session, locale)
+      await expectSound(session, locale)
     })
   }
 
@@ -107,19 +107,19 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
       const session = await open({ locale, enquiryShown: true })
       const [piece] = await piecesOf(session.context, kind)
       await session.goto(detailPath(piece!))
-      await isSound(session, locale)
+      await expectSound(session, locale)
     }
     const session = await open({ locale, enquiryShown: true })
     const diamonds = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
     await session.goto(detailPath({ kind: 'diamond', ...diamonds.data!.detail[0]! }))
-    await isSound(session, locale)
+    await expectSound(session, locale)
   })
 
   test('the page that is not found is accessible, silent and fits [SHELL-15] [CONST-04]', async ({ open }) => {
     const session = await open({ locale, enquiryShown: true })
     session.expectLog(errorStatusLog(404))
     await session.goto('/pages/Nowhere')
-    await isSound(session, locale)
+    await expectSound(session, locale)
   })
 
   for (const path of customers) {
@@ -129,7 +129,7 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
       const [piece] = await piecesOf(session.context, 'earrings')
       await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
       await session.goto(path)
-      await isSound(session, locale)
+      await expectSound(session, locale)
     })
   }
 })

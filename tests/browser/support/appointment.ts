@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
+import type { AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
 import { bookingCalendar, isBookableDay } from '#contract/appointment/calendar.ts'
 import { callAs } from './customer.ts'
 import { expectVisible } from './expectations.ts'

@@ -111,9 +111,9 @@ export async function openBrowserSession(
       problems.push(`a request to another host: ${request.url()}`)
     }
   })
-  const scripts = { asked: false }
+  const scripts = { requested: false }
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.asked = true
+    if (request.resourceType() === 'script') scripts.requested = true
   })
   const time = await installClock(page)
   /** An address with its query in a normal form, for comparison. */
@@ -139,13 +139,13 @@ export async function openBrowserSession(
     url,
     time,
     goto: async (path) => {
-      scripts.asked = false
+      scripts.requested = false
       await page.goto(path)
       if (!script) return
       // The page requests its scripts after some frames and runs them one by one with timers of 0 ms; while time is
       // paused, both need the clock to be advanced.
       for (let tries = 0; time.isPaused() && tries < maxTries && !(await page.evaluate(isHydrated)); tries += 1) {
-        await time.advance(scripts.asked ? 0 : frame)
+        await time.advance(scripts.requested ? 0 : frame)
         await page.waitForTimeout(frame)
       }
       await waitForHydration(page)

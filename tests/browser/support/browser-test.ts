@@ -21,12 +21,12 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   open: async ({ browser }, provide) => {
-    const visits: BrowserSession[] = []
+    const sessions: BrowserSession[] = []
     await provide(async (options) => {
       const session = await openBrowserSession(browser, options?.shop ?? inject('shopUrl'), options)
-      visits.push(session)
+      sessions.push(session)
       return session
     })
-    for (const session of visits) await session.close()
+    for (const session of sessions) await session.close()
   },
 })

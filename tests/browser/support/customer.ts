@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
-import type { CallName, CartAddition, Payload, PieceCard } from '#contract/calls.ts'
+import type { CallName, Payload } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import type { WireAnswer } from '../../support/client.ts'
 import { testCode } from './shop.ts'
 

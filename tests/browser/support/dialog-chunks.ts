@@ -7,7 +7,7 @@ export const dialogChunks = /\/dialog-machines-/
 /** The files of the dialogs, held back. */
 export interface HeldDialogChunks {
   /** How often they were requested. */
-  asked: () => number
+  requestCount: () => number
   /** Lets them arrive. */
   release: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export const holdDialogChunks = async ({ page }: BrowserSession): Promise<HeldDi
     held.push(route)
   })
   return {
-    asked: () => held.length,
+    requestCount: () => held.length,
     release: async () => {
       for (const route of held) await route.continue()
       await page.unroute(dialogChunks)

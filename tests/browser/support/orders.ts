@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
-import type { CartAddition, OrderSubmission } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
+import type { OrderSubmission } from '#contract/order/schemas.ts'
 import type { Outcome } from '../../../src/server/payment/sandbox/sandbox.ts'
 import { banks, wallets } from '../../../src/server/payment/sandbox/texts.ts'
 import { addToCart, callAs, piecesOf } from './customer.ts'

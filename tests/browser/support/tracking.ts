@@ -23,10 +23,10 @@ interface AnalyticsGlobals {
 
 /** Starts a shop that counts page views, and the tracker that it counts them with. */
 export async function startTracking() {
-  let asked: string[] = []
+  let requests: string[] = []
   let withheld: ServerResponse[] | null = null
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (withheld) withheld.push(response)
     else response.writeHead(200, { 'content-type': 'text/javascript' }).end(tracker)
   })
@@ -44,7 +44,7 @@ export async function startTracking() {
       return session
     },
     /** Requests to the tracker's host, oldest first. */
-    asked: () => asked,
+    requests: () => requests,
     /** Holds the script back. */
     withhold: () => {
       withheld = []
@@ -57,7 +57,7 @@ export async function startTracking() {
     forget: () => {
       for (const response of withheld ?? []) response.destroy()
       withheld = null
-      asked = []
+      requests = []
     },
     stop: async () => {
       await shop.stop()

@@ -116,10 +116,10 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
   )
 
   describe(`${machine.id} in the browser`, () => {
-    const begun = new Set<string>()
+    const started = new Set<string>()
     for (const path of paths) {
       test(path.title, async ({ open }) => {
-        begun.add(path.title)
+        started.add(path.title)
         const world = await start(open, path)
         const { time } = world.session
         let before = startOf(path).context
@@ -152,7 +152,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     }
     // Only a run of all paths writes the report, never a run of a single one.
     afterAll(() => {
-      if (paths.every(({ title }) => begun.has(title))) book.write()
+      if (paths.every(({ title }) => started.has(title))) book.write()
     })
   })
 }

@@ -4,7 +4,7 @@ import { bookingCalendar, isBookableDay, defaultDay, isClosed } from '#contract/
 const closures = [{ from: '2025/01/28', to: '2025/02/02' }]
 const at = (moment: string) => bookingCalendar({ now: Date.parse(moment), num: '30', closures })
 
-describe('the calendar of visits', () => {
+describe('the calendar of appointments', () => {
   test.each([
     ['2026-11-20T18:59:59.999+08:00', '2026/11/20', '2026/11/21', '2026/12/20'],
     ['2026-11-20T19:00:00.000+08:00', '2026/11/20', '2026/11/22', '2026/12/20'],

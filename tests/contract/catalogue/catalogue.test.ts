@@ -64,9 +64,9 @@ describe('the address of a list', () => {
 
 describe('the address of a search', () => {
   test.each(['10', '15', '50'])('[SEARCH-09] pages of %s', (pageSize) => {
-    const asked = parseSearchParams({ search: ' pave & halo ', page: '2', pageSize })
-    expect(asked).toEqual({ text: 'pave & halo', page: 2, pageSize: Number(pageSize) })
-    expect(searchPagePath(asked)).toBe(`/pages/search?search=pave+%26+halo&page=2&pageSize=${pageSize}`)
+    const params = parseSearchParams({ search: ' pave & halo ', page: '2', pageSize })
+    expect(params).toEqual({ text: 'pave & halo', page: 2, pageSize: Number(pageSize) })
+    expect(searchPagePath(params)).toBe(`/pages/search?search=pave+%26+halo&page=2&pageSize=${pageSize}`)
   })
 
   test('[SEARCH-09] pages of 20 where the address says nothing or nonsense', () => {

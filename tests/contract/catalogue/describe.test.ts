@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { cartTypes, clarities, cuts, metals, type Clarity, type Cut, type Metal } from '#contract/catalogue/codes.ts'
 import type { MessageId } from '../../../src/web/i18n/messages.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
@@ -14,7 +14,7 @@ const createTranslator = (locale: Locale): Translator => {
     (texts[id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
 const t = createTranslator('en')
-const sayChinese = createTranslator('zh-CN')
+const translateToChinese = createTranslator('zh-CN')
 const inEnglish = (text: LocalizedText) => text.en
 const inChinese = (text: LocalizedText) => text['zh-CN']
 
@@ -119,13 +119,19 @@ test.each([
   ['6', '18K 黄金'],
   ['7', '18K 玫瑰金'],
 ] as const)('[CONST-04] metal %s is %s in Chinese, in cart and order', (code: Metal, label) => {
-  expect(cartItemFacts(sayChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([`${label}，HK 4`])
-  expect(cartItemFacts(sayChinese, item({ jewellery: { name, metal: code, stone: null } }))).toEqual([label])
-  expect(lineFacts(sayChinese, inChinese, { kind: 'piece', metal: code, size: '12.5' })).toEqual([`${label}，HK 12.5`])
+  expect(cartItemFacts(translateToChinese, item({ ring: { name, metal: code, size: '4' } }))).toEqual([
+    `${label}，HK 4`,
+  ])
+  expect(cartItemFacts(translateToChinese, item({ jewellery: { name, metal: code, stone: null } }))).toEqual([label])
+  expect(lineFacts(translateToChinese, inChinese, { kind: 'piece', metal: code, size: '12.5' })).toEqual([
+    `${label}，HK 12.5`,
+  ])
 })
 
 test('[CONST-04] a stone is described in the language of the page', () => {
-  expect(cartItemName(sayChinese, 'zh-CN', item({ type: 'diamond', diamond: stone }))).toBe('1.20 克拉椭圆形钻石')
+  expect(cartItemName(translateToChinese, 'zh-CN', item({ type: 'diamond', diamond: stone }))).toBe(
+    '1.20 克拉椭圆形钻石',
+  )
 })
 
 test('[PERSONAL-01] an ordered piece has its metal and size, a stone its certificate in groups', () => {
@@ -150,7 +156,7 @@ test('[PERSONAL-01] an ordered ring has its setting in a metal and a size, and i
     '1.20 ct Oval Diamond',
     'Report IGI LG2417 650 318',
   ])
-  expect(lineFacts(sayChinese, inChinese, ring).slice(0, 3)).toEqual([
+  expect(lineFacts(translateToChinese, inChinese, ring).slice(0, 3)).toEqual([
     '曙光单钻戒托',
     '18K 黄金，HK 12.5',
     '1.20 克拉椭圆形钻石',
@@ -158,7 +164,8 @@ test('[PERSONAL-01] an ordered ring has its setting in a metal and a size, and i
 })
 
 test('[CART-09] [CONST-04] grades of a cut and lists of facts are written in Chinese too', () => {
-  const facts = (cut: Cut) => cartItemFacts(sayChinese, item({ type: 'diamond', diamond: { ...stone, cut } }))[0]
+  const facts = (cut: Cut) =>
+    cartItemFacts(translateToChinese, item({ type: 'diamond', diamond: { ...stone, cut } }))[0]
   expect((['2', '3', '4', '5', '6', '7'] as const).map(facts)).toEqual([
     '净度 VS1，切工 极优',
     '净度 VS1，切工 一般',

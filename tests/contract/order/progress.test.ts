@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order, OrderState } from '#contract/calls.ts'
+import type { Order, OrderState } from '#contract/order/schemas.ts'
 import { progressOf, stateMessage, stepMessage } from '../../../src/web/views/order/progress.ts'
 import { formatDay, formatTime } from '../../../src/web/views/personal/dates.ts'
 

@@ -5,7 +5,7 @@ import { detailPath, hidesCart, pageAbove, pageAt, type PageName, pages, require
 import { screenOf } from '#machines/app/screens.ts'
 
 /** The specification's requirements for a page; `rows` are their ids. */
-interface Said {
+interface ExpectedPage {
   path: string
   screen?: string
   login?: true
@@ -15,24 +15,24 @@ interface Said {
   deferredTexts?: true
 }
 
-const list = (path: string): Said => ({ path, screen: 'catalogue' })
-const detail = (path: string): Said => ({ path, screen: 'piece', deferredTexts: true })
-const text = (path: string): Said => ({ path })
-const customers = (path: string, screen?: string): Said => ({
+const list = (path: string): ExpectedPage => ({ path, screen: 'catalogue' })
+const detail = (path: string): ExpectedPage => ({ path, screen: 'piece', deferredTexts: true })
+const text = (path: string): ExpectedPage => ({ path })
+const customers = (path: string, screen?: string): ExpectedPage => ({
   path,
   ...(screen === undefined ? {} : { screen }),
   login: true,
   hidden: true,
   deferredTexts: true,
 })
-const mailed = (path: string, screen?: string): Said => ({
+const mailed = (path: string, screen?: string): ExpectedPage => ({
   path,
   ...(screen === undefined ? {} : { screen }),
   hidden: true,
   deferredTexts: true,
 })
 
-const said: Record<PageName, Said> = {
+const expected: Record<PageName, ExpectedPage> = {
   home: text('/'),
   menuDiamond: text('/pages/Menu/Diamond'),
   menuWedding: text('/pages/Menu/Wedding'),
@@ -96,11 +96,18 @@ const said: Record<PageName, Said> = {
   newsletterConfirmed: mailed('/pages/NewsletterConfirmed'),
   newsletterEnded: mailed('/pages/NewsletterEnded'),
 }
-const names = Object.keys(said) as PageName[]
+const names = Object.keys(expected) as PageName[]
 
 describe('every page', () => {
   test.each(names)('%s has its path, screen, login, cart icon and texts [ROUTE-01] [ROUTE-20] [SHELL-06]', (name) => {
-    const { path, screen = null, login = false, cartHidden = false, hidden = false, deferredTexts = false } = said[name]
+    const {
+      path,
+      screen = null,
+      login = false,
+      cartHidden = false,
+      hidden = false,
+      deferredTexts = false,
+    } = expected[name]
     expect(pages[name].path).toBe(path)
     for (const written of [path, path.toLowerCase(), path.toUpperCase()]) {
       expect(pageAt(written), written).toBe(pages[name])
@@ -113,7 +120,7 @@ describe('every page', () => {
   })
 
   test('has an address of its own', () => {
-    expect(new Set(names.map((name) => said[name].path.toLowerCase())).size).toBe(Object.keys(pages).length)
+    expect(new Set(names.map((name) => expected[name].path.toLowerCase())).size).toBe(Object.keys(pages).length)
   })
 })
 

@@ -7,7 +7,7 @@ const cart: AfterLoginAction = { type: 'go', href: '/pages/Cart' }
 const ring: AfterLoginAction = { type: 'addToCart', addition: { diamond: '6a3c0000-0000-4000-8000-000000000001' } }
 
 /** Events sent to the root once the customer is signed in: first the interrupted action, then the appointment. */
-const told = (action: AfterLoginAction | null, appointment: boolean): Effect[] => [
+const notified = (action: AfterLoginAction | null, appointment: boolean): Effect[] => [
   ...(action === cart ? ([['parent', { type: 'navigation.requested', href: '/pages/Cart' }]] as const) : []),
   ...(action === ring
     ? ([['parent', { type: 'item.requested', addition: { diamond: '6a3c0000-0000-4000-8000-000000000001' } }]] as const)
@@ -106,7 +106,7 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
           given: (_, { output }) => !output.registered,
           to: 'idle',
           context: (_, { output }) => ({ action: null, appointment: output.appointment }),
-          does: ({ action, path }, { output }) => told(action, output.appointment || isAppointmentPage(path)),
+          does: ({ action, path }, { output }) => notified(action, output.appointment || isAppointmentPage(path)),
           says: ['LOGIN-04'],
         },
         {
@@ -116,7 +116,7 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
           context: (_, { output }) => ({ action: null, appointment: output.appointment }),
           does: ({ action, path }, { output }) => [
             ['removeRegistration'],
-            ...told(action, output.appointment || isAppointmentPage(path)),
+            ...notified(action, output.appointment || isAppointmentPage(path)),
           ],
           says: ['REGIST-06'],
         },
@@ -124,7 +124,7 @@ export const afterLoginBooks = books<typeof afterLoginMachine>(afterLoginMachine
           when: 'readAfterLoginStorage failed',
           to: 'idle',
           context: { action: null, appointment: false },
-          does: ({ action, path }) => told(action, isAppointmentPage(path)),
+          does: ({ action, path }) => notified(action, isAppointmentPage(path)),
           says: ['LOGIN-04'],
         },
       ],

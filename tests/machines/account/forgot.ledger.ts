@@ -2,7 +2,7 @@ import { forgotMachine } from '#machines/account/forgot.machine.ts'
 import { books, type Row } from '../../support/books.ts'
 
 const email = ' mei@example.com '
-const isSound = ({ email: typed }: { email: string }) => typed === email
+const isValid = ({ email: typed }: { email: string }) => typed === email
 const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
 
 const typing = (to: 'editing.ready' | 'editing.coolingDown'): Row<typeof forgotMachine> => ({
@@ -48,7 +48,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         },
         {
           when: 'email.submitted',
-          given: (context) => !isEmpty(context) && !isSound(context),
+          given: (context) => !isEmpty(context) && !isValid(context),
           to: 'editing.ready',
           context: { problem: 'emailMalformed' },
           does: [['focusProblem']],
@@ -56,7 +56,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         },
         {
           when: 'email.submitted',
-          given: isSound,
+          given: isValid,
           to: 'requesting',
           context: { problem: null },
           does: [['requestResetLink', { email: 'mei@example.com' }]],

@@ -8,7 +8,7 @@ const signs = (stops: Effect[] = []): KeepaliveRow[] => [
   { when: 'session.signedIn', to: 'waiting', does: stops, says: ['SESSION-03'] },
   { when: 'session.isAnonymous', to: 'anonymous', does: stops, says: ['SESSION-03'] },
 ]
-const told = (when: 'keepAlive done' | 'keepAlive failed', ids: [string, ...string[]]): KeepaliveRow => ({
+const answered = (when: 'keepAlive done' | 'keepAlive failed', ids: [string, ...string[]]): KeepaliveRow => ({
   when,
   to: 'waiting' satisfies KeepaliveState,
   says: ids,
@@ -63,8 +63,8 @@ export const keepaliveBooks = books<typeof keepaliveMachine>(keepaliveMachine, {
     calling: {
       rows: [
         ...signs([['stop keepAlive']]),
-        told('keepAlive done', ['SESSION-03', 'SESSION-02']),
-        told('keepAlive failed', ['SESSION-03', 'SESSION-07']),
+        answered('keepAlive done', ['SESSION-03', 'SESSION-02']),
+        answered('keepAlive failed', ['SESSION-03', 'SESSION-07']),
       ],
       ignores: ['activity.seen'],
     },

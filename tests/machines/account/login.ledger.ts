@@ -6,11 +6,11 @@ type LoginRow = Row<typeof loginMachine>
 
 const email = ' mei@example.com '
 const none: LoginProblems = { email: null, password: null, code: null, form: null }
-const fault = ({ email: typed }: LoginContext) => {
+const emailProblem = ({ email: typed }: LoginContext) => {
   if (typed.trim() === '') return 'missing'
   return typed === email ? null : 'malformed'
 }
-const isSound = (context: LoginContext) => fault(context) === null && context.password !== ''
+const isValid = (context: LoginContext) => emailProblem(context) === null && context.password !== ''
 
 const typing = (to: 'editing.ready' | 'editing.coolingDown'): LoginRow[] => [
   {
@@ -121,19 +121,22 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         givesWay,
         {
           when: 'login.submitted',
-          given: (context) => !isSound(context),
+          given: (context) => !isValid(context),
           to: 'editing.ready',
           context: (context) => ({
-            problems: { ...none, email: fault(context), password: context.password === '' ? 'missing' : null },
+            problems: { ...none, email: emailProblem(context), password: context.password === '' ? 'missing' : null },
           }),
           does: (context) => [
-            ['focusProblem', { ...none, email: fault(context), password: context.password === '' ? 'missing' : null }],
+            [
+              'focusProblem',
+              { ...none, email: emailProblem(context), password: context.password === '' ? 'missing' : null },
+            ],
           ],
           says: ['LOGIN-02'],
         },
         {
           when: 'login.submitted',
-          given: (context) => isSound(context) && context.key === null,
+          given: (context) => isValid(context) && context.key === null,
           to: 'editing.ready',
           context: { problems: { ...none, code: 'invalid' } },
           does: [['focusProblem', { ...none, code: 'invalid' }]],
@@ -141,7 +144,7 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
         },
         {
           when: 'login.submitted',
-          given: (context) => isSound(context) && context.key !== null,
+          given: (context) => isValid(context) && context.key !== null,
           to: 'submitting',
           context: { problems: none },
           does: ({ code }) => [

@@ -11,7 +11,7 @@ const key = '1700000000000-a'
 const none: RegisterProblems = { email: null, password: null, code: null, form: null }
 
 const isFilled = (context: RegisterContext) => context.email.trim() !== '' && context.password !== ''
-const isSound = (context: RegisterContext) =>
+const isValid = (context: RegisterContext) =>
   context.email === email && context.password === strong && context.problems.email !== 'taken'
 const found = (context: RegisterContext): RegisterProblems => ({
   ...none,
@@ -57,7 +57,7 @@ const submitting = (state: 'editing.ready' | 'editing.checking'): RegisterRow[] 
   return [
     {
       when: 'register.submitted',
-      given: (context) => isFilled(context) && !isSound(context),
+      given: (context) => isFilled(context) && !isValid(context),
       to: 'editing.ready',
       context: (context) => ({ problems: found(context) }),
       does: (context) => [['focusProblem', found(context)], ...stops],
@@ -65,7 +65,7 @@ const submitting = (state: 'editing.ready' | 'editing.checking'): RegisterRow[] 
     },
     {
       when: 'register.submitted',
-      given: (context) => isFilled(context) && isSound(context) && context.key === null,
+      given: (context) => isFilled(context) && isValid(context) && context.key === null,
       to: state,
       context: { problems: { ...none, code: 'invalid' } },
       does: [['focusProblem', { ...none, code: 'invalid' }]],
@@ -73,7 +73,7 @@ const submitting = (state: 'editing.ready' | 'editing.checking'): RegisterRow[] 
     },
     {
       when: 'register.submitted',
-      given: (context) => isFilled(context) && isSound(context) && context.key !== null,
+      given: (context) => isFilled(context) && isValid(context) && context.key !== null,
       to: 'submitting',
       context: { problems: none },
       does: ({ firstName, lastName, gender, code }) => [

@@ -15,7 +15,7 @@ const route = (path: string, search: Record<string, string> = {}): Route => ({ p
 const isSamePage = (from: Route, to: Route) =>
   from.path === to.path && ['order', 'appointment', 'token'].every((name) => from.search[name] === to.search[name])
 
-const forEverybody = ['/pages/Earrings', '/pages/CartCare', '/pages/PaymentFailed', thanks]
+const publicPages = ['/pages/Earrings', '/pages/CartCare', '/pages/PaymentFailed', thanks]
 
 /** The other tabs are notified of changes made through this tab only. */
 const otherTabs: Effect = ['to tabs', { type: 'change.made' }]
@@ -329,14 +329,14 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         },
         {
           when: 'navigation.requested',
-          given: (_, { href }) => !forEverybody.includes(href),
+          given: (_, { href }) => !publicPages.includes(href),
           to: 'customer.anonymous',
           does: (_, { href }) => asksToLogIn({ type: 'go', href }),
           says: ['CART-04', 'ROUTE-20'],
         },
         {
           when: 'navigation.requested',
-          given: (_, { href }) => forEverybody.includes(href),
+          given: (_, { href }) => publicPages.includes(href),
           to: 'customer.anonymous',
           does: (_, event) => [['to navigation', event]],
           says: ['SHELL-01'],

@@ -37,7 +37,7 @@ import { messagesBooks } from '../messages/messages.ledger.ts'
 import { newsletterBooks } from '../newsletter/newsletter.ledger.ts'
 import { accountDeletionBooks } from '../privacy/account-deletion.ledger.ts'
 import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
-import { visitBooks } from '../appointment/appointment-detail.ledger.ts'
+import { appointmentDetailBooks } from '../appointment/appointment-detail.ledger.ts'
 import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
@@ -90,7 +90,7 @@ const all = [
   slotsBooks,
   supportWidgetBooks,
   verificationCodeBooks,
-  visitBooks,
+  appointmentDetailBooks,
 ] as unknown as Plain[]
 const booksOf = new Map(all.map((books) => [books.machine.id, books]))
 
@@ -129,11 +129,11 @@ function withAnswers(machine: AnyStateMachine, draw: (most: number) => number): 
 }
 
 /** The active actors, with their ledgers. */
-const livingFrom = (actor: AnyActorRef): { actor: AnyActorRef; books: Plain }[] => {
+const runningActors = (actor: AnyActorRef): { actor: AnyActorRef; books: Plain }[] => {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
   const books = snapshot.machine && booksOf.get(snapshot.machine.id)
   if (!books || snapshot.status !== 'active') return []
-  return [{ actor, books }, ...Object.values(snapshot.children).flatMap((child) => livingFrom(child as AnyActorRef))]
+  return [{ actor, books }, ...Object.values(snapshot.children).flatMap((child) => runningActors(child as AnyActorRef))]
 }
 
 test('whatever happens in whatever order, no actor fails and every invariant holds [DIALOG-01] [SESSION-05]', async () => {
@@ -158,15 +158,15 @@ test('whatever happens in whatever order, no actor fails and every invariant hol
       root.start()
       for (const [who, what, which, ms] of steps) {
         // Some actors receive no external events, only the answers of their ports.
-        const living = livingFrom(root).filter(({ books }) => Object.keys(books.samples).length > 0)
-        const { actor, books } = living[who % living.length]!
+        const running = runningActors(root).filter(({ books }) => Object.keys(books.samples).length > 0)
+        const { actor, books } = running[who % running.length]!
         const types = Object.keys(books.samples)
         const type = types[what % types.length]!
         const samples = books.samples[type]!
         actor.send({ ...samples[which % samples.length], type })
         clock.increment(ms * 20)
         await new Promise((resolve) => setImmediate(resolve))
-        for (const { actor: live, books: own } of livingFrom(root)) {
+        for (const { actor: live, books: own } of runningActors(root)) {
           const { value, context } = live.getSnapshot() as AnyMachineSnapshot
           for (const state of statesIn(value)) own.invariant?.(state, context as object)
         }

@@ -158,7 +158,7 @@ const leadsOn = (from: Kind, to: Kind) => from === home || to === home || to ===
  * Events that a screen receives and forwards are tested on the first kind of that screen; only changes of page or
  * customer depend on the kind.
  */
-const isWorthTrying = (event: ScreensEvent, here: Kind) => {
+const isRelevant = (event: ScreensEvent, here: Kind) => {
   if (event.type === 'page.changed') return leadsOn(here, kindOf(event))
   if (event.type === 'session.signedIn' || event.type === 'session.isAnonymous') return true
   return here === kinds.find(({ opens }) => opens === here.opens)
@@ -295,7 +295,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     appointment: 'open',
   },
   delays: {},
-  tries: (event, context) => isWorthTrying(event, kindOf(context)),
+  tries: (event, context) => isRelevant(event, kindOf(context)),
   // Whether a customer was signed in at the start has no later effect.
   project: ({ path, search }) => ({ path, search }),
   ledger: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAppointData, draftFromStorage } from '#machines/appointment/form.ts'
 
-const kept = {
+const stored = {
   visitor1name: '陈美玲',
   visitor2name: '',
   phone: '12 345 6789',
@@ -19,7 +19,7 @@ const kept = {
 
 test('what was kept comes back as it was [APPT-11]', () => {
   const section = { atime: '11:00', time: ['11:00am - 12:00pm'], enable: true }
-  expect(parseAppointData(JSON.parse(JSON.stringify({ ...kept, section })))).toEqual(kept)
+  expect(parseAppointData(JSON.parse(JSON.stringify({ ...stored, section })))).toEqual(stored)
 })
 
 test('a storage that holds anything else brings nothing that the form does not know [APPT-11]', () => {
@@ -42,10 +42,10 @@ test('a storage that holds anything else brings nothing that the form does not k
 })
 
 test('what was typed before a reload comes back with whose it is, and anything else does not [APPT-11]', () => {
-  expect(draftFromStorage(JSON.parse(JSON.stringify({ data: kept, customer: 'mei@example.com' })))).toEqual({
-    data: kept,
+  expect(draftFromStorage(JSON.parse(JSON.stringify({ data: stored, customer: 'mei@example.com' })))).toEqual({
+    data: stored,
     customer: 'mei@example.com',
   })
-  const others = [null, undefined, 'text', 7, {}, kept, { data: kept, customer: 7 }, { data: 'text', customer: '' }]
+  const others = [null, undefined, 'text', 7, {}, stored, { data: stored, customer: 7 }, { data: 'text', customer: '' }]
   for (const value of others) expect(draftFromStorage(value)).toBe(null)
 })

@@ -1,11 +1,11 @@
-import type { Appointment, Slot } from '#contract/calls.ts'
+import type { Appointment, Slot } from '#contract/appointment/schemas.ts'
 import {
   appointmentDetailMachine,
   type AppointmentDetailContext,
 } from '#machines/appointment/appointment-detail.machine.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
-type VisitRow = Row<typeof appointmentDetailMachine>
+type AppointmentDetailRow = Row<typeof appointmentDetailMachine>
 interface Answered {
   output: { re: string }
 }
@@ -18,7 +18,7 @@ const date = '2026/11/25'
 const undated = { date: null, section: null }
 const unslotted = { date, section: null }
 const chosen = { date, section: slot }
-const unwanted = { date: null, atime: null }
+const noPreference = { date: null, atime: null }
 const preferredSlot = { date: '2026/11/24', atime: '10:00' }
 const appointment: Appointment = {
   uuid: own.appointment,
@@ -36,7 +36,7 @@ const appointment: Appointment = {
   budget: '35000.00',
   changeable: true,
 }
-const blank = { preferredSlot: unwanted, visit: undated, done: null, problem: null } as const
+const blank = { preferredSlot: noPreference, selection: undated, done: null, problem: null } as const
 
 const all = [
   'move.requested',
@@ -45,7 +45,7 @@ const all = [
   'cancel.requested',
   'cancel.confirmed',
   'cancel.withdrawn',
-  'visit.chosen',
+  'selection.changed',
 ] as const
 const allBut = (...events: (typeof all)[number][]) => all.filter((event) => !events.includes(event))
 
@@ -54,17 +54,17 @@ const shown = (reference: AppointmentDetailContext['reference'], now: Appointmen
   { reference, appointment: now },
 ]
 
-const choosing = (state: 'moving.ready' | 'moving.coolingDown' | 'moving.submitting'): VisitRow => ({
-  when: 'visit.chosen',
+const choosing = (state: 'moving.ready' | 'moving.coolingDown' | 'moving.submitting'): AppointmentDetailRow => ({
+  when: 'selection.changed',
   to: state,
   // The message that the slot was taken stays until another slot is chosen.
-  context: ({ problem }, { visit }) => ({
-    visit,
-    problem: visit.section === null && problem === 'full' ? 'full' : null,
+  context: ({ problem }, { selection }) => ({
+    selection,
+    problem: selection.section === null && problem === 'full' ? 'full' : null,
   }),
   says: ['APPT-04'],
 })
-const abandoning: VisitRow = {
+const abandoning: AppointmentDetailRow = {
   when: 'move.abandoned',
   to: 'showing',
   context: { problem: null, done: null },
@@ -73,7 +73,7 @@ const abandoning: VisitRow = {
 }
 
 /** Outcomes that end the attempt and return to the appointment, for either call. */
-const endings = (port: Outcome): VisitRow[] => {
+const endings = (port: Outcome): AppointmentDetailRow[] => {
   const stops: Effect[] = port === 'moveAppointment' ? [['stop slots']] : []
   const done = port === 'moveAppointment' ? 'moved' : 'cancelled'
   return [
@@ -111,7 +111,7 @@ const endings = (port: Outcome): VisitRow[] => {
   ]
 }
 /** Failures after which the shopper can try again in the same state. */
-const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): VisitRow[] => [
+const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): AppointmentDetailRow[] => [
   {
     when: `${port} done`,
     given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '429',
@@ -130,7 +130,7 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): VisitRow
   { when: `${port} failed`, to, context: { problem: 'network' }, says: ['SESSION-07'] },
 ]
 
-export const visitBooks = books<typeof appointmentDetailMachine>(appointmentDetailMachine, {
+export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(appointmentDetailMachine, {
   starts: [
     { input: { reference: own }, state: 'showing', context: { ...blank, reference: own } },
     { input: { reference: byLink }, state: 'showing', context: { ...blank, reference: byLink } },
@@ -142,7 +142,7 @@ export const visitBooks = books<typeof appointmentDetailMachine>(appointmentDeta
     'cancel.requested': [{}],
     'cancel.confirmed': [{}],
     'cancel.withdrawn': [{}],
-    'visit.chosen': [{ visit: undated }, { visit: unslotted }, { visit: chosen }],
+    'selection.changed': [{ selection: undated }, { selection: unslotted }, { selection: chosen }],
   },
   ports: {
     slots: 'open',
@@ -181,7 +181,7 @@ export const visitBooks = books<typeof appointmentDetailMachine>(appointmentDeta
         {
           when: 'move.requested',
           to: 'moving.ready',
-          context: { preferredSlot, visit: undated, done: null, problem: null },
+          context: { preferredSlot, selection: undated, done: null, problem: null },
           does: [['slots', preferredSlot]],
           says: ['PERSONAL-01'],
         },
@@ -200,28 +200,28 @@ export const visitBooks = books<typeof appointmentDetailMachine>(appointmentDeta
         abandoning,
         {
           when: 'move.submitted',
-          given: ({ visit }) => visit.date === null,
+          given: ({ selection }) => selection.date === null,
           to: 'moving.ready',
           context: { problem: 'dateMissing' },
           says: ['APPT-07'],
         },
         {
           when: 'move.submitted',
-          given: ({ visit }) => visit.date !== null && visit.section === null,
+          given: ({ selection }) => selection.date !== null && selection.section === null,
           to: 'moving.ready',
           context: { problem: 'sectionMissing' },
           says: ['APPT-07'],
         },
         {
           when: 'move.submitted',
-          given: ({ visit }) => visit.section !== null,
+          given: ({ selection }) => selection.section !== null,
           to: 'moving.submitting',
           context: { problem: null, done: null },
           does: ({ reference }) => [['moveAppointment', { ...reference, date, section: slot }]],
           says: ['PERSONAL-01'],
         },
       ],
-      ignores: allBut('visit.chosen', 'move.abandoned', 'move.submitted'),
+      ignores: allBut('selection.changed', 'move.abandoned', 'move.submitted'),
     },
     'moving.coolingDown': {
       rows: [
@@ -229,7 +229,7 @@ export const visitBooks = books<typeof appointmentDetailMachine>(appointmentDeta
         abandoning,
         { when: 'after buttonDebounce', to: 'moving.ready', says: ['FORM-02'] },
       ],
-      ignores: allBut('visit.chosen', 'move.abandoned'),
+      ignores: allBut('selection.changed', 'move.abandoned'),
     },
     'moving.submitting': {
       tags: ['busy'],
@@ -246,7 +246,7 @@ export const visitBooks = books<typeof appointmentDetailMachine>(appointmentDeta
         },
         ...failings('moveAppointment', 'moving.coolingDown'),
       ],
-      ignores: allBut('visit.chosen'),
+      ignores: allBut('selection.changed'),
     },
     confirming: {
       tags: ['confirming'],

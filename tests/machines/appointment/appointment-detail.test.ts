@@ -1,4 +1,4 @@
 import { doubleEntry } from '../../support/double-entry.ts'
-import { visitBooks } from './appointment-detail.ledger.ts'
+import { appointmentDetailBooks } from './appointment-detail.ledger.ts'
 
-doubleEntry(visitBooks)
+doubleEntry(appointmentDetailBooks)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type AppointmentContext, appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { AppointData, AppointmentForm, CheckedField, AppointmentDraft } from '#machines/appointment/form.ts'
-import type { AppointmentSubmission, Slot } from '#contract/calls.ts'
+import type { AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 type AppointmentRow = Row<typeof appointmentMachine>
@@ -44,8 +44,8 @@ const complete: AppointmentForm = {
 }
 const mei = 'lim@example.com'
 const data: AppointData = { ...complete, date, section: slot }
-const kept: AppointmentDraft = { data, customer: '' }
-const keptEarly: AppointmentDraft = { data: { ...complete, date: null, section: null }, customer: '' }
+const savedDraft: AppointmentDraft = { data, customer: '' }
+const savedEarlyDraft: AppointmentDraft = { data: { ...complete, date: null, section: null }, customer: '' }
 /** The draft of the customer before a reload, and that of another customer. */
 const draft: AppointmentDraft = { data, customer: mei }
 const draftOfAnother: AppointmentDraft = { data, customer: 'daniel@example.com' }
@@ -65,10 +65,10 @@ const payload: AppointmentSubmission = {
 }
 
 // The specification's rules for each field, for the samples below.
-const problemsOnBlur = ({ form, visit }: Pick<AppointmentContext, 'form' | 'visit'>) => {
+const problemsOnBlur = ({ form, selection }: Pick<AppointmentContext, 'form' | 'selection'>) => {
   const problems: Record<CheckedField, Problem | null> = {
-    date: visit.date === null ? 'missing' : null,
-    section: visit.section === null ? 'missing' : null,
+    date: selection.date === null ? 'missing' : null,
+    section: selection.section === null ? 'missing' : null,
     visitor1name: form.visitor1name === '' || form.visitor1name === ' ' ? 'missing' : null,
     phone: form.phone === '' || form.area_code === '' ? 'missing' : form.phone === 'twelve' ? 'malformed' : null,
     email: ({ '': 'missing', mei: 'noAt', 'mei@': 'malformed' } as const)[form.email] ?? null,
@@ -97,7 +97,7 @@ const allProblems = (context: AppointmentContext) => {
   return Object.fromEntries(order.flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
 }
 const first = (context: AppointmentContext) => order.find((field) => problemsOnBlur(context)[field]) ?? null
-const isSound = (context: AppointmentContext) => first(context) === null
+const isValid = (context: AppointmentContext) => first(context) === null
 const isFilled = ({ form }: AppointmentContext) =>
   form.visitor1name.trim() !== '' &&
   form.phone !== '' &&
@@ -107,7 +107,7 @@ const isFilled = ({ form }: AppointmentContext) =>
   form.inquiry.length > 0 &&
   form.budget !== ''
 
-const told = (problems: AppointmentContext['problems'], field: CheckedField, problem: Problem | null) => {
+const withProblem = (problems: AppointmentContext['problems'], field: CheckedField, problem: Problem | null) => {
   const { [field]: _old, ...others } = problems
   return problem ? { ...others, [field]: problem } : others
 }
@@ -116,9 +116,9 @@ const told = (problems: AppointmentContext['problems'], field: CheckedField, pro
 const change = (context: AppointmentContext, change: Partial<AppointmentForm>, field: CheckedField | null) => {
   const form = { ...context.form, ...change }
   if (field === null) return { form, notice: null }
-  const found = problemsOnBlur({ form, visit: context.visit })[field]
+  const found = problemsOnBlur({ form, selection: context.selection })[field]
   const problem = (field === 'email' || field === 'phone') && found !== 'missing' ? null : found
-  return { form, notice: null, problems: told(context.problems, field, problem) }
+  return { form, notice: null, problems: withProblem(context.problems, field, problem) }
 }
 
 const toggle = (list: readonly string[], option: string) =>
@@ -126,12 +126,12 @@ const toggle = (list: readonly string[], option: string) =>
 
 /** Every change is stored for a reload, once the owner of the draft is known. */
 const drafting = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] => {
-  const { form, visit, customer } = { ...context, ...after }
-  return [['saveDraft', customer === null ? null : { data: { ...form, ...visit }, customer }]]
+  const { form, selection, customer } = { ...context, ...after }
+  return [['saveDraft', customer === null ? null : { data: { ...form, ...selection }, customer }]]
 }
 
 /** A slot alone is not stored, because the shopper has typed nothing: the calendar chooses one by itself. */
-const draftingVisit = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] =>
+const draftingSelection = (context: AppointmentContext, after: Partial<AppointmentContext>): Effect[] =>
   JSON.stringify(context.form) === JSON.stringify(blank) ? [] : drafting(context, after)
 
 const filling = (state: State): AppointmentRow[] => [
@@ -162,7 +162,9 @@ const filling = (state: State): AppointmentRow[] => [
   {
     when: 'field.left',
     to: state,
-    context: (context, { field }) => ({ problems: told(context.problems, field, problemsOnBlur(context)[field]) }),
+    context: (context, { field }) => ({
+      problems: withProblem(context.problems, field, problemsOnBlur(context)[field]),
+    }),
     says: ['APPT-07'],
   },
 ]
@@ -174,21 +176,21 @@ const width = (state: State | 'restoring' | 'verifyingOwner' | 'confirmed'): App
   says: ['APPT-01'],
 })
 
-const visiting = (
+const selecting = (
   state: State,
   does: (context: AppointmentContext, after: Partial<AppointmentContext>) => readonly Effect[] = () => [],
 ): AppointmentRow => ({
-  when: 'visit.chosen',
+  when: 'selection.changed',
   to: state,
-  does: (context, { visit }) => does(context, { visit }),
-  context: ({ problems }, { visit }) => {
+  does: (context, { selection }) => does(context, { selection }),
+  context: ({ problems }, { selection }) => {
     const { date: dateProblem, section: sectionProblem, ...others } = problems
     return {
-      visit,
+      selection,
       problems: {
         ...others,
-        ...(dateProblem && visit.date === null ? { date: dateProblem } : {}),
-        ...(sectionProblem && visit.section === null ? { section: sectionProblem } : {}),
+        ...(dateProblem && selection.date === null ? { date: dateProblem } : {}),
+        ...(sectionProblem && selection.section === null ? { section: sectionProblem } : {}),
       },
     }
   },
@@ -231,13 +233,13 @@ const enters = (preferredSlot: AppointmentContext['preferredSlot']): Effect[] =>
 const resumed: AppointmentRow = {
   when: 'appointment.resumed',
   to: 'restoring',
-  context: ({ visit }) => ({ preferredSlot: { date: visit.date, atime: visit.section?.atime ?? null } }),
+  context: ({ selection }) => ({ preferredSlot: { date: selection.date, atime: selection.section?.atime ?? null } }),
   does: [...stops, ['readDraft']],
   says: ['LOGIN-04', 'APPT-12'],
 }
 
 /** Restoring a draft clears the problems of the form that it replaces. */
-const unblamed = { problems: {}, firstProblem: null }
+const noProblems = { problems: {}, firstProblem: null }
 
 const restored = (
   what: (context: AppointmentContext, output: AppointmentDraft | null) => boolean,
@@ -275,7 +277,7 @@ const named = (field: string, problems: AppointmentContext['problems'], at: Chec
   says: ['APPT-07', 'API-01'],
 })
 
-const isTheirs = ({ draft: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
+const ownsDraft = ({ draft: returning }: AppointmentContext, { output }: { output: { re: string } }) =>
   output.re === '200' && returning?.customer === mei
 const isBegun = ({ wide, preferredSlot }: AppointmentContext) => wide || preferredSlot.date !== null
 
@@ -287,7 +289,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         wide: false,
         form: blank,
         preferredSlot: { date: null, atime: null },
-        visit: undated,
+        selection: undated,
         problems: {},
         firstProblem: null,
         notice: null,
@@ -342,14 +344,14 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       { field: 'source_social_media' },
       { field: 'budget' },
     ],
-    'visit.chosen': [{ visit: undated }, { visit: unslotted }, { visit: chosen }],
+    'selection.changed': [{ selection: undated }, { selection: unslotted }, { selection: chosen }],
     'appointment.submitted': [{}],
     'appointment.resumed': [{}],
   },
   ports: {
     viewport: 'open',
     slots: 'open',
-    readDraft: { done: [null, kept, keptEarly, draft, draftOfAnother], failed: [new Error('forbidden')] },
+    readDraft: { done: [null, savedDraft, savedEarlyDraft, draft, draftOfAnother], failed: [new Error('forbidden')] },
     lookUpCustomer: {
       done: [known, { re: '401' }, { re: '503' }, { re: '400', field: 'body' }, { re: '429' }, { re: '500', id: 'c1' }],
       failed: [new Error('offline')],
@@ -373,35 +375,35 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
   delays: { buttonDebounce: 500 },
   // Blank, complete, or differing from complete in one field: fields are validated independently, except for the two
   // fields of a source.
-  project: ({ form, visit, problems, notice, wide, preferredSlot, customer, draft: returning }) => ({
+  project: ({ form, selection, problems, notice, wide, preferredSlot, customer, draft: returning }) => ({
     customer,
     returning,
     form,
-    visit,
+    selection,
     problems,
     notice,
     wide,
     preferredSlot: preferredSlot.date,
   }),
-  beyond: ({ form, problems, wide, notice, visit, preferredSlot, customer }, state) => {
-    const away = (from: AppointmentForm) =>
+  beyond: ({ form, problems, wide, notice, selection, preferredSlot, customer }, state) => {
+    const differences = (from: AppointmentForm) =>
       Object.entries(from)
         .filter(([field, value]) => !isDeepStrictEqual(form[field as keyof AppointmentForm], value))
         .map(([field]) => field)
-    const told = Object.keys(problems)
-    const changed = away(complete)
+    const shown = Object.keys(problems)
+    const changed = differences(complete)
     // The context does not say whether the customer lookup is pending, so nothing is explored after its answer.
-    const isBlank = away(blank).length === 0
+    const isBlank = differences(blank).length === 0
     if (customer === mei || (customer === '' && isBlank)) return true
-    if (isBlank) return told.length > 0 || notice !== null
-    if (changed.length === 0 && told.length === 0 && notice === null) return false
-    if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || told.length > 1)
+    if (isBlank) return shown.length > 0 || notice !== null
+    if (changed.length === 0 && shown.length === 0 && notice === null) return false
+    if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || shown.length > 1)
       return true
     if (changed.length === 0) return false
-    return changed.length > 1 || visit.section === null || told.some((field) => !changed.includes(field))
+    return changed.length > 1 || selection.section === null || shown.some((field) => !changed.includes(field))
   },
-  invariant: (state, { visit, submission }) => {
-    if (visit.date === null) expect(visit.section).toBe(null)
+  invariant: (state, { selection, submission }) => {
+    if (selection.date === null) expect(selection.section).toBe(null)
     if (state === 'confirmed') expect(submission).not.toBe(null)
   },
   ledger: {
@@ -414,19 +416,19 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         restored(
           (_, output) => output?.customer === '' && output.data.date === date,
           'open.filling.ready',
-          { form: complete, preferredSlot: { date, atime: '11:00' }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date, atime: '11:00' }, customer: '', ...noProblems },
           { date, atime: '11:00' },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && !wide,
           'open.introduction',
-          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...noProblems },
           { date: null, atime: null },
         ),
         restored(
           ({ wide }, output) => output?.data.date === null && wide,
           'open.filling.ready',
-          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...unblamed },
+          { form: complete, preferredSlot: { date: null, atime: null }, customer: '', ...noProblems },
           { date: null, atime: null },
         ),
         {
@@ -458,7 +460,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'areaCode.chosen',
         'option.toggled',
         'field.left',
-        'visit.chosen',
+        'selection.changed',
         'appointment.submitted',
         'appointment.resumed',
       ],
@@ -469,9 +471,15 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         width('verifyingOwner'),
         {
           when: 'lookUpCustomer done',
-          given: isTheirs,
+          given: ownsDraft,
           to: 'open.filling.ready',
-          context: { form: complete, preferredSlot: { date, atime: '11:00' }, customer: mei, draft: null, ...unblamed },
+          context: {
+            form: complete,
+            preferredSlot: { date, atime: '11:00' },
+            customer: mei,
+            draft: null,
+            ...noProblems,
+          },
           does: [['removeAppointData'], ...enters({ date, atime: '11:00' })],
           says: ['APPT-11', 'APPT-12'],
         },
@@ -481,7 +489,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
             {
               when: 'lookUpCustomer done',
               given: (context, event) =>
-                event.output.re === '200' && !isTheirs(context, event) && isBegun(context) === begun,
+                event.output.re === '200' && !ownsDraft(context, event) && isBegun(context) === begun,
               to,
               context: { draft: null },
               does: ({ preferredSlot }) => [['removeDraft'], ['removeAppointData'], ...enters(preferredSlot)],
@@ -513,7 +521,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'areaCode.chosen',
         'option.toggled',
         'field.left',
-        'visit.chosen',
+        'selection.changed',
         'appointment.submitted',
         'appointment.resumed',
       ],
@@ -537,7 +545,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           says: ['APPT-01'],
         },
         { when: 'introduction.continued', to: 'open.filling.ready', says: ['APPT-01'] },
-        visiting('open.introduction'),
+        selecting('open.introduction'),
         ...customer('open.introduction'),
         resumed,
       ],
@@ -547,7 +555,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.ready'),
-        visiting('open.filling.ready', draftingVisit),
+        selecting('open.filling.ready', draftingSelection),
         ...customer('open.filling.ready'),
         ...filling('open.filling.ready'),
         resumed,
@@ -559,7 +567,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         },
         {
           when: 'appointment.submitted',
-          given: (context) => isFilled(context) && !isSound(context),
+          given: (context) => isFilled(context) && !isValid(context),
           to: 'open.filling.ready',
           context: (context) => ({ problems: allProblems(context), firstProblem: first(context) }),
           does: (context) => [['focusField', first(context)]],
@@ -567,7 +575,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         },
         {
           when: 'appointment.submitted',
-          given: (context) => isFilled(context) && isSound(context),
+          given: (context) => isFilled(context) && isValid(context),
           to: 'open.submitting',
           context: ({ form }) => ({
             submission: submissionFor(form),
@@ -585,7 +593,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: [],
       rows: [
         width('open.filling.coolingDown'),
-        visiting('open.filling.coolingDown', draftingVisit),
+        selecting('open.filling.coolingDown', draftingSelection),
         ...customer('open.filling.coolingDown'),
         ...filling('open.filling.coolingDown'),
         resumed,
@@ -597,7 +605,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       tags: ['busy'],
       rows: [
         width('open.submitting'),
-        visiting('open.submitting'),
+        selecting('open.submitting'),
         ...customer('open.submitting'),
         {
           when: 'submitAppointment done',
@@ -611,8 +619,8 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           ],
           says: ['APPT-10', 'APPT-01', 'CONST-02'],
         },
-        refused('401', ['APPT-12', 'LIVE-01', 'PERSONAL-04'], ({ form, visit, customer: whose }) => [
-          ['saveAppointData', { data: { ...form, ...visit }, customer: whose ?? '' }],
+        refused('401', ['APPT-12', 'LIVE-01', 'PERSONAL-04'], ({ form, selection, customer: whose }) => [
+          ['saveAppointData', { data: { ...form, ...selection }, customer: whose ?? '' }],
           ['parent', { type: 'login.required' }],
         ]),
         refused('403', ['APPT-10'], () => [['removeDraft'], ['parent', { type: 'appointment.exists' }]]),
@@ -662,7 +670,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         'areaCode.chosen',
         'option.toggled',
         'field.left',
-        'visit.chosen',
+        'selection.changed',
         'appointment.submitted',
         'appointment.resumed',
       ],

@@ -22,14 +22,15 @@ const runAfter = (happenings: TriggerEvent[]) => {
   return run
 }
 
-const keptBy = (customer: string) => appointmentBooks.ports.readDraft.done.find((kept) => kept?.customer === customer)
+const draftOf = (customer: string) =>
+  appointmentBooks.ports.readDraft.done.find((draft) => draft?.customer === customer)
 
 test('a form that waits for a login is kept with whose it is [APPT-12] [PERSONAL-04]', () => {
-  const theirs = keptBy('lim@example.com')
+  const theirs = draftOf('lim@example.com')
   const run = runAfter([
     ['readDraft done', { output: theirs }],
     ['lookUpCustomer done', { output: appointmentBooks.ports.lookUpCustomer.done[0] }],
-    ['visit.chosen', { visit: { date: theirs?.data.date, section: theirs?.data.section } }],
+    ['selection.changed', { selection: { date: theirs?.data.date, section: theirs?.data.section } }],
     ['appointment.submitted', {}],
     ['submitAppointment done', { output: { re: '401' } }],
   ])
@@ -43,7 +44,7 @@ test('a form that comes back is not blamed for what was missing before [APPT-07]
     ['introduction.continued', {}],
     ['field.left', { field: 'visitor1name' }],
     ['appointment.resumed', {}],
-    ['readDraft done', { output: keptBy('') }],
+    ['readDraft done', { output: draftOf('') }],
   ])
   expect(run.snapshot().context['problems']).toEqual({})
   run.stop()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { slotsMachine } from '#machines/appointment/slots.machine.ts'
-import type { Slot } from '#contract/calls.ts'
+import type { Slot } from '#contract/appointment/schemas.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
 type SlotsRow = Row<typeof slotsMachine>
@@ -22,9 +22,9 @@ const free = slot(11, true)
 const later = slot(12, true)
 const offer = [full, free, later]
 
-const told = (date: string | null, section: Slot | null): Effect => [
+const notified = (date: string | null, section: Slot | null): Effect => [
   'parent',
-  { type: 'visit.chosen', visit: { date, section } },
+  { type: 'selection.changed', selection: { date, section } },
 ]
 /** Sundays, closures, today and days after the last one cannot be chosen. */
 const isBookableDay = (date: string) => ['2026/11/21', '2026/11/25'].includes(date)
@@ -51,7 +51,7 @@ const choosingDay = (state: Choosing): SlotsRow[] => [
     }),
     does: (_, { date }) => [
       ...(isLoading(state) ? ([['stop loadSlots']] as const) : []),
-      told(date, null),
+      notified(date, null),
       ['loadSlots', { date }],
     ],
     says: ['APPT-04'],
@@ -68,7 +68,8 @@ const loaded = (preselects: boolean): SlotsRow[] => [
       slots: offer,
       ...(preselects ? { slot: preferredSlot.atime === '12:00' ? later : free } : {}),
     }),
-    does: ({ preferredSlot, date }) => (preselects ? [told(date, preferredSlot.atime === '12:00' ? later : free)] : []),
+    does: ({ preferredSlot, date }) =>
+      preselects ? [notified(date, preferredSlot.atime === '12:00' ? later : free)] : [],
     says: preselects ? ['APPT-04', 'APPT-11', 'APPT-14'] : ['APPT-15'],
   },
   {
@@ -137,7 +138,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
           given: ({ preferredSlot }) => preferredSlot.date === null,
           to: 'choosing.fetching.loading',
           context: { calendar, date: today },
-          does: [told(today, null), ['loadSlots', { date: today }]],
+          does: [notified(today, null), ['loadSlots', { date: today }]],
           says: ['APPT-06'],
         },
         {
@@ -145,7 +146,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
           given: ({ preferredSlot }) => preferredSlot.date === bookable.date,
           to: 'choosing.fetching.loading',
           context: { calendar, date: bookable.date },
-          does: [told(bookable.date, null), ['loadSlots', { date: bookable.date }]],
+          does: [notified(bookable.date, null), ['loadSlots', { date: bookable.date }]],
           says: ['APPT-11'],
         },
         {
@@ -153,7 +154,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
           given: ({ preferredSlot }) => preferredSlot.date === gone.date,
           to: 'choosing.noDate',
           context: { calendar, date: null },
-          does: [told(null, null)],
+          does: [notified(null, null)],
           says: ['APPT-06', 'APPT-11'],
         },
         { when: 'openCalendar failed', to: 'unreachable', says: ['SESSION-07'] },
@@ -189,7 +190,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
           given: (_, { atime }) => atime === '12:00',
           to: 'choosing.available',
           context: { slot: later },
-          does: ({ date }) => [told(date, later)],
+          does: ({ date }) => [notified(date, later)],
           says: ['APPT-02'],
         },
         {
@@ -202,7 +203,7 @@ export const slotsBooks = books<typeof slotsMachine>(slotsMachine, {
           when: 'slots.refreshed',
           to: 'choosing.fetching.refreshing',
           context: { slots: [], slot: null },
-          does: ({ date }) => [told(date, null), ['loadSlots', { date }]],
+          does: ({ date }) => [notified(date, null), ['loadSlots', { date }]],
           says: ['APPT-15'],
         },
       ],

@@ -1,5 +1,5 @@
 import { type CartEvent, cartMachine, type CartChange, type Removal } from '#machines/cart/cart.machine.ts'
-import type { CartAddition, CartItem } from '#contract/calls.ts'
+import type { CartAddition, CartItem } from '#contract/cart/schemas.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
@@ -29,7 +29,7 @@ const addsFirst = ({ pendingChanges }: Context) => {
 }
 
 /** Changes are made in the order of the requests; the items are then reloaded unless the last answer contained them. */
-const nothingWaits = ({ pendingChanges }: Context) => pendingChanges.length === 1
+const isLastChange = ({ pendingChanges }: Context) => pendingChanges.length === 1
 const additionWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'add'
 const removalWaits = ({ pendingChanges }: Context) => pendingChanges[1]?.type === 'remove'
 const begins = (pendingChanges: CartChange | undefined): Effect => {
@@ -260,7 +260,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart done',
-          given: (context, event) => isDone(context, event) && nothingWaits(context) && !context.outdated,
+          given: (context, event) => isDone(context, event) && isLastChange(context) && !context.outdated,
           to: 'listing.ready',
           context: withoutFirst,
           does: additionTells,
@@ -268,7 +268,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart done',
-          given: (context, event) => isDone(context, event) && nothingWaits(context) && context.outdated,
+          given: (context, event) => isDone(context, event) && isLastChange(context) && context.outdated,
           to: 'listing.loading',
           context: withoutFirst,
           does: (context, event) => [...additionTells(context, event), beginsNext(context)],
@@ -276,7 +276,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart done',
-          given: (context, event) => !isDone(context, event) && !isOver(context, event) && nothingWaits(context),
+          given: (context, event) => !isDone(context, event) && !isOver(context, event) && isLastChange(context),
           to: 'listing.loading',
           context: withoutFirst,
           does: (context, event) => [...additionTells(context, event), beginsNext(context)],
@@ -300,7 +300,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'addToCart failed',
-          given: nothingWaits,
+          given: isLastChange,
           to: 'listing.loading',
           context: withoutFirst,
           does: (context) => [...additionFails(context), beginsNext(context)],
@@ -348,7 +348,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'removeFromCart done',
-          given: (context, event) => !isOver(context, event) && nothingWaits(context),
+          given: (context, event) => !isOver(context, event) && isLastChange(context),
           to: 'listing.loading',
           context: withoutFirst,
           does: (context, event) => [...removalTells(context, event), beginsNext(context)],
@@ -372,7 +372,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         },
         {
           when: 'removeFromCart failed',
-          given: nothingWaits,
+          given: isLastChange,
           to: 'listing.loading',
           context: withoutFirst,
           does: (context) => [tells('cart.problem.network'), beginsNext(context)],

@@ -1,5 +1,5 @@
 import { type CartOptions, type PieceEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
-import type { CartAddition } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { books } from '../../support/double-entry.ts'
 
@@ -34,11 +34,11 @@ const isComplete = (context: Context, { cartOptions }: Requested) => choice(cont
 const isIncomplete = (context: Context, { cartOptions }: Requested) => choice(context, cartOptions) === undefined
 
 /** Items are compared by content, not by object identity. */
-const told = (addition: CartAddition): string =>
+const keyOf = (addition: CartAddition): string =>
   'diamond' in addition ? addition.diamond : `${addition.piece} ${addition.metal} ${addition.size}`
-const isMine = ({ requested }: Context, { addition }: Answered) =>
-  requested !== null && told(requested) === told(addition)
-const isAnothers = (context: Context, event: Answered) => !isMine(context, event)
+const isOwn = ({ requested }: Context, { addition }: Answered) =>
+  requested !== null && keyOf(requested) === keyOf(addition)
+const isOther = (context: Context, event: Answered) => !isOwn(context, event)
 
 const keepsMetal = (_: unknown, { metal }: MetalChosen) => ({ metal, picture: 0 })
 const keepsSize = (_: unknown, { size }: SizeChosen) => ({ size, problem: null })
@@ -97,8 +97,8 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
           ],
           says: ['CART-05', 'CART-10', 'CART-11'],
         },
-        { when: 'item.addSucceeded', given: isMine, to: 'added', says: ['LOGIN-04', 'CART-02'] },
-        { when: 'item.addSucceeded', given: isAnothers, to: 'choosing', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isOwn, to: 'added', says: ['LOGIN-04', 'CART-02'] },
+        { when: 'item.addSucceeded', given: isOther, to: 'choosing', says: ['CART-02'] },
       ],
       ignores: ['item.addFailed', 'login.needed'],
     },
@@ -107,10 +107,10 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
         { when: 'metal.chosen', to: 'adding', context: keepsMetal, says: ['ROUTE-09'] },
         { when: 'size.chosen', to: 'adding', context: keepsSize, says: ['ROUTE-09'] },
         { when: 'picture.chosen', to: 'adding', context: keepsPicture, says: ['ROUTE-09'] },
-        { when: 'item.addSucceeded', given: isMine, to: 'added', says: ['CART-02'] },
-        { when: 'item.addSucceeded', given: isAnothers, to: 'adding', says: ['CART-02'] },
-        { when: 'item.addFailed', given: isMine, to: 'coolingDown', says: ['FORM-02'] },
-        { when: 'item.addFailed', given: isAnothers, to: 'adding', says: ['SESSION-07'] },
+        { when: 'item.addSucceeded', given: isOwn, to: 'added', says: ['CART-02'] },
+        { when: 'item.addSucceeded', given: isOther, to: 'adding', says: ['CART-02'] },
+        { when: 'item.addFailed', given: isOwn, to: 'coolingDown', says: ['FORM-02'] },
+        { when: 'item.addFailed', given: isOther, to: 'adding', says: ['SESSION-07'] },
         { when: 'login.needed', to: 'coolingDown', says: ['FORM-02', 'LOGIN-04'] },
       ],
       ignores: ['add.requested'],

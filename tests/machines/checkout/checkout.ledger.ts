@@ -1,5 +1,6 @@
 import { type CheckoutEvent, checkoutMachine, type OpenedCheckout } from '#machines/checkout/checkout.machine.ts'
-import type { CartItem, OrderSubmission, PaymentMethod } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
+import type { OrderSubmission, PaymentMethod } from '#contract/order/schemas.ts'
 import type {
   CheckoutField,
   CheckoutFields,
@@ -27,7 +28,7 @@ type Opened = { output: OpenedCheckout }
 type Submitted = { output: { re: string; field?: string } }
 
 /** Sample values of a Malaysian address, in the order of the form. */
-const sound: CheckoutFields = {
+const valid: CheckoutFields = {
   name: ' Lim Mei Ling ',
   phone: '+60 12-345 6789',
   address: ' 18 Jalan Telawi 3 ',
@@ -51,7 +52,7 @@ const unsound: [CheckoutField, string, CheckoutProblem][] = [
   ['state', 'toString', 'malformed'],
 ]
 const samples: { field: CheckoutField; value: string }[] = [
-  ...order.map((field) => ({ field, value: sound[field] })),
+  ...order.map((field) => ({ field, value: valid[field] })),
   ...unsound.map(([field, value]) => ({ field, value })),
 ]
 
@@ -67,8 +68,8 @@ const problemsOf = (context: Context): CheckoutProblems =>
 const without = (problems: CheckoutProblems, field: CheckoutField): CheckoutProblems =>
   Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field))
 
-const isSound = (context: Context) => wrongFields(context).length === 0
-const isUnsound = (context: Context) => !isSound(context)
+const isValid = (context: Context) => wrongFields(context).length === 0
+const isInvalid = (context: Context) => !isValid(context)
 
 const item = (uuid: string, sen: number, available: boolean): CartItem => ({
   cart_uuid: uuid,
@@ -188,9 +189,9 @@ const isTold = (context: Context, state: string): boolean => {
   const firstEmpty = required.findIndex((field) => fields[field] === '')
   const filled = firstEmpty === -1 ? required : required.slice(0, firstEmpty)
   const splitAppointments =
-    fields.unit === '' && required.every((field) => fields[field] === (filled.includes(field) ? sound[field] : ''))
-  const wrong: CheckoutField[] = required.filter((field) => fields[field] !== sound[field])
-  if (fields.unit !== '' && fields.unit !== sound.unit) wrong.push('unit')
+    fields.unit === '' && required.every((field) => fields[field] === (filled.includes(field) ? valid[field] : ''))
+  const wrong: CheckoutField[] = required.filter((field) => fields[field] !== valid[field])
+  if (fields.unit !== '' && fields.unit !== valid.unit) wrong.push('unit')
   const isPlain = payment === 'fpx' && notice === null
   if (Object.keys(problems).length > 0 && (firstProblem === null || !isPlain)) return false
   if (receive === 'pick-up') return splitAppointments && filled.length <= 2 && payment === 'fpx'
@@ -330,7 +331,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         { ...chooses.leaving, to: 'ordering.filling.ready' },
         {
           when: 'order.submitted',
-          given: isUnsound,
+          given: isInvalid,
           to: 'ordering.filling.ready',
           context: (context) => ({
             problems: problemsOf(context),
@@ -341,7 +342,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         {
           when: 'order.submitted',
-          given: isSound,
+          given: isValid,
           to: 'ordering.submitting',
           context: { problems: {}, firstProblem: null, notice: null },
           does: (context) => [submits(context)],
@@ -472,7 +473,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     },
   },
   invariant: (state, context) => {
-    if (state === 'ordering.submitting' && !isSound(context)) throw new Error('an unsound order is submitted')
+    if (state === 'ordering.submitting' && !isValid(context)) throw new Error('an unsound order is submitted')
     if (state.startsWith('ordering') && context.items.some((bought) => !bought.available)) {
       throw new Error('something sold is in the order')
     }

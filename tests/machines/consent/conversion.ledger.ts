@@ -7,10 +7,10 @@ interface Context {
 
 const order: Conversion = { name: 'order', href: '/pages/ThanksMessage?order=o-1' }
 const enquiry: Conversion = { name: 'enquiry', href: null }
-const fault = new Error('blocked')
+const error = new Error('blocked')
 
 /** The shopper continues whatever the outcome of tracking; then the next conversion is tracked. */
-const goesOn = (
+const nextStep = (
   when: 'track done' | 'track failed' | 'after conversionTimeout',
   before: readonly Effect[],
 ): Row<typeof conversionMachine>[] =>
@@ -30,7 +30,7 @@ const goesOn = (
 export const conversionBooks = books<typeof conversionMachine>(conversionMachine, {
   starts: [{ state: 'idle', context: { queue: [] } }],
   samples: { 'conversion.happened': [{ conversion: order }, { conversion: enquiry }] },
-  ports: { track: { done: [undefined], failed: [fault] } },
+  ports: { track: { done: [undefined], failed: [error] } },
   delays: { conversionTimeout: 2000 },
   beyond: ({ queue }) => queue.length > 2,
   invariant: (state, { queue }) => {
@@ -56,9 +56,9 @@ export const conversionBooks = books<typeof conversionMachine>(conversionMachine
           context: ({ queue }, { conversion }) => ({ queue: [...queue, conversion] }),
           says: ['CONST-02'],
         },
-        ...goesOn('track done', []),
-        ...goesOn('track failed', [['logFailure', { error: fault }]]),
-        ...goesOn('after conversionTimeout', [['stop track']]),
+        ...nextStep('track done', []),
+        ...nextStep('track failed', [['logFailure', { error: error }]]),
+        ...nextStep('after conversionTimeout', [['stop track']]),
       ],
     },
   },

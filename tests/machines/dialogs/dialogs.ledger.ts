@@ -39,7 +39,7 @@ const starts = (dialog: Dialog): Effect[] => [
 const switching = (from: Dialog): DialogsRow[] =>
   all.map((dialog) => ({
     when: 'dialog.opened',
-    given: (_, { dialog: asked }) => asked === dialog,
+    given: (_, { dialog: requested }) => requested === dialog,
     to: stateOf[dialog],
     does: [...leaves(from), ...stops(from), ...starts(dialog)],
     says: ['DIALOG-01', 'DIALOG-04'],
@@ -133,7 +133,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         exists('closed'),
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
-          given: (_, { dialog: asked }) => asked === dialog,
+          given: (_, { dialog: requested }) => requested === dialog,
           to: 'opening',
           context: { requestedDialog: dialog },
           does: [['loadDialogs']],
@@ -181,7 +181,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         },
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
-          given: (_, { dialog: asked }) => asked === dialog,
+          given: (_, { dialog: requested }) => requested === dialog,
           to: 'opening',
           context: { requestedDialog: dialog },
           says: ['DIALOG-01'],
@@ -385,7 +385,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         gone('upcoming'),
         ...all.map((dialog): DialogsRow => ({
           when: 'dialog.opened',
-          given: (_, { dialog: asked }) => asked === dialog,
+          given: (_, { dialog: requested }) => requested === dialog,
           to: stateOf[dialog],
           does: starts(dialog),
           says: ['DIALOG-01'],

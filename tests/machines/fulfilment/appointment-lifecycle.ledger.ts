@@ -23,7 +23,7 @@ type At = { at: string }
 const isAhead = ({ startsAt }: AppointmentLifecycleContext, { at }: At) => at < startsAt
 const hasBegun = ({ startsAt }: AppointmentLifecycleContext, { at }: At) => at >= startsAt
 const hasEnded = ({ endsAt }: AppointmentLifecycleContext, { at }: At) => at >= endsAt
-const goesOn = ({ endsAt }: AppointmentLifecycleContext, { at }: At) => at < endsAt
+const hasNotEnded = ({ endsAt }: AppointmentLifecycleContext, { at }: At) => at < endsAt
 
 export const appointmentLifecycleBooks = books<typeof appointmentLifecycleMachine>(appointmentLifecycleMachine, {
   starts: [
@@ -68,7 +68,7 @@ export const appointmentLifecycleBooks = books<typeof appointmentLifecycleMachin
         },
         { when: 'appointment.cancelled', given: hasBegun, to: 'booked', says: ['PERSONAL-01'] },
         { when: 'time.passed', given: hasEnded, to: 'over', says: ['APPT-10'] },
-        { when: 'time.passed', given: goesOn, to: 'booked', says: ['APPT-10'] },
+        { when: 'time.passed', given: hasNotEnded, to: 'booked', says: ['APPT-10'] },
       ],
     },
     cancelled: { rows: [], ignores: ['appointment.moved', 'appointment.cancelled', 'time.passed'] },

@@ -8,23 +8,23 @@ const cartItems = ['item-1', 'item-2']
 type Money = { payment: string }
 type Received = Money & { stones: 'held' | 'gone' }
 
-const isAnother = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => paidBy !== payment
-const isTheSame = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => paidBy === payment
+const isOtherPayment = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => paidBy !== payment
+const isSamePayment = ({ paidBy }: OrderLifecycleContext, { payment }: Money) => paidBy === payment
 const notesPayment = (_: OrderLifecycleContext, { payment }: Received) => ({ paidBy: payment })
 const back = (_: OrderLifecycleContext, { payment }: Money) => [['refund', { payment }] as const]
-const kept = [['emptyCart', { cartItems }], ['confirmByMail']] as const
-const letsGo = [['releaseDiamonds'], ['closeCheckouts']] as const
+const onPaid = [['emptyCart', { cartItems }], ['confirmByMail']] as const
+const onRelease = [['releaseDiamonds'], ['closeCheckouts']] as const
 
 /** An order is charged once: a repeated report of its payment is ignored, any other payment is refunded. */
 const whilePaid = [
-  { when: 'payment.received', given: isAnother, to: 'paid', does: back, says: ['CHECKOUT-04'] },
-  { when: 'payment.received', given: isTheSame, to: 'paid', says: ['CHECKOUT-04'] },
+  { when: 'payment.received', given: isOtherPayment, to: 'paid', does: back, says: ['CHECKOUT-04'] },
+  { when: 'payment.received', given: isSamePayment, to: 'paid', says: ['CHECKOUT-04'] },
 ] as const
 const stays = <State extends string>(to: State) => whilePaid.map((row) => ({ ...row, to }) as const)
 /** The refund of another payment does not affect the order. */
 const othersRefund = <State extends string>(to: State) =>
-  ({ when: 'payment.refunded', given: isAnother, to, says: ['CHECKOUT-04'] }) as const
-const ownRefund = { when: 'payment.refunded', given: isTheSame, to: 'refunded', says: ['CHECKOUT-04'] } as const
+  ({ when: 'payment.refunded', given: isOtherPayment, to, says: ['CHECKOUT-04'] }) as const
+const ownRefund = { when: 'payment.refunded', given: isSamePayment, to: 'refunded', says: ['CHECKOUT-04'] } as const
 const ownRefundFreesStones = { ...ownRefund, does: [['releaseDiamonds']] } as const
 
 export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMachine, {
@@ -61,9 +61,9 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
     reserved: {
       tags: ['unpaid'],
       rows: [
-        { when: 'payment.received', to: 'paid', context: notesPayment, does: kept, says: ['CHECKOUT-03'] },
-        { when: 'reservation.ended', to: 'expired', does: letsGo, says: ['CHECKOUT-04'] },
-        { when: 'order.cancelled', to: 'cancelled', does: letsGo, says: ['CHECKOUT-04'] },
+        { when: 'payment.received', to: 'paid', context: notesPayment, does: onPaid, says: ['CHECKOUT-03'] },
+        { when: 'reservation.ended', to: 'expired', does: onRelease, says: ['CHECKOUT-04'] },
+        { when: 'order.cancelled', to: 'cancelled', does: onRelease, says: ['CHECKOUT-04'] },
       ],
       ignores: [
         'payment.refunded',
@@ -164,7 +164,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           given: (_, { stones }) => stones === 'held',
           to: 'paid',
           context: notesPayment,
-          does: kept,
+          does: onPaid,
           says: ['CHECKOUT-04'],
         },
         {

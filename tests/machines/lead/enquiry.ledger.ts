@@ -4,7 +4,7 @@ import { books, type Effect, type Row } from '../../support/books.ts'
 type EnquiryRow = Row<typeof enquiryMachine>
 
 const none: EnquiryProblems = { name: null, whatsapp: null, budget: null, form: null }
-const sound = { name: ' Mei Tan ', whatsapp: '+60 12-345 6789', budget: ' 35000.50 ' }
+const valid = { name: ' Mei Tan ', whatsapp: '+60 12-345 6789', budget: ' 35000.50 ' }
 const malformed = ['10,000', '-5', '1e5', '9'.repeat(15)]
 
 const problemsOf = ({ fields }: EnquiryContext): EnquiryProblems => ({
@@ -13,7 +13,7 @@ const problemsOf = ({ fields }: EnquiryContext): EnquiryProblems => ({
   budget: fields.budget === '' ? 'missing' : malformed.includes(fields.budget) ? 'malformed' : null,
   form: null,
 })
-const isSound = (context: EnquiryContext) => Object.values(problemsOf(context)).every((problem) => problem === null)
+const isValid = (context: EnquiryContext) => Object.values(problemsOf(context)).every((problem) => problem === null)
 const failed: Effect = ['parent', { type: 'message.shown', message: { id: 'lead.failed', tone: 'error' } }]
 
 const typing = (to: 'editing.ready' | 'editing.coolingDown'): EnquiryRow => ({
@@ -37,10 +37,10 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
   samples: {
     'field.changed': [
       { field: 'name', value: '  ' },
-      { field: 'name', value: sound.name },
-      { field: 'whatsapp', value: sound.whatsapp },
+      { field: 'name', value: valid.name },
+      { field: 'whatsapp', value: valid.whatsapp },
       { field: 'budget', value: '' },
-      { field: 'budget', value: sound.budget },
+      { field: 'budget', value: valid.budget },
       ...malformed.map((value) => ({ field: 'budget' as const, value })),
     ],
     'enquiry.submitted': [{}],
@@ -62,7 +62,7 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
         typing('editing.ready'),
         {
           when: 'enquiry.submitted',
-          given: isSound,
+          given: isValid,
           to: 'submitting',
           context: { problems: none },
           does: [['submitEnquiry', { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000.50' }]],
@@ -70,7 +70,7 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
         },
         {
           when: 'enquiry.submitted',
-          given: (context) => !isSound(context),
+          given: (context) => !isValid(context),
           to: 'editing.ready',
           context: (before) => ({ problems: problemsOf(before) }),
           does: (before) => [['focusProblem', problemsOf(before)]],

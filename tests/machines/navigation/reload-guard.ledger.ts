@@ -2,7 +2,7 @@ import { reloadGuardMachine } from '#machines/navigation/reload-guard.machine.ts
 import { books } from '../../support/books.ts'
 
 const noon = Date.UTC(2026, 0, 5, 12)
-const tooSoon = [0, 1, 59_999]
+const withinMinute = [0, 1, 59_999]
 
 export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMachine, {
   starts: [{ state: 'watching', context: {}, does: [['chunks']] }],
@@ -21,14 +21,14 @@ export const reloadGuardBooks = books<typeof reloadGuardMachine>(reloadGuardMach
       rows: [
         {
           when: 'chunk.failed',
-          given: (_, { last }) => last === null || !tooSoon.includes(noon - last),
+          given: (_, { last }) => last === null || !withinMinute.includes(noon - last),
           to: 'pinging',
           does: [['ping']],
           says: ['SESSION-06', 'CONST-01'],
         },
         {
           when: 'chunk.failed',
-          given: (_, { last }) => last !== null && tooSoon.includes(noon - last),
+          given: (_, { last }) => last !== null && withinMinute.includes(noon - last),
           to: 'watching',
           does: [['parent', { type: 'message.shown', message: { id: 'shell.chunkFailed', tone: 'error' } }]],
           says: ['SESSION-06', 'CONST-01'],

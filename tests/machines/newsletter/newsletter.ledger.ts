@@ -3,7 +3,7 @@ import { books, type Effect, type Row } from '../../support/books.ts'
 
 const email = ' mei@example.com '
 const isEmpty = ({ email: typed }: { email: string }) => typed.trim() === ''
-const isSound = ({ email: typed }: { email: string }) => typed === email
+const isValid = ({ email: typed }: { email: string }) => typed === email
 
 const typing = (to: 'editing.ready' | 'editing.coolingDown' | 'editing.subscribed'): Row<typeof newsletterMachine> => ({
   when: 'email.changed',
@@ -54,7 +54,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
         },
         {
           when: 'newsletter.submitted',
-          given: (context) => !isEmpty(context) && !isSound(context),
+          given: (context) => !isEmpty(context) && !isValid(context),
           to: 'editing.ready',
           context: { problem: 'format' },
           does: [['focusProblem']],
@@ -62,7 +62,7 @@ export const newsletterBooks = books<typeof newsletterMachine>(newsletterMachine
         },
         {
           when: 'newsletter.submitted',
-          given: isSound,
+          given: isValid,
           to: 'submitting',
           does: [['subscribe', { email: 'mei@example.com' }]],
           says: ['NEWS-01'],

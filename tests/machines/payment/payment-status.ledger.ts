@@ -1,30 +1,30 @@
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
-import type { OrderState, PaymentState } from '#contract/calls.ts'
+import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
 type Answered = { output: { re: string; data?: { payment: PaymentState } } }
 
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
-const stands = (orderState: OrderState, payment: PaymentState) => ({
+const stateAnswer = (orderState: OrderState, payment: PaymentState) => ({
   re: '200' as const,
   data: { number: 'K-1001', order: orderState, payment, totalSen: 428_000 },
 })
 const decided = {
-  paid: [stands('paid', 'paid'), stands('making', 'paid'), stands('delivered', 'paid')],
+  paid: [stateAnswer('paid', 'paid'), stateAnswer('making', 'paid'), stateAnswer('delivered', 'paid')],
   lost: [
-    stands('reserved', 'declined'),
-    stands('reserved', 'abandoned'),
-    stands('expired', 'open'),
-    stands('expired', 'pending'),
-    stands('expired', 'paid'),
-    stands('cancelled', 'paid'),
-    stands('refunded', 'paid'),
-    stands('paid', 'refunding'),
-    stands('paid', 'refunded'),
+    stateAnswer('reserved', 'declined'),
+    stateAnswer('reserved', 'abandoned'),
+    stateAnswer('expired', 'open'),
+    stateAnswer('expired', 'pending'),
+    stateAnswer('expired', 'paid'),
+    stateAnswer('cancelled', 'paid'),
+    stateAnswer('refunded', 'paid'),
+    stateAnswer('paid', 'refunding'),
+    stateAnswer('paid', 'refunded'),
   ],
 }
-const undecided = [stands('reserved', 'open'), stands('reserved', 'pending')]
+const undecided = [stateAnswer('reserved', 'open'), stateAnswer('reserved', 'pending')]
 const isOneOf =
   (answers: readonly object[]) =>
   (_: unknown, { output }: Answered) =>

@@ -1,5 +1,5 @@
 import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts'
-import type { SearchResult } from '#contract/calls.ts'
+import type { SearchResult } from '#contract/search/schemas.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 

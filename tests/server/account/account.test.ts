@@ -64,8 +64,8 @@ describe.each(databases)('accounts on %s', (database) => {
 
     it('[REGIST-03] tells whether an email is free, whatever its case', async () => {
       const email = await visitor().register()
-      const ask = async (asked: string) =>
-        (await visitor().call('POST /api/user/check_email', { email: asked })).body.re
+      const ask = async (address: string) =>
+        (await visitor().call('POST /api/user/check_email', { email: address })).body.re
       expect(await ask('somebody-else@shop.example')).toBe('200')
       expect(await ask(email)).toBe('406')
       expect(await ask(` ${email.toUpperCase()} `)).toBe('406')

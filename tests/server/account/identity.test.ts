@@ -242,8 +242,8 @@ describe.each(databases)('social sign-in on %s', (database) => {
       const response = await client().fetch(`${socialStartPath}?state=${state}`)
       expect(response.status).toBe(303)
       expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
-      const asked = Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
-      expect(asked).toMatchObject({
+      const query = Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
+      expect(query).toMatchObject({
         client_id: 'kilau-development',
         response_type: 'code',
         scope: 'openid email profile',

@@ -6,9 +6,9 @@ import { showroomClosures, showroomHours } from '../../../src/server/seed/showro
 
 describe('the calendar of the showroom', () => {
   it('[APPT-06] [APPT-15] has slots on exactly the days that the picker lets visitors choose', () => {
-    const aDay = 86_400_000
+    const dayMs = 86_400_000
     const from = Date.parse('2024-12-01T00:00:00Z')
-    const moment = fc.integer({ min: from, max: from + 800 * aDay })
+    const moment = fc.integer({ min: from, max: from + 800 * dayMs })
     fc.assert(
       fc.property(
         moment,
@@ -16,7 +16,7 @@ describe('the calendar of the showroom', () => {
         fc.integer({ min: -3, max: 95 }),
         (now, daysAhead, ahead) => {
           const calendar = { hours: showroomHours, closures: showroomClosures, daysAhead }
-          const day = new Date(now + ahead * aDay).toISOString().slice(0, 10).replaceAll('-', '/')
+          const day = new Date(now + ahead * dayMs).toISOString().slice(0, 10).replaceAll('-', '/')
           const closures = upcomingClosures(calendar, new Date(now))
           const isOffered = isBookableDay(bookingCalendar({ now, num: String(daysAhead), closures }), day)
           expect(slotsOf(calendar, day, new Date(now)).length > 0).toBe(isOffered)

@@ -76,18 +76,18 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     client.call('POST /api/purchase/change_appointment', { appointment, date, section: slotAt(hour) })
   const cancel = (client: ShopClient, appointment: string) =>
     client.call('POST /api/purchase/cancel_appointment', { appointment })
-  const wrote = (uuid: string, news: Parameters<typeof appointmentMail>[2], sequence = 0) =>
+  const mailFor = (uuid: string, news: Parameters<typeof appointmentMail>[2], sequence = 0) =>
     appointmentMail(shop, uuid, news, sequence)
 
   test('[APPT-10] a made-up visitor says nothing in a mail, which may go to a stranger', async () => {
     const names = { visitor_1_name: 'Win RM 1,000 at evil.example', visitor_2_name: 'http://evil.example' }
     const { own } = await book(wednesday, 11, 'en', names)
-    const mail = await wrote(own.uuid, 'booked')
+    const mail = await mailFor(own.uuid, 'booked')
     expect(`${mail.text} ${mail.html}`).toContain('Good day,')
     expect(`${mail.text} ${mail.html}`).not.toContain('evil')
   })
 
-  test('[APPT-10] a visit that is moved again and again fills nobody’s mailbox', async () => {
+  test('[APPT-10] an appointment that is moved again and again fills nobody’s mailbox', async () => {
     const { client, own } = await book(wednesday, 10)
     const moves: string[] = []
     for (let round = 1; round <= 12; round += 1) {
@@ -100,7 +100,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
 
   test('[APPT-10] a booking is confirmed in English with a file for the calendar', async () => {
     const { own, submission } = await book(wednesday, 18)
-    const mail = await wrote(own.uuid, 'booked')
+    const mail = await mailFor(own.uuid, 'booked')
     expect(mail.to?.map(({ address }) => address)).toEqual([submission.email])
     expect(mail.subject).toBe(`Kilau: Your appointment ${own.number}`)
     for (const words of ['Dear Mei Tan,', 'Wednesday, 4 June 2031', '6:00pm - 7:00pm', 'Bangsar', 'Mei Tan, Wei Lim']) {
@@ -124,7 +124,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
 
   test('[APPT-10] [CONST-04] and in Chinese for who reads Chinese', async () => {
     const { own } = await book(wednesday, 18, 'zh-CN')
-    const mail = await wrote(own.uuid, 'booked')
+    const mail = await mailFor(own.uuid, 'booked')
     expect(mail.subject).toBe(`Kilau: 您的预约 ${own.number}`)
     expect(mail.text).toContain('2031年6月4日星期三')
     expect(mail.text).toContain('订婚戒指、其他高级珠宝')
@@ -134,9 +134,9 @@ describe.each(databases)('mails of appointments on %s', (database) => {
 
   test('[PERSONAL-01] a move and the end tell the calendar, as the same entry', async () => {
     const { client, own } = await book(wednesday, 18)
-    await wrote(own.uuid, 'booked')
+    await mailFor(own.uuid, 'booked')
     await move(client, own.uuid, saturday, 10)
-    const moved = await wrote(own.uuid, 'moved', 1)
+    const moved = await mailFor(own.uuid, 'moved', 1)
     expect(moved.subject).toBe(`Kilau: Your appointment has a new time ${own.number}`)
     expect(moved.text).toContain('Saturday, 7 June 2031')
     expect(bookingCalendar(moved)).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       DTSTART: '20310607T020000Z',
     })
     await cancel(client, own.uuid)
-    const cancelled = await wrote(own.uuid, 'cancelled', 2)
+    const cancelled = await mailFor(own.uuid, 'cancelled', 2)
     expect(cancelled.subject).toBe(`Kilau: Your appointment is cancelled ${own.number}`)
     expect(extractToken(cancelled)).toBe('')
     expect(bookingCalendar(cancelled)).toMatchObject({
@@ -159,14 +159,14 @@ describe.each(databases)('mails of appointments on %s', (database) => {
 
   test('[PERSONAL-04] the outbox holds no name, address or token', async () => {
     const { own, submission } = await book(wednesday, 18)
-    const token = extractToken(await wrote(own.uuid, 'booked'))
+    const token = extractToken(await mailFor(own.uuid, 'booked'))
     const held = JSON.stringify(await effects())
     for (const secret of [token, submission.email, 'Mei Tan', '345 6789']) expect(held).not.toContain(secret)
   })
 
   test('[APPT-15] news that a change has overtaken is not sent any more', async () => {
     const { client, own } = await book(wednesday, 18)
-    await wrote(own.uuid, 'booked')
+    await mailFor(own.uuid, 'booked')
     await cancel(client, own.uuid)
     const payload = { template: 'appointment', appointment: own.uuid, news: 'booked', sequence: '0' }
     await shop.services.write((transaction) =>
@@ -191,26 +191,26 @@ describe.each(databases)('mails of appointments on %s', (database) => {
 
     test('[APPT-15] goes out at ten the day before, once', async () => {
       const { own } = await book(wednesday, 18)
-      await wrote(own.uuid, 'booked')
+      await mailFor(own.uuid, 'booked')
       expect(await dueOf(own.uuid)).toEqual(['2031-06-03T02:00:00.000Z'])
       setTime('2031/06/03 09:59')
       await delay(1200)
       expect(await reminders()).toEqual([])
       setTime('2031/06/03 10:00')
-      const mail = await wrote(own.uuid, 'reminder')
+      const mail = await mailFor(own.uuid, 'reminder')
       expect(mail.subject).toBe(`Kilau: Tomorrow: your appointment ${own.number}`)
       expect(extractToken(mail)).toHaveLength(43)
       await untilDone('reminder')
       expect((await reminders()).map(({ attempts }) => attempts)).toEqual([1])
     })
 
-    test('[APPT-15] is not written for a visit that was booked after that hour', async () => {
+    test('[APPT-15] is not written for an appointment that was booked after that hour', async () => {
       setTime(`${monday} 10:00`)
       const { own } = await book('2031/06/03', 18)
       expect(await dueOf(own.uuid)).toEqual([])
     })
 
-    test('[APPT-15] moves with the visit', async () => {
+    test('[APPT-15] moves with the appointment', async () => {
       const { client, own } = await book(wednesday, 18)
       await move(client, own.uuid, saturday, 10)
       await move(client, own.uuid, wednesday, 17)
@@ -221,12 +221,12 @@ describe.each(databases)('mails of appointments on %s', (database) => {
         (due) => due.every((at) => at === '2031-06-06T02:00:00.000Z'),
       )
       setTime('2031/06/06 10:00')
-      expect((await wrote(own.uuid, 'reminder', 3)).text).toContain('Saturday, 7 June 2031')
+      expect((await mailFor(own.uuid, 'reminder', 3)).text).toContain('Saturday, 7 June 2031')
       await untilDone('reminder')
       expect(writtenAbout(own.uuid).filter((news) => news === 'appointment-reminder')).toHaveLength(1)
     })
 
-    test('[APPT-15] is not sent for a visit that was cancelled', async () => {
+    test('[APPT-15] is not sent for an appointment that was cancelled', async () => {
       const { client, own } = await book(wednesday, 18)
       await cancel(client, own.uuid)
       setTime('2031/06/03 10:00')
@@ -239,7 +239,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
 
     test('[APPT-15] is not sent once the customer is gone with everything stored about them', async () => {
       const { own } = await book(wednesday, 18)
-      await wrote(own.uuid, 'booked')
+      await mailFor(own.uuid, 'booked')
       await shop.services.write((transaction) =>
         transaction
           .deleteFrom('users')
@@ -255,7 +255,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(await shop.services.db.selectFrom('appointment_links').selectAll().execute()).toEqual([])
     })
 
-    test('[APPT-15] is not sent once the visit has begun', async () => {
+    test('[APPT-15] is not sent once the appointment has begun', async () => {
       const { own } = await book(wednesday, 10)
       setTime('2031/06/04 10:00')
       await waitUntil(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Appointment, AppointmentSubmission, CallName } from '#contract/calls.ts'
+import type { Appointment, AppointmentSubmission } from '#contract/appointment/schemas.ts'
+import type { CallName } from '#contract/calls.ts'
 import {
   appointmentMail,
   malaysiaTimestamp,
@@ -289,7 +290,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await submit(other, submissionFor(saturday, 11))).toMatchObject({ re: '200' })
     })
 
-    test('[APPT-10] is possible again after the visit', async () => {
+    test('[APPT-10] is possible again after the appointment', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:59')
@@ -425,8 +426,8 @@ describe.each(databases)('appointments on %s', (database) => {
         clients.map((client, index) => move(client, { appointment: own[index]?.uuid ?? '' }, saturday, 16)),
       )
       expect(answers.map(({ re }) => re).toSorted()).toEqual(['200', ...Array(29).fill('409')])
-      const kept = await Promise.all(clients.map(ownOf))
-      expect(kept.flat().filter(({ date }) => date === saturday)).toHaveLength(1)
+      const booked = await Promise.all(clients.map(ownOf))
+      expect(booked.flat().filter(({ date }) => date === saturday)).toHaveLength(1)
     })
 
     test('[PERSONAL-01] cancels, once', async () => {
@@ -439,7 +440,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await effects()).filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1)
     })
 
-    test('[PERSONAL-01] neither once the visit has begun', async () => {
+    test('[PERSONAL-01] neither once the appointment has begun', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:00')
@@ -525,7 +526,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(JSON.stringify([links, await rows(), await effects()])).not.toContain(token)
     })
 
-    test('[PERSONAL-04] shows nothing a month after the visit, and is deleted then', async () => {
+    test('[PERSONAL-04] shows nothing a month after the appointment, and is deleted then', async () => {
       const { token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       setTime('2031/07/04 10:59')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGroupCommit } from '../../../src/server/database/group-commit.ts'
 
 /** Transactions that only note what they are asked; `commit` fails while `fails` is set. */
-const noted = () => {
+const recordCommands = () => {
   const notes: string[] = []
   const state = { fails: false }
   const note = (text: string) => () => void notes.push(text)
@@ -22,7 +22,7 @@ const noted = () => {
 
 describe('a group commit', () => {
   it('lets pieces that arrive together share one commit, each with a savepoint of its own', async () => {
-    const { notes, commit } = noted()
+    const { notes, commit } = recordCommands()
     const outcomes = await Promise.allSettled([
       commit.run(async () => 1),
       commit.run(() => Promise.reject(new Error('no'))),
@@ -33,13 +33,13 @@ describe('a group commit', () => {
   })
 
   it('tells nobody of success before the commit', async () => {
-    const { notes, commit } = noted()
+    const { notes, commit } = recordCommands()
     await commit.run(async () => undefined).then(() => notes.push('told'))
     expect(notes.slice(-2)).toEqual(['commit', 'told'])
   })
 
   it('tells every piece where the commit fails, and goes on with the next group', async () => {
-    const { notes, state, commit } = noted()
+    const { notes, state, commit } = recordCommands()
     state.fails = true
     const outcomes = await Promise.allSettled([commit.run(async () => 1), commit.run(async () => 2)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -49,13 +49,13 @@ describe('a group commit', () => {
   })
 
   it('begins a new group after 64 pieces', async () => {
-    const { notes, commit } = noted()
+    const { notes, commit } = recordCommands()
     await Promise.all(Array.from({ length: 65 }, () => commit.run(async () => undefined)))
     expect(notes.filter((each) => each === 'commit')).toHaveLength(2)
   })
 
   it('is idle once everything is written', async () => {
-    const { notes, commit } = noted()
+    const { notes, commit } = recordCommands()
     void commit.run(async () => undefined)
     await commit.idle()
     expect(notes.at(-1)).toBe('commit')

@@ -4,7 +4,7 @@ import { createSignedInCustomers, slotAt, submissionFor } from '../../support/ap
 import { runDesk } from '../../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 
 describe.each(databases)('the desk of the showroom on %s', (database) => {
   let shop: TestShop
@@ -16,12 +16,12 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
   const run = (...words: string[]) => runDesk(shop.settings, ...words)
   /** A weekday some days ahead, as `yyyy/mm/dd`. */
   const openDay = () => {
-    const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.now() + (ahead + 4) * aDay))
+    const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.now() + (ahead + 4) * dayMs))
     const day = days.find((each) => each.getUTCDay() === 3) ?? new Date()
     return day.toISOString().slice(0, 10).replaceAll('-', '/')
   }
 
-  test('[APPT-15] [APPT-06] lists visits, and closes and opens days', async () => {
+  test('[APPT-15] [APPT-06] lists appointments, and closes and opens days', async () => {
     const day = openDay()
     const [client, late] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
     const submit = async (visitor: ShopClient) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderSubmission } from '#contract/calls.ts'
+import type { OrderSubmission } from '#contract/order/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { ShopClient } from '../../support/client.ts'
 import { addToCart, answerPayment, diamondForSale, readOrder, submissionOf, submit } from '../../support/commerce.ts'

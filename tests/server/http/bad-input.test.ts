@@ -193,19 +193,19 @@ describe.each(databases)('bad input on %s', (database) => {
   it('[API-01] refuses a body that is too large, said or unsaid', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(70_000) })
     const path = '/api/user/check_email'
-    const said = await requestRaw(shop.url, {
+    const withLength = await requestRaw(shop.url, {
       method: 'POST',
       path,
       headers: { ...json, 'content-length': `${body.length}` },
       body,
     })
-    const unsaid = await requestRaw(shop.url, {
+    const withoutLength = await requestRaw(shop.url, {
       method: 'POST',
       path,
       headers: { ...json, 'transfer-encoding': 'chunked' },
       body,
     })
-    for (const { status, body: answer } of [said, unsaid]) {
+    for (const { status, body: answer } of [withLength, withoutLength]) {
       expect([status, JSON.parse(answer.toString())]).toEqual([413, { re: '413' }])
     }
   })

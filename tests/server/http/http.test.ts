@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => sharedShop.close())
 
 /** The shop that most tests share, which keeps its pages for a minute. */
-const visit = () => {
+const openSharedShop = () => {
   shared.seen.length = 0
   return { shop: sharedShop, seen: shared.seen, client: new ShopClient(sharedShop.url) }
 }
@@ -54,7 +54,7 @@ const policyOf = (response: Response) => response.headers.get('content-security-
 
 describe('pages', () => {
   it('answers a visitor with the status of the renderer and hashes in the policy', async () => {
-    const { client } = visit()
+    const { client } = openSharedShop()
     const page = await client.fetch('/')
     expect(page.status).toBe(200)
     const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -67,7 +67,7 @@ describe('pages', () => {
   })
 
   it('keeps a visitor’s page for a moment, by address and language', async () => {
-    const { client, seen } = visit()
+    const { client, seen } = openSharedShop()
     const get = async (path: string, language: string) =>
       (await client.fetch(path, { headers: { 'accept-language': language } })).text()
     const [first, again] = await Promise.all([get('/?a=1', 'en'), get('/?a=1', 'en-GB,en;q=0.9')])
@@ -87,7 +87,7 @@ describe('pages', () => {
   })
 
   it('never keeps a customer’s page and gives it a nonce of its own', async () => {
-    const { shop, seen } = visit()
+    const { shop, seen } = openSharedShop()
     const client = await ShopClient.signedIn(shop.url)
     const pages = [await client.fetch('/?mine'), await client.fetch('/?mine')]
     const nonces = pages.map((page) => /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(page))?.[1])
@@ -100,7 +100,7 @@ describe('pages', () => {
   })
 
   it('[CONST-04] draws pages in the language that was chosen, without scripts too', async () => {
-    const { client, seen } = visit()
+    const { client, seen } = openSharedShop()
     const chosen = await client.fetch('/language/zh-CN?to=/pages/Cart%3Fa=1')
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/pages/Cart?a=1'])
     expect(chosen.headers.getSetCookie()).toEqual(['lang=zh-CN; Max-Age=31536000; Path=/; SameSite=Lax'])
@@ -111,13 +111,13 @@ describe('pages', () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a%0d%0aset-cookie:b=c', ''])(
     'leads from the language switch only to its own paths, not to "%s"',
     async (to) => {
-      const { client } = visit()
+      const { client } = openSharedShop()
       expect((await client.fetch(`/language/en?to=${to}`)).headers.get('location')).toBe('/')
     },
   )
 
   it('[SHELL-16] answers 500 where nothing can be drawn, and tells nothing of why', async () => {
-    const { client } = visit()
+    const { client } = openSharedShop()
     const page = await client.fetch('/broken')
     expect(page.status).toBe(500)
     const text = await page.text()
@@ -130,7 +130,7 @@ describe('pages', () => {
     'of an address that no browser writes, asked for by %s',
     (who) => {
       const ask = async (path: string) => {
-        const { shop, seen } = visit()
+        const { shop, seen } = openSharedShop()
         const client = who === 'a customer' ? await ShopClient.signedIn(shop.url) : new ShopClient(shop.url)
         seen.length = 0
         const headers = { cookie: Array.from(client.cookies, ([name, value]) => `${name}=${value}`).join('; ') }
@@ -181,13 +181,13 @@ describe('pages', () => {
   )
 
   it('refuses other methods', async () => {
-    const { client } = visit()
+    const { client } = openSharedShop()
     const response = await client.fetch('/pages/Cart', { method: 'POST' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   it('compresses with brotli, kept and streamed', async () => {
-    const { shop } = visit()
+    const { shop } = openSharedShop()
     const customer = await ShopClient.signedIn(shop.url)
     const cookie = `session=${customer.cookies.get('session')}`
     for (const headers of [{ 'accept-encoding': 'gzip, br' }, { 'accept-encoding': 'gzip, br', cookie }]) {
@@ -205,7 +205,7 @@ describe('pages', () => {
 
 describe('every answer', () => {
   it('carries the headers that keep a browser safe', async () => {
-    const { client } = visit()
+    const { client } = openSharedShop()
     for (const path of ['/', '/healthz', '/favicon.svg', '/api/nothing', '/missing', '/broken']) {
       const { headers } = await client.fetch(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -229,7 +229,7 @@ describe('every answer', () => {
 
 describe('files', () => {
   it('[API-04] serves pictures as webp, for ever under their address', async () => {
-    const { shop, client } = visit()
+    const { shop, client } = openSharedShop()
     const picture = await client.fetch('/pictures/480/diamond-round.webp?v=1')
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -246,7 +246,7 @@ describe('files', () => {
   )
 
   it('serves robots.txt and an icon', async () => {
-    const { client } = visit()
+    const { client } = openSharedShop()
     const robots = await (await client.fetch('/robots.txt')).text()
     expect(robots.split('\n').slice(0, 8)).toEqual([
       'User-agent: *',
@@ -265,7 +265,7 @@ describe('files', () => {
 describe('a file that is refused', () => {
   const files = {
     data: '/api/privacy/export_own_data',
-    visit: `/api/purchase/get_appointment_file?appointment=${crypto.randomUUID()}`,
+    appointment: `/api/purchase/get_appointment_file?appointment=${crypto.randomUUID()}`,
     link: `/api/purchase/get_appointment_file?token=${'a'.repeat(43)}`,
     picture: '/api/base/get_vcode?vcode_key=no',
   }
@@ -273,13 +273,13 @@ describe('a file that is refused', () => {
 
   it.each([
     [files.data, 'en', 401, 'Please sign in, then take the file again.', '/pages/Personal/Privacy'],
-    [files.visit, 'en', 401, 'Please sign in, then take the file again.', '/pages/Personal/Appointment'],
-    [files.visit, 'zh-CN', 401, '请先登录，然后重新下载文件。', '/pages/Personal/Appointment'],
+    [files.appointment, 'en', 401, 'Please sign in, then take the file again.', '/pages/Personal/Appointment'],
+    [files.appointment, 'zh-CN', 401, '请先登录，然后重新下载文件。', '/pages/Personal/Appointment'],
     [files.link, 'en', 404, 'This file could not be found', '/'],
     [files.link, 'zh-CN', 404, '找不到此文件', '/'],
     [files.picture, 'en', 400, 'This file could not be found', '/'],
   ])('[API-01] is a page to whoever followed the link %s in %s', async (path, language, status, text, href) => {
-    const { client } = visit()
+    const { client } = openSharedShop()
     const response = await client.fetch(path, { headers: { ...browser, 'accept-language': language } })
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
     expect(response.headers.get('content-disposition')).toBeNull()
@@ -294,14 +294,14 @@ describe('a file that is refused', () => {
   })
 
   it('[API-01] is told to a program by status and code', async () => {
-    const { client } = visit()
-    const told = async (path: string) => {
+    const { client } = openSharedShop()
+    const read = async (path: string) => {
       const response = await client.fetch(path)
       return [response.status, await response.json()]
     }
-    expect(await told(files.data)).toEqual([401, { re: '401' }])
-    expect(await told(files.link)).toEqual([404, { re: '404' }])
-    expect(await told(files.picture)).toEqual([400, { re: '400', field: 'vcode_key' }])
+    expect(await read(files.data)).toEqual([401, { re: '401' }])
+    expect(await read(files.link)).toEqual([404, { re: '404' }])
+    expect(await read(files.picture)).toEqual([400, { re: '400', field: 'vcode_key' }])
   })
 
   it('[API-01] is refused in words too where it was asked for too often', async () => {
@@ -391,7 +391,7 @@ describe('limits of their own', () => {
 
 describe('health', () => {
   it('is alive and ready while the database answers', async () => {
-    const { client } = visit()
+    const { client } = openSharedShop()
     expect(await (await client.fetch('/healthz')).text()).toBe('alive')
     const ready = await client.fetch('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ready'])
@@ -409,15 +409,15 @@ describe('stopping', () => {
   it('answers what is under way and what comes over open connections, and loses nothing', async () => {
     const { renderer } = recorder()
     const mayAnswer = Promise.withResolvers<void>()
-    let begun = 0
+    let renders = 0
     const slow: Render = async (request, context) => {
-      begun += 1
+      renders += 1
       await mayAnswer.promise
       return renderer.render(request, context)
     }
     const { shop } = await openWith({ renderer: { ...renderer, render: slow }, settings: { drain: 1000 } })
     const underWay = [1, 2, 3].map((number) => fetch(`${shop.url}/?${number}`))
-    await expect.poll(() => begun).toBe(3)
+    await expect.poll(() => renders).toBe(3)
     const closing = shop.close()
     const during = await requestRaw(shop.url, { path: '/readyz' })
     expect([during.status, during.headers.connection]).toEqual([503, 'close'])

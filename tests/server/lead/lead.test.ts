@@ -186,31 +186,31 @@ describe.each(databases)('leads on %s', (database) => {
 describe('pages', () => {
   /** A page that tells who was said to ask, and how often it was rendered. */
   const openPages = async (settings: Partial<TestShop['settings']> = {}) => {
-    const asked: boolean[] = []
+    const bots: boolean[] = []
     const shop = await openTestShop('sqlite', {
       settings,
       renderer: {
         warmUp: () => Promise.resolve(),
         render: (_request, { bot }) => {
-          asked.push(bot)
+          bots.push(bot)
           return Promise.resolve(new Response(`bot: ${bot}`, { headers: { 'content-type': 'text/html' } }))
         },
       },
     })
     onTestFinished(() => shop.close())
     const read = (userAgent: string) => fetch(`${shop.url}/`, { headers: { 'user-agent': userAgent } })
-    return { asked, read }
+    return { bots, read }
   }
   const person = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
   const engine = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
   test('[LEAD-01] know a search engine, and keep its pages apart from those of people', async () => {
-    const { asked, read } = await openPages({ pageCache: 60_000 })
+    const { bots, read } = await openPages({ pageCache: 60_000 })
     for (const _ of [1, 2]) {
       expect(await (await read(engine)).text()).toBe('bot: true')
       expect(await (await read(person)).text()).toBe('bot: false')
     }
-    expect(asked).toEqual([true, false])
+    expect(bots).toEqual([true, false])
   })
 
   test('[SHELL-10] let the host of the support widget in only where a setting names it', async () => {

@@ -109,7 +109,7 @@ describe('mails as files', () => {
     const content: MailContent = {
       ...passwordResetTemplate('zh-CN', reset),
       attachments: [
-        { filename: 'visit.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
+        { filename: 'appointment.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
       ],
       headers: { 'List-Unsubscribe': '<https://shop.example/end>' },
     }
@@ -118,7 +118,7 @@ describe('mails as files', () => {
     expect(to).toHaveLength(1)
     expect(subject).toBe('Kilau: 重设您的密码')
     const [calendar] = attachments
-    expect(calendar).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' })
+    expect(calendar).toMatchObject({ filename: 'appointment.ics', mimeType: 'text/calendar' })
     expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toMatch(/^BEGIN:VCALENDAR\r?\n$/)
     const header = (name: string) => headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe')).toBe('<https://shop.example/end>')

@@ -130,21 +130,21 @@ describe.each(databases)('the outbox on %s', (database) => {
 
   test('closing waits for what is under way and tells it to hurry', async () => {
     await put('slow')
-    let told = false
+    let aborted = false
     let finished = false
-    let begun = () => {}
+    let markBegun = () => {}
     const hasBegun = new Promise<void>((resolve) => {
-      begun = resolve
+      markBegun = resolve
     })
     const outbox = start('mail', async (_payload, { signal }) => {
-      signal.addEventListener('abort', () => (told = true))
-      begun()
+      signal.addEventListener('abort', () => (aborted = true))
+      markBegun()
       await delay(60)
       finished = true
     })
     await hasBegun
     await outbox.close()
-    expect([told, finished]).toEqual([true, true])
+    expect([aborted, finished]).toEqual([true, true])
     expect((await rows())[0]?.done_at).not.toBeNull()
   })
 })

@@ -45,9 +45,9 @@ describe.each(databases)('a notice of the staff on %s', (database) => {
 
   test('is refused where it says nothing', async () => {
     const client = new ShopClient(shop.url)
-    const sayings = [[], ['shout', 'a', 'b'], ['popup', 'only English'], ['redirect'], ['bubble', '', '中文']]
-    const answers = await Promise.all(sayings.map((words) => run(...words)))
-    expect(answers.map(({ code }) => code)).toEqual(sayings.map(() => 1))
+    const malformed = [[], ['shout', 'a', 'b'], ['popup', 'only English'], ['redirect'], ['bubble', '', '中文']]
+    const answers = await Promise.all(malformed.map((words) => run(...words)))
+    expect(answers.map(({ code }) => code)).toEqual(malformed.map(() => 1))
     await delay(cachePeriod)
     expect(await ask(client)).toBe(undefined)
   })

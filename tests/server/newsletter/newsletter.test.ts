@@ -23,13 +23,13 @@ describe.each(databases)('the newsletter on %s', (database) => {
   const end = (token: string) => new ShopClient(shop.url).call('POST /api/purchase/end_newsletter', { token })
   const rowOf = (email: string) =>
     shop.services.db.selectFrom('subscriptions').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-  const nothingIsDue = () =>
+  const allMailsSent = () =>
     waitUntil(
       () => shop.services.db.selectFrom('outbox').select('uuid').where('done_at', 'is', null).execute(),
       (rows) => rows.length === 0,
     )
   const mails = async (email: string) => {
-    await nothingIsDue()
+    await allMailsSent()
     return (await readMailsTo(shop.settings.dataFolder, email)).map(({ subject }) => subject)
   }
   const confirmLink = async (email: string) =>
@@ -192,7 +192,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     await shop.services.write((transaction) =>
       transaction.deleteFrom('subscriptions').where('email', '=', email).execute(),
     )
-    await nothingIsDue()
+    await allMailsSent()
     expect(await readMailsTo(shop.settings.dataFolder, email)).toHaveLength(1)
   })
 })

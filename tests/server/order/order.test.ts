@@ -155,17 +155,17 @@ describe.each(databases)('orders on %s', (database) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => resultOf(client, changed)))
     expect(new Set(answers.map(({ re }) => re))).toEqual(new Set(['200']))
     expect(new Set(answers.map(({ data }) => data?.order)).size).toBe(1)
-    const anew = answers[0]?.data ?? { order: '', url: '' }
-    expect(await readOrder(client, anew.order)).toMatchObject({
+    const replacement = answers[0]?.data ?? { order: '', url: '' }
+    expect(await readOrder(client, replacement.order)).toMatchObject({
       state: 'reserved',
       receive: delivered,
       payment: { method: 'fpx', state: 'open' },
       lines: [{ kind: 'diamond', certificate: `GIA ${diamond.certificate}` }],
     })
-    expect(await openPaymentsOf([order, anew.order])).toEqual([{ order_uuid: anew.order, method: 'fpx' }])
+    expect(await openPaymentsOf([order, replacement.order])).toEqual([{ order_uuid: replacement.order, method: 'fpx' }])
     await answerPayment(client, url, 'approve')
-    await answerPayment(client, anew.url, 'approve')
-    const paid = await waitForOrderState(client, anew.order, 'paid')
+    await answerPayment(client, replacement.url, 'approve')
+    const paid = await waitForOrderState(client, replacement.order, 'paid')
     expect(paid.receive).toEqual(delivered)
     expect(await readOrder(client, order)).toMatchObject({ state: 'cancelled', payment: { state: 'abandoned' } })
   })
@@ -175,23 +175,23 @@ describe.each(databases)('orders on %s', (database) => {
     ['payment method', { payment: 'e-wallet' }],
   ] as const)('[CHECKOUT-04] another %s alone is a change', async (_, change) => {
     const { client, submission, order } = await reservedOrder(shop)
-    const anew = await submit(client, { ...submission, ...change })
-    const { payment, receive } = await readOrder(client, anew.order)
+    const replacement = await submit(client, { ...submission, ...change })
+    const { payment, receive } = await readOrder(client, replacement.order)
     expect({ receive, payment: payment.method }).toEqual({
       receive: submission.receive,
       payment: submission.payment,
       ...change,
     })
     expect((await readOrder(client, order)).state).toBe('cancelled')
-    expect(await submit(client, { ...submission, ...change })).toEqual(anew)
+    expect(await submit(client, { ...submission, ...change })).toEqual(replacement)
   })
 
   test('[CHECKOUT-04] the same submission with other items orders those and frees the stone', async () => {
     const { client, diamond, submission, order } = await reservedOrder(shop)
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
     const other = items.filter(({ cart_uuid }) => !submission.items.includes(cart_uuid))
-    const anew = await submit(client, submissionOf(other, { submission: submission.submission }))
-    expect((await readOrder(client, anew.order)).lines.map(({ type }) => type)).toEqual(['earrings'])
+    const replacement = await submit(client, submissionOf(other, { submission: submission.submission }))
+    expect((await readOrder(client, replacement.order)).lines.map(({ type }) => type)).toEqual(['earrings'])
     expect((await readOrder(client, order)).state).toBe('cancelled')
     expect((await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })).body.data?.available).toBe(true)
     const both = await submit(client, submissionOf(items, { submission: submission.submission }))
@@ -232,13 +232,13 @@ describe.each(databases)('orders on %s', (database) => {
 
   test('[CHECKOUT-04] ordering the same items anew replaces the unpaid order, whose checkout is closed', async () => {
     const { client, diamond, submission, order, url } = await reservedOrder(shop)
-    const anew = await submit(client, { ...submission, submission: crypto.randomUUID(), payment: 'fpx' })
-    expect(anew.order).not.toBe(order)
+    const replacement = await submit(client, { ...submission, submission: crypto.randomUUID(), payment: 'fpx' })
+    expect(replacement.order).not.toBe(order)
     expect(await readOrder(client, order)).toMatchObject({ state: 'cancelled', payment: { state: 'abandoned' } })
     await answerPayment(client, url, 'approve')
     expect(await paymentState(client, order)).toMatchObject({ order: 'cancelled', payment: 'abandoned' })
-    await answerPayment(client, anew.url, 'approve')
-    await waitForOrderState(client, anew.order, 'paid')
+    await answerPayment(client, replacement.url, 'approve')
+    await waitForOrderState(client, replacement.order, 'paid')
     const { body } = await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })
     expect(body.data?.available).toBe(false)
   })
@@ -315,13 +315,13 @@ describe.each(databases)('orders on %s', (database) => {
   test('[CHECKOUT-04] a submission that is repeated after its reservation ended reserves anew', async () => {
     const { client, submission, order, url } = await reservedOrder(shop)
     clock.advance(31 * 60_000)
-    const anew = await submit(client, submission)
-    expect(anew.order).not.toBe(order)
+    const replacement = await submit(client, submission)
+    expect(replacement.order).not.toBe(order)
     expect((await readOrder(client, order)).state).toBe('expired')
-    expect(await openPaymentsOf([order, anew.order])).toHaveLength(1)
+    expect(await openPaymentsOf([order, replacement.order])).toHaveLength(1)
     await answerPayment(client, url, 'approve')
-    await answerPayment(client, anew.url, 'approve')
-    await waitForOrderState(client, anew.order, 'paid')
+    await answerPayment(client, replacement.url, 'approve')
+    await waitForOrderState(client, replacement.order, 'paid')
     expect((await paymentState(client, order)).payment).toBe('abandoned')
   })
 })

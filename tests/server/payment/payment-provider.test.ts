@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf } from '#contract/answers.ts'
-import type { OrderSubmission } from '#contract/calls.ts'
+import type { OrderSubmission } from '#contract/order/schemas.ts'
 import { loadCatalogue } from '../../../src/server/catalogue/catalogue.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import type { OpenDatabase } from '../../../src/server/database/engine.ts'
@@ -26,7 +26,7 @@ const unreliableProvider = () => {
     if (!session) throw new Error('no such session')
     return session
   }
-  const told = ({ session, reference, state, amountSen, currency }: ProviderPayment): ProviderPayment => ({
+  const reportOf = ({ session, reference, state, amountSen, currency }: ProviderPayment): ProviderPayment => ({
     session,
     reference,
     state,
@@ -44,11 +44,11 @@ const unreliableProvider = () => {
     readEvent: () => {
       throw new Error('no webhooks here')
     },
-    retrieve: async (id) => answer('retrieve', told(find(id))),
+    retrieve: async (id) => answer('retrieve', reportOf(find(id))),
     close: async (id) => {
       const session = find(id)
       if (session.state === 'open') session.state = 'abandoned'
-      return answer('close', told(session))
+      return answer('close', reportOf(session))
     },
     refund: async (id, _amountSen, key) => {
       const session = find(id)
@@ -206,8 +206,8 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
   test('[CHECKOUT-04] what was paid while the same items were ordered anew stays the one order', async () => {
     const { order, url } = await submit()
     bank.pay(url)
-    const anew = await fulfilment.submit(user, { ...submission, submission: crypto.randomUUID() }, 'en')
-    expect(anew.re).toBe('404')
+    const replacement = await fulfilment.submit(user, { ...submission, submission: crypto.randomUUID() }, 'en')
+    expect(replacement.re).toBe('404')
     expect(await stateOf(order)).toEqual(['paid', 'paid'])
   })
 
@@ -265,8 +265,8 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
 
   test('[CHECKOUT-04] money that comes for a cancelled order goes back', async () => {
     const { order, url } = await submit()
-    const anew = await fulfilment.submit(user, { ...submission, submission: crypto.randomUUID() }, 'en')
-    expect(anew.re).toBe('200')
+    const replacement = await fulfilment.submit(user, { ...submission, submission: crypto.randomUUID() }, 'en')
+    expect(replacement.re).toBe('200')
     bank.pay(url)
     const [payment] = await opened.db.selectFrom('payments').selectAll().where('order_uuid', '=', order).execute()
     const [session] = bank.sessions().filter(({ reference }) => reference === payment?.uuid)
@@ -278,6 +278,6 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
       ([state]) => state === 'refunded',
     )
     expect(bank.sessions().filter(({ refunds }) => refunds.length > 0)).toHaveLength(1)
-    expect(await stateOf(dataOf(anew).order)).toEqual(['reserved', 'open'])
+    expect(await stateOf(dataOf(replacement).order)).toEqual(['reserved', 'open'])
   })
 })

@@ -104,7 +104,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     return submit(client, submissionOf(items, { receive: home }))
   }
   /** Books the first free slot. */
-  const visitBooked = async (client: ShopClient, email: string) => {
+  const bookAppointment = async (client: ShopClient, email: string) => {
     const days = Array.from({ length: 14 }, (_, ahead) =>
       new Date(clock.now().getTime() + (ahead + 1) * 24 * 60 * minute).toISOString().slice(0, 10).replaceAll('-', '/'),
     )
@@ -151,14 +151,14 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       whatsapp: '0198765432',
       budget: '5000',
     })
-    const visit = await visitBooked(client, email)
+    const appointment = await bookAppointment(client, email)
     const { data, proof } = await ownData(client)
     expect(data.appointments).toMatchObject([
       {
         state: 'booked',
         visitor1Name: 'Zubaidah Ismail',
         email,
-        phoneNumber: visit.phone_number,
+        phoneNumber: appointment.phone_number,
         budgetSen: 1_200_050,
       },
     ])
@@ -222,7 +222,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       whatsapp: '0198765432',
       budget: '5000',
     })
-    const visit = await visitBooked(client, email)
+    const appointment = await bookAppointment(client, email)
     expect(await tablesThatTellOf(email)).toEqual(expect.arrayContaining(['appointments', 'subscriptions', 'users']))
 
     expect(await deleteBy(client, { password: testPassword })).toBe('200')
@@ -235,7 +235,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const farewell = await waitForMail(email, /account is deleted/)
     expect(farewell).toMatch(/stays for 7 years/)
     expect(farewell).toMatch(/visit that you had booked is cancelled/)
-    expect(await freeAt(visit.date, visit.section.atime)).toBe(true)
+    expect(await freeAt(appointment.date, appointment.section.atime)).toBe(true)
     await waitUntil(
       async () => {
         await purgeDeletionConfirmations(shop.services)
@@ -380,7 +380,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       clock.advance(minute - (clock.now().getTime() % minute))
       expect(await Promise.all([ask(), ask(), ask()])).toEqual(['200', '200', '200'])
       expect(await mails()).toHaveLength(1)
-      for (let asked = 2; asked <= 5; asked += 1) {
+      for (let count = 2; count <= 5; count += 1) {
         clock.advance(minute)
         expect(await ask()).toBe('200')
       }

@@ -4,7 +4,7 @@ import { ShopClient, testPassword } from '../../support/client.ts'
 import { answerPayment, waitUntil, adjustableClock, reservedOrder, waitForOrderState } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
-const aYear = 365.25 * 24 * 60 * 60_000
+const yearMs = 365.25 * 24 * 60 * 60_000
 
 describe.each(databases)('the records of orders on %s', (database) => {
   const clock = adjustableClock()
@@ -44,7 +44,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
       await delivered(),
     ]
     for (const { client } of [gone, returned, refunded]) expect(await deleteAccount(client)).toBe('200')
-    clock.advance(6.9 * aYear)
+    clock.advance(6.9 * yearMs)
     const younger = await delivered()
     expect(await deleteAccount(younger.client)).toBe('200')
     await shop.services.write(async (transaction) => {
@@ -52,16 +52,16 @@ describe.each(databases)('the records of orders on %s', (database) => {
       const change = { updated_at: clock.now().toISOString() }
       await transaction.updateTable('payments').set(change).where('order_uuid', '=', refunded.order).execute()
     })
-    const whole = [1, 1, 5, 1]
-    expect(await recordOf(gone.order)).toEqual(whole)
+    const fullRecord = [1, 1, 5, 1]
+    expect(await recordOf(gone.order)).toEqual(fullRecord)
 
-    clock.advance(0.2 * aYear)
+    clock.advance(0.2 * yearMs)
     await waitUntil(
       () => recordOf(gone.order),
       (rows) => rows.every((count) => count === 0),
     )
 
-    for (const { order } of [staying, refunded, younger]) expect(await recordOf(order)).toEqual(whole)
+    for (const { order } of [staying, refunded, younger]) expect(await recordOf(order)).toEqual(fullRecord)
     expect(await recordOf(returned.order)).toEqual([1, 1, 6, 1])
     const visitor = await ShopClient.signedIn(shop.url)
     const { body } = await visitor.call('GET /api/purchase/get_diamond', { id: gone.diamond.uuid })

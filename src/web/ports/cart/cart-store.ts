@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Answer, CallName, CartAddition, Payload } from '#contract/calls.ts'
+import type { Answer, CallName, Payload } from '#contract/calls.ts'
+import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Removal } from '#machines/cart/cart.machine.ts'
 import { knownCart } from '../../queries/cart.ts'
 import type { CallFunction } from '../call.ts'

@@ -22,7 +22,7 @@ export const Page = () => (
 const AllAppointments = () => (
   <a className="link--tap small quiet" href={pages.appointments.href()}>
     <Icon name="left" small />
-    {useTranslator()('visit.all')}
+    {useTranslator()('appointments.all')}
   </a>
 )
 
@@ -35,11 +35,11 @@ const AppointmentFromUrl = () => {
   if (isNotFound(appointment.error)) return <AppointmentMissing />
   return (
     <>
-      <h1 className="screen__title">{t('visit.title')}</h1>
+      <h1 className="screen__title">{t('appointmentDetail.title')}</h1>
       {appointment.isError ? (
-        <LoadFailed title={t('visit.failed')} onRetry={() => void appointment.refetch()} />
+        <LoadFailed title={t('appointments.failed')} onRetry={() => void appointment.refetch()} />
       ) : (
-        <Skeleton label={t('visit.loading')} />
+        <Skeleton label={t('appointments.loading')} />
       )}
     </>
   )

@@ -21,19 +21,19 @@ const AppointmentByLink = ({ token }: { token: string }) => {
   if (isNotFound(appointment.error)) return <InvalidLink />
   return (
     <div className="page screen">
-      <div className="visit">
+      <div className="appointment-detail">
         {appointment.data ? (
           <AppointmentDetail appointment={appointment.data} reference={{ token }} />
         ) : (
           <>
-            <h1 className="screen__title">{t('visit.title')}</h1>
+            <h1 className="screen__title">{t('appointmentDetail.title')}</h1>
             {appointment.isError ? (
-              <LoadFailed title={t('visit.failed')} onRetry={() => void appointment.refetch()} />
+              <LoadFailed title={t('appointments.failed')} onRetry={() => void appointment.refetch()} />
             ) : (
-              <Skeleton label={t('visit.loading')} />
+              <Skeleton label={t('appointments.loading')} />
             )}
             <noscript>
-              <p className="small">{t('visit.script')}</p>
+              <p className="small">{t('appointmentDetail.script')}</p>
             </noscript>
           </>
         )}
@@ -45,10 +45,10 @@ const AppointmentByLink = ({ token }: { token: string }) => {
 const InvalidLink = () => {
   const t = useTranslator()
   return (
-    <Notice title={t('visit.notFoundTitle')}>
-      <p className="quiet">{t('visit.linkGoneText')}</p>
+    <Notice title={t('appointmentDetail.notFoundTitle')}>
+      <p className="quiet">{t('appointmentDetail.linkGoneText')}</p>
       <a className="link link--tap" href={pages.appointments.href()}>
-        {t('visit.all')}
+        {t('appointments.all')}
       </a>
     </Notice>
   )

@@ -1,11 +1,11 @@
 import { pages } from '#contract/pages.ts'
-import type { Appointment } from '#contract/calls.ts'
+import type { Appointment } from '#contract/appointment/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useRoot } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatVisitDay } from './visit-day.ts'
-import { visitStateMessage } from './visit-texts.ts'
+import { formatShowroomDate } from './showroom-date.ts'
+import { appointmentStateMessage } from './appointment-texts.ts'
 
 interface AppointmentListProps {
   appointments: readonly Appointment[]
@@ -24,22 +24,22 @@ export const AppointmentList = ({ appointments, heading: Heading }: AppointmentL
           <div className="order__head">
             <Heading className="h3">
               <a href={pages.appointmentDetail.href({ appointment: appointment.uuid })}>
-                {formatVisitDay(locale, appointment.date)}
+                {formatShowroomDate(locale, appointment.date)}
               </a>
             </Heading>
-            <span className={`state state--${appointment.state}`}>{t(visitStateMessage(appointment.state))}</span>
+            <span className={`state state--${appointment.state}`}>{t(appointmentStateMessage(appointment.state))}</span>
           </div>
           <div className="order__foot">
             <p>
               <span className="num">{appointment.time}</span>{' '}
-              <span className="quiet small">{t('visit.number', { number: appointment.number })}</span>
+              <span className="quiet small">{t('appointments.number', { number: appointment.number })}</span>
             </p>
             <a
               className="link link--tap small"
               href={pages.appointmentDetail.href({ appointment: appointment.uuid })}
-              aria-label={t('visit.see', { number: appointment.number })}
+              aria-label={t('appointments.see', { number: appointment.number })}
             >
-              {t('visit.details')}
+              {t('appointments.details')}
             </a>
           </div>
         </li>
@@ -55,14 +55,14 @@ export const NoAppointments = () => {
   return (
     <EmptyState
       icon="cal"
-      heading={t('visit.emptyTitle')}
+      heading={t('appointments.emptyTitle')}
       action={
         <Button variant="line" onClick={() => root.send({ type: 'appointment.requested' })}>
-          {t('visit.book')}
+          {t('appointments.book')}
         </Button>
       }
     >
-      {t('visit.emptyText')}
+      {t('appointments.emptyText')}
     </EmptyState>
   )
 }

@@ -8,13 +8,13 @@ export const AppointmentMissing = () => {
   const t = useTranslator()
   return (
     <>
-      <h1 className="screen__title">{t('visit.notFoundTitle')}</h1>
+      <h1 className="screen__title">{t('appointmentDetail.notFoundTitle')}</h1>
       <EmptyState
         icon="search"
-        heading={t('visit.notFoundText')}
+        heading={t('appointmentDetail.notFoundText')}
         action={
           <a className="link link--tap" href={pages.appointments.href()}>
-            {t('visit.all')}
+            {t('appointments.all')}
           </a>
         }
       />

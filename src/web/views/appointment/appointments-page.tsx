@@ -21,21 +21,21 @@ const Appointments = () => {
   const { upcoming, past } = splitAppointments(appointments.data ?? [])
   return (
     <>
-      <h1 className="screen__title">{t('visit.list')}</h1>
-      {appointments.isPending ? <Skeleton label={t('visit.loading')} /> : null}
+      <h1 className="screen__title">{t('appointments.title')}</h1>
+      {appointments.isPending ? <Skeleton label={t('appointments.loading')} /> : null}
       {appointments.isError ? (
-        <LoadFailed title={t('visit.failed')} onRetry={() => void appointments.refetch()} />
+        <LoadFailed title={t('appointments.failed')} onRetry={() => void appointments.refetch()} />
       ) : null}
       {appointments.data?.length === 0 ? <NoAppointments /> : null}
       {upcoming.length > 0 ? (
-        <section className="visits">
-          <h2>{t('visit.upcoming')}</h2>
+        <section className="appointments">
+          <h2>{t('appointments.upcoming')}</h2>
           <AppointmentList heading="h3" appointments={upcoming} />
         </section>
       ) : null}
       {past.length > 0 ? (
-        <section className="visits">
-          <h2>{t('visit.past')}</h2>
+        <section className="appointments">
+          <h2>{t('appointments.past')}</h2>
           <AppointmentList heading="h3" appointments={past} />
         </section>
       ) : null}

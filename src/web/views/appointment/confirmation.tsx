@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
-import type { AppointmentSubmission } from '#contract/calls.ts'
+import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CalendarLink } from './calendar-link.tsx'
-import { formatVisitDay } from './visit-day.ts'
+import { formatShowroomDate } from './showroom-date.ts'
 
 /** Moves the focus to the confirmation, which has replaced the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -32,7 +32,7 @@ export const Confirmation = ({ booked, appointment, children }: ConfirmationProp
         <div>
           <dt>{t('appointment.when')}</dt>
           <dd>
-            {formatVisitDay(locale, booked.date)}
+            {formatShowroomDate(locale, booked.date)}
             <br />
             <span className="num">{booked.section.time[0]}</span>
           </dd>
@@ -53,7 +53,7 @@ export const Confirmation = ({ booked, appointment, children }: ConfirmationProp
         <a className={buttonClass('line')} href={pages.appointments.href()}>
           {t('appointment.details')}
         </a>
-        {appointment === null ? null : <CalendarLink visit={{ appointment }} />}
+        {appointment === null ? null : <CalendarLink reference={{ appointment }} />}
         {children}
       </div>
     </div>

@@ -9,19 +9,19 @@ import { Form } from '../../ui/form.tsx'
 import { DateField } from './date-field.tsx'
 import { SlotField } from './slot-field.tsx'
 
-type VisitActor = ActorRefFrom<typeof appointmentDetailMachine>
+type AppointmentDetailActor = ActorRefFrom<typeof appointmentDetailMachine>
 
 /** Moves an appointment to another date and slot. */
-export const MovePanel = ({ visit }: { visit: VisitActor }) => {
+export const MovePanel = ({ actor }: { actor: AppointmentDetailActor }) => {
   const t = useTranslator()
-  const slots = useChildOf<ActorRefFrom<typeof slotsMachine>>(visit, 'slots')
-  const problem = useSelector(visit, (snapshot) => snapshot.context.problem)
-  const busy = useSelector(visit, (snapshot) => snapshot.hasTag('busy'))
+  const slots = useChildOf<ActorRefFrom<typeof slotsMachine>>(actor, 'slots')
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <Form className="form visit__move" onSubmit={() => visit.send({ type: 'move.submitted' })}>
+    <Form className="form appointment-detail__move" onSubmit={() => actor.send({ type: 'move.submitted' })}>
       <div>
-        <h2 className="h3">{t('visit.moveTitle')}</h2>
-        <p className="quiet small">{t('visit.moveText')}</p>
+        <h2 className="h3">{t('appointmentDetail.moveTitle')}</h2>
+        <p className="quiet small">{t('appointmentDetail.moveText')}</p>
       </div>
       {slots ? (
         <div className="form__row">
@@ -38,11 +38,11 @@ export const MovePanel = ({ visit }: { visit: VisitActor }) => {
         </div>
       ) : null}
       <div className="pair">
-        <Button variant="line" disabled={busy} onClick={() => visit.send({ type: 'move.abandoned' })}>
-          {t('visit.moveAbandon')}
+        <Button variant="line" disabled={busy} onClick={() => actor.send({ type: 'move.abandoned' })}>
+          {t('appointmentDetail.moveAbandon')}
         </Button>
         <Button variant="main" type="submit" busy={busy}>
-          {t('visit.moveSubmit')}
+          {t('appointmentDetail.moveSubmit')}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/calls.ts'
+import type { Appointment } from '#contract/appointment/schemas.ts'
 
 const whenOf = ({ date, atime }: Appointment) => `${date} ${atime}`
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { cartLabels, clarities, ringSizeLabel, type CartType, type Lab, type Metal } from '#contract/catalogue/codes.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { useChild } from '../../root/context.tsx'
 import { useKnownItems } from './use-known-items.ts'
 

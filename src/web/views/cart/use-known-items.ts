@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { knownCart } from '../../queries/cart.ts'
 import { useChild } from '../../root/context.tsx'
 

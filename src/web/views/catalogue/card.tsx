@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { PieceCard } from '#contract/calls.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'

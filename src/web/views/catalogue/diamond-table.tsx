@@ -1,4 +1,4 @@
-import type { Diamond } from '#contract/calls.ts'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'

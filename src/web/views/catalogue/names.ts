@@ -1,5 +1,5 @@
 import type { Cut, Metal, Shape } from '#contract/catalogue/codes.ts'
-import type { Diamond } from '#contract/calls.ts'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 
 /** The name of a metal in the current language. */

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
 import { brand } from '#contract/brand.ts'
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'

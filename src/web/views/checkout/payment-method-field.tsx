@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/calls.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { RadioCards } from './radio-cards.tsx'
 

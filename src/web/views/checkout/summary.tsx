@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/calls.ts'
+import type { CartItem } from '#contract/cart/schemas.ts'
 import { sumSen } from '#contract/money.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '#contract/calls.ts'
+import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'

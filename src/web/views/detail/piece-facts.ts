@@ -1,4 +1,4 @@
-import type { Piece } from '#contract/calls.ts'
+import type { Piece } from '#contract/catalogue/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { caratText, metalName, shapeName, styleName } from '../catalogue/names.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Picture } from '#contract/calls.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { AdType } from '#contract/lead/lead.ts'
 import { adQuery } from '../../queries/lead.ts'
 import { useCall } from '../../queries/use-call.ts'

@@ -8,7 +8,7 @@ import marquise from 'picture:diamond-marquise'
 import radiant from 'picture:diamond-radiant'
 import asscher from 'picture:diamond-asscher'
 import heart from 'picture:diamond-heart'
-import type { Picture } from '#contract/calls.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Shape } from '#contract/catalogue/codes.ts'
 
 /** A top view of a diamond of each shape. */

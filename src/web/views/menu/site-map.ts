@@ -1,6 +1,6 @@
 import { pageAbove, pages } from '#contract/pages.ts'
 import { shapes } from '#contract/catalogue/codes.ts'
-import type { Picture } from '#contract/calls.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { MenuEntry as MenuEntryId } from '#machines/menu/menu.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import deco from 'picture:newyork-deco-white'

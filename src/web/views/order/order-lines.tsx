@@ -1,4 +1,4 @@
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'

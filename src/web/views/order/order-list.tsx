@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { OrderSummary } from '#contract/calls.ts'
+import type { OrderSummary } from '#contract/order/schemas.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'

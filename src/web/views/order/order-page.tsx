@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { Order, PaymentMethod } from '#contract/calls.ts'
+import type { Order, PaymentMethod } from '#contract/order/schemas.ts'
 import { useLocale, useTranslator, type Translator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'

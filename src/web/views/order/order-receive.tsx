@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import type { LocalizedText } from '#contract/locale.ts'
 import { malaysianStates } from '#contract/checkout/states.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'

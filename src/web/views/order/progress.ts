@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '#contract/calls.ts'
+import type { Order, OrderState } from '#contract/order/schemas.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 
 type Method = Order['receive']['method']

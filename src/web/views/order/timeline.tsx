@@ -1,4 +1,4 @@
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { formatDay, formatTime } from '../personal/dates.ts'
 import { progressOf, stepMessage } from './progress.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

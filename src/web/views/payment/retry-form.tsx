@@ -1,5 +1,5 @@
 import type { PaymentRetryProblem } from '#machines/payment/payment-retry.machine.ts'
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'

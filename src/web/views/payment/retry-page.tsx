@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -26,7 +26,7 @@ export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
   const entries = [
     { id: 'overview', href: pages.personal.href(), name: t('personal.overview') },
     { id: 'orders', href: pages.orders.href(), name: t('personal.orders') },
-    { id: 'appointments', href: pages.appointments.href(), name: t('visit.list') },
+    { id: 'appointments', href: pages.appointments.href(), name: t('appointments.title') },
     { id: 'privacy', href: pages.privacy.href(), name: t('privacy.title') },
   ]
   return (

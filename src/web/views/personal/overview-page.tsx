@@ -7,7 +7,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PersonalFrame } from './frame.tsx'
-import { NextVisit } from '../appointment/next-visit.tsx'
+import { NextAppointment } from '../appointment/next-appointment.tsx'
 import { NoOrders, OrderList } from '../order/order-list.tsx'
 import { OrdersFailed } from '../order/orders-failed.tsx'
 
@@ -27,7 +27,7 @@ const Overview = () => {
   return (
     <>
       <h1 className="screen__title">{t('personal.hello', { name })}</h1>
-      <NextVisit />
+      <NextAppointment />
       {orders.isPending ? <Skeleton label={t('personal.loading')} /> : null}
       {orders.isError ? <OrdersFailed onRetry={() => void orders.refetch()} /> : null}
       {orders.data?.totalnum === 0 ? <NoOrders /> : null}

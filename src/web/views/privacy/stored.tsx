@@ -4,7 +4,7 @@ import { formatRinggit } from '#contract/money.ts'
 import { useLocale, useTranslator, type Translator } from '../../i18n/translator.tsx'
 import { formatDay, formatTime } from '../personal/dates.ts'
 import { stateMessage } from '../order/progress.ts'
-import { visitStateMessage } from '../appointment/visit-texts.ts'
+import { appointmentStateMessage } from '../appointment/appointment-texts.ts'
 import { Facts } from './facts.tsx'
 import { Records } from './records.tsx'
 
@@ -71,17 +71,17 @@ export const Stored = ({ data }: { data: PersonalData }) => {
           )}
         />
         <Records
-          name={t('privacy.visits')}
-          lines={data.appointments.map((visit) =>
+          name={t('privacy.appointments')}
+          lines={data.appointments.map((appointment) =>
             lineOf(
-              visit.number,
-              moment(visit.startsAt),
-              t(visitStateMessage(visit.state)),
-              visit.visitor1Name,
-              visit.visitor2Name,
-              `${visit.areaCode} ${visit.phoneNumber}`,
-              visit.email,
-              formatRinggit(visit.budgetSen),
+              appointment.number,
+              moment(appointment.startsAt),
+              t(appointmentStateMessage(appointment.state)),
+              appointment.visitor1Name,
+              appointment.visitor2Name,
+              `${appointment.areaCode} ${appointment.phoneNumber}`,
+              appointment.email,
+              formatRinggit(appointment.budgetSen),
             ),
           )}
         />

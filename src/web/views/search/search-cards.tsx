@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/calls.ts'
+import type { SearchResult } from '#contract/search/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'

@@ -7,16 +7,16 @@ import { AppointmentList } from './appointment-list.tsx'
 import { splitAppointments } from './upcoming.ts'
 
 /** The customer's next appointment, if there is one. */
-export const NextVisit = () => {
+export const NextAppointment = () => {
   const t = useTranslator()
   const appointments = useQuery(appointmentsQuery(useCall()))
   const [next] = splitAppointments(appointments.data ?? []).upcoming
   return next ? (
-    <section className="visits">
+    <section className="appointments">
       <div className="sec">
-        <h2>{t('visit.next')}</h2>
+        <h2>{t('appointments.next')}</h2>
         <a className="link link--tap" href={pages.appointments.href()}>
-          {t('visit.all')}
+          {t('appointments.all')}
         </a>
       </div>
       <AppointmentList heading="h3" appointments={[next]} />

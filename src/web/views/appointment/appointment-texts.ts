@@ -3,13 +3,13 @@ import type { AppointmentState, Inquiry } from '#contract/appointment/appointmen
 import type { MessageId } from '../../i18n/messages.ts'
 
 const stateMessages: Record<AppointmentState, MessageId> = {
-  booked: 'visit.stateBooked',
-  cancelled: 'visit.stateCancelled',
-  over: 'visit.stateOver',
+  booked: 'appointments.stateBooked',
+  cancelled: 'appointments.stateCancelled',
+  over: 'appointments.stateOver',
 }
 
 /** The message for an appointment's state. */
-export const visitStateMessage = (state: AppointmentState): MessageId => stateMessages[state]
+export const appointmentStateMessage = (state: AppointmentState): MessageId => stateMessages[state]
 
 export const inquiryMessages: Record<Inquiry, MessageId> = {
   1: 'appointment.inquiry1',
@@ -18,13 +18,13 @@ export const inquiryMessages: Record<Inquiry, MessageId> = {
 }
 
 /** Messages for problems with moving or cancelling, except those that are shown next to a field. */
-export const visitProblemMessages: Record<
+export const detailProblemMessages: Record<
   Exclude<AppointmentDetailProblem, 'dateMissing' | 'sectionMissing'>,
   MessageId
 > = {
-  unknown: 'visit.problemUnknown',
-  gone: 'visit.problemGone',
-  full: 'visit.problemFull',
+  unknown: 'appointmentDetail.problemUnknown',
+  gone: 'appointmentDetail.problemGone',
+  full: 'appointmentDetail.problemFull',
   network: 'account.network',
   tooMany: 'account.tooMany',
   failed: 'account.failed',

@@ -1,0 +1,62 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { CartType, Metal } from '#contract/catalogue/codes.ts'
+import type { LocalizedText } from '#contract/locale.ts'
+import type { OrderLine } from '#contract/order/schemas.ts'
+import type { CartLine } from '../cart/lines.ts'
+import { getPicture } from '../catalogue/pictures.ts'
+import { diamondName } from '../catalogue/texts.ts'
+import type { Database, OrderLineTable } from '../database/schema.ts'
+
+type RingNames = { setting: LocalizedText; diamond: LocalizedText }
+
+const ringNames = ({ made, diamond }: CartLine): RingNames | null =>
+  made && diamond ? { setting: made.piece.name, diamond: diamondName(diamond) } : null
+
+const toRow = (order: string, line: CartLine, position: number): OrderLineTable => {
+  const ring = ringNames(line)
+  return {
+    uuid: crypto.randomUUID(),
+    order_uuid: order,
+    position,
+    type: line.type,
+    piece_uuid: line.made?.piece.uuid ?? null,
+    diamond_uuid: line.diamond?.uuid ?? null,
+    metal: line.made?.metal ?? null,
+    size: line.made?.size ?? null,
+    name_en: line.name.en,
+    name_zh: line.name['zh-CN'],
+    certificate: line.diamond ? `${line.diamond.lab} ${line.diamond.certificate}` : null,
+    picture: line.picture.name,
+    price_sen: line.priceSen,
+    ring_names: ring && JSON.stringify(ring),
+  }
+}
+
+/** Copies cart items into an order, so that its lines do not change with the catalogue. */
+export const insertOrderLines = (transaction: Kysely<Database>, order: string, lines: CartLine[]) =>
+  transaction
+    .insertInto('order_lines')
+    .values(lines.map((line, position) => toRow(order, line, position)))
+    .execute()
+
+/** An order line as it is sent to the browser. */
+export const toOrderLine = (row: Selectable<OrderLineTable>): OrderLine => {
+  const { certificate } = row
+  const line = {
+    uuid: row.uuid,
+    type: row.type as CartType,
+    name: { en: row.name_en, 'zh-CN': row.name_zh },
+    priceSen: row.price_sen,
+    picture: getPicture(row.picture),
+  }
+  const made = { metal: row.metal as Metal, size: row.size }
+  if (certificate === null) return { ...line, kind: 'piece', ...made }
+  if (row.ring_names === null) return { ...line, kind: 'diamond', certificate }
+  const names = JSON.parse(row.ring_names) as RingNames
+  return {
+    ...line,
+    kind: 'ring',
+    setting: { name: names.setting, ...made },
+    diamond: { name: names.diamond, certificate },
+  }
+}
