@@ -28,6 +28,10 @@ const start = async () => {
     stopRequested = true
     void shop.close().then(() => process.exit(0))
   }
+    setTimeout(() => {
+      console.error('The shop ends with work in progress, because its time to stop is over.')
+      process.exit(1)
+    }, settings.drain + settings.stop).unref()
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   const address = await shop.listen()

@@ -124,3 +124,4 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'SANDBOX_SECRET',
   'SOCIAL_CLIENT_SECRET',
 ])
+  STOP_MS: integerSetting(8000, 100, 600_000),

@@ -41,6 +41,8 @@ export interface Settings {
   /** Script of the support chat; null where none is configured. */
   supportWidgetUrl: string | null
   /** Address of the state machine inspector, for development. */
+  /** How long a stopping process may take after that, before it ends whatever is in progress. */
+  stop: number
   inspectorUrl: string
   /** Secret with which the sandbox provider signs its webhooks; null means one that is generated in the data folder. */
   sandboxSecret: string | null
@@ -132,3 +134,4 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     sandboxSecret: values.SANDBOX_SECRET,
   }
 }
+    stop: values.STOP_MS,
