@@ -12,7 +12,8 @@ export interface Settings {
   databaseUrl: string | null
   /** Origin that shoppers see, without a trailing slash; null means the address that the server listens on. */
   publicUrl: string | null
-  trustProxy: boolean
+  /** How many proxies in front of the shop are trusted to name the shopper's address, or which. */
+  trustProxy: number | readonly string[]
   logLevel: string
   /** Fixed verification code for tests; null outside tests. */
   testCode: string | null
