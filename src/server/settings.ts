@@ -18,6 +18,8 @@ export interface Settings {
   /** Fixed verification code for tests; null outside tests. */
   testCode: string | null
   mail: { smtpUrl: string | null; from: string }
+  /** How long PostgreSQL may take for a statement, and for a connection. */
+  databaseTimeout: number
   /** The identity provider for social sign-in; in production there is none without a client id. */
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
@@ -118,6 +120,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       signIn: values.RATE_SIGN_IN,
       form: values.RATE_FORM,
     },
+    databaseTimeout: values.DATABASE_TIMEOUT_MS,
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,
     drain: values.DRAIN_MS,
