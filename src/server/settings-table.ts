@@ -68,8 +68,6 @@ const hosts: Setting<readonly string[]> = {
   },
 }
 
-/** Every setting by the name of its environment variable. An empty string counts as not set. */
-export const settingsTable = {
 /** Payment providers that can be chosen, and whether money is taken with them. */
 const paymentProviders = { sandbox: { provider: 'sandbox', takesMoney: false } } as const
 type PaymentChoice = (typeof paymentProviders)[keyof typeof paymentProviders]
@@ -99,6 +97,8 @@ const proxies: Setting<number | readonly string[]> = {
   },
 }
 
+/** Every setting by the name of its environment variable. An empty string counts as not set. */
+export const settingsTable = {
   NODE_ENV: oneOf<Environment>('production', 'production', 'development', 'test'),
   PORT: integerSetting(3000, 0, 65_535),
   HOST: text('127.0.0.1', 'an address or a host name', /^[A-Za-z0-9.:-]+$/),
@@ -136,6 +136,7 @@ const proxies: Setting<number | readonly string[]> = {
   BODY_LIMIT: integerSetting(65_536, 1024, 10_485_760),
   PAGE_CACHE_SECONDS: integerSetting(5, 0, 3600),
   DRAIN_MS: integerSetting(250, 0, 60_000),
+  STOP_MS: integerSetting(8000, 100, 600_000),
   RESERVATION_MINUTES: integerSetting(30, 1, 10_080),
   SWEEP_SECONDS: integerSetting(30, 1, 3600),
   APPOINTMENT_DAYS: integerSetting(30, 1, 365),
@@ -157,4 +158,3 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'SANDBOX_SECRET',
   'SOCIAL_CLIENT_SECRET',
 ])
-  STOP_MS: integerSetting(8000, 100, 600_000),

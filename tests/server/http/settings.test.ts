@@ -152,6 +152,11 @@ describe('the process', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('Setting SHOP_TEST_VCODE')])
   })
 
+  it('stops where it has a public address and no payment provider', async () => {
+    const { code, output } = await run({ PUBLIC_URL: 'https://shop.example' })
+    expect([code, output]).toEqual([1, expect.stringContaining('Setting PAYMENT must be set')])
+  })
+
   it('stops where its database cannot be reached', async () => {
     const { code, output } = await run({ DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/shop' })
     expect(code).toBe(1)
