@@ -6,6 +6,8 @@ export interface PublicSettings {
   analytics: { id: string; url: string } | null
   /** Script of the support chat; null if the shop has none. */
   supportWidget: string | null
+  /** Whether orders are paid with money; a demonstration says that they are not. */
+  takesMoney: boolean
   /** Whether shoppers can sign in through an identity provider. */
   social: boolean
   /** Address of the viewer that `?inspect` opens; null except during development. */

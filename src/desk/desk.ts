@@ -1,5 +1,6 @@
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { formatRinggit } from '#contract/money.ts'
+import { createPrivately } from '../server/data-folder.ts'
 import type { OpenDatabase } from '../server/database/engine.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { listNewestEnquiries } from '../server/lead/enquiries.ts'
@@ -32,6 +33,7 @@ const help = `The staff's command line.
   npm run desk -- outbox                 what has not left the shop yet, or was given up
   npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${showroomHelp}`
 
+createPrivately()
 const settings = readSettings(process.env)
 
 const withDatabase = async (work: (database: OpenDatabase) => Promise<void>) => {

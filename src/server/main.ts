@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { createPrivately } from './data-folder.ts'
 import { createShop } from './shop.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 
@@ -20,12 +21,17 @@ const start = async () => {
       `The shop needs Node ${minimumNodeVersion} or newer; this is ${process.version}. Start it with npm start.`,
     )
   }
+  createPrivately()
   const settings = readSettingsOrExit()
   const shop = await createShop(settings)
   let stopRequested = false
   const stop = () => {
     if (stopRequested) process.exit(1)
     stopRequested = true
+    setTimeout(() => {
+      console.error('The shop ends with work in progress, because its time to stop is over.')
+      process.exit(1)
+    }, settings.drain + settings.stop).unref()
     void shop.close().then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { brand } from '#contract/brand.ts'
 
 export type Environment = 'production' | 'development' | 'test'
@@ -37,12 +38,6 @@ const optional = (expected: string, accepts: (given: string) => boolean): Settin
   accept: (given) => (accepts(given) ? given : undefined),
 })
 
-const booleanSetting = (fallback: boolean): Setting<boolean> => ({
-  fallback,
-  expected: 'true or false',
-  accept: (given) => (given === 'true' ? true : given === 'false' ? false : undefined),
-})
-
 const isUrl =
   (...protocols: string[]) =>
   (given: string) =>
@@ -58,9 +53,11 @@ const origin: Setting<string | null> = {
 /** The identity provider if no other is configured. */
 export const googleIssuer = 'https://accounts.google.com'
 
-const isLoopback = (given: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(given).hostname)
+/** Whether a host, as in an address or alone, is this machine. */
+export const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|(.+\.)?localhost|\[?::1\]?)$/i.test(host)
 /** TLS, or an address of this machine. */
-const isTrustedUrl = (given: string) => isUrl('https:')(given) || (isUrl('http:')(given) && isLoopback(given))
+const isTrustedUrl = (given: string) =>
+  isUrl('https:')(given) || (isUrl('http:')(given) && isLoopback(new URL(given).hostname))
 
 const hosts: Setting<readonly string[]> = {
   fallback: [],
@@ -68,6 +65,35 @@ const hosts: Setting<readonly string[]> = {
   accept: (given) => {
     const names = given.split(',').map((name) => name.trim().toLowerCase())
     return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/.test(name)) ? names : undefined
+  },
+}
+
+/** Payment providers that can be chosen, and whether money is taken with them. */
+const paymentProviders = { sandbox: { provider: 'sandbox', takesMoney: false } } as const
+type PaymentChoice = (typeof paymentProviders)[keyof typeof paymentProviders]
+
+/** The provider of a shop on this machine, where none is chosen. */
+export const localPayment: PaymentChoice = paymentProviders.sandbox
+
+const maxProxies = 16
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, a network like `10.0.0.0/8`, or the name of a range. */
+const isProxy = (given: string) => {
+  const [address = '', prefix, ...more] = given.split('/')
+  if (proxyRanges.includes(given)) return true
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === 0 || address.includes('%') || more.length > 0) return false
+  return prefix === undefined || (/^[0-9]{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
+}
+
+const proxies: Setting<number | readonly string[]> = {
+  fallback: 0,
+  expected: `how many proxies are in front, from 0 to ${maxProxies}, or a list of them like 10.0.0.0/8,${proxyRanges[0]}`,
+  accept: (given) => {
+    if (/^[0-9]+$/.test(given)) return Number(given) <= maxProxies ? Number(given) : undefined
+    const list = given.split(',').map((proxy) => proxy.trim().toLowerCase())
+    return list.every(isProxy) ? list : undefined
   },
 }
 
@@ -79,7 +105,14 @@ export const settingsTable = {
   DATA_DIR: text('data', 'a path of a folder', /^[^\0]+$/),
   DATABASE_URL: optional('an address like postgres://user:password@host/database', isUrl('postgres:', 'postgresql:')),
   PUBLIC_URL: origin,
-  TRUST_PROXY: booleanSetting(false),
+  DATABASE_TIMEOUT_MS: integerSetting(5000, 100, 600_000),
+  TRUST_PROXY: proxies,
+  PAYMENT: {
+    fallback: null,
+    expected: `one of ${Object.keys(paymentProviders).join(', ')}`,
+    accept: (given: string): PaymentChoice | null | undefined =>
+      Object.values(paymentProviders).find(({ provider }) => provider === given),
+  },
   LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   SHOP_TEST_VCODE: optional('4 or 5 letters and digits', (given) => /^[A-Za-z0-9]{4,5}$/.test(given)),
   SMTP_URL: optional('an address like smtps://user:password@host', isUrl('smtp:', 'smtps:')),
@@ -103,6 +136,7 @@ export const settingsTable = {
   BODY_LIMIT: integerSetting(65_536, 1024, 10_485_760),
   PAGE_CACHE_SECONDS: integerSetting(5, 0, 3600),
   DRAIN_MS: integerSetting(250, 0, 60_000),
+  STOP_MS: integerSetting(8000, 100, 600_000),
   RESERVATION_MINUTES: integerSetting(30, 1, 10_080),
   SWEEP_SECONDS: integerSetting(30, 1, 3600),
   APPOINTMENT_DAYS: integerSetting(30, 1, 365),

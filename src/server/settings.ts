@@ -1,5 +1,13 @@
 import { resolve } from 'node:path'
-import { type Environment, googleIssuer, secretSettings, settingsTable, type SettingName } from './settings-table.ts'
+import {
+  type Environment,
+  googleIssuer,
+  isLoopback,
+  localPayment,
+  secretSettings,
+  settingsTable,
+  type SettingName,
+} from './settings-table.ts'
 
 /** Settings of the shop, read from the environment; docs/operations.md explains each. Durations are in milliseconds. */
 export interface Settings {
@@ -10,13 +18,18 @@ export interface Settings {
   dataFolder: string
   /** PostgreSQL; null means SQLite in the data folder. */
   databaseUrl: string | null
+  /** How long PostgreSQL may take for a statement, and for a connection. */
+  databaseTimeout: number
   /** Origin that shoppers see, without a trailing slash; null means the address that the server listens on. */
   publicUrl: string | null
-  trustProxy: boolean
+  /** How many proxies in front of the shop are trusted to name the shopper's address, or which. */
+  trustProxy: number | readonly string[]
   logLevel: string
   /** Fixed verification code for tests; null outside tests. */
   testCode: string | null
   mail: { smtpUrl: string | null; from: string }
+  /** The payment provider, and whether money is taken with it. */
+  payment: { provider: string; takesMoney: boolean }
   /** The identity provider for social sign-in; in production there is none without a client id. */
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
@@ -28,6 +41,8 @@ export interface Settings {
   pageCache: number
   /** How long a stopping server still accepts requests, while it asks clients to leave. */
   drain: number
+  /** How long a stopping process may take after that, before it ends whatever is in progress. */
+  stop: number
   /** How long an order stays reserved without payment. */
   reservation: number
   /** How often the outbox and the reservations are checked. */
@@ -74,6 +89,10 @@ const readAll = (environment: NodeJS.ProcessEnv): Values => {
 /** Google offers this endpoint in place of introspection. */
 const googleTokenInfo = 'https://oauth2.googleapis.com/tokeninfo'
 
+/** Whether others than this machine may reach the shop. */
+const isPublic = ({ PUBLIC_URL, HOST }: Values) =>
+  !isLoopback(HOST) || (PUBLIC_URL !== null && !isLoopback(new URL(PUBLIC_URL).hostname))
+
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
@@ -89,17 +108,25 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   if ((values.ANALYTICS_ID === null) !== (values.ANALYTICS_URL === null)) {
     throw new SettingsError('Settings ANALYTICS_ID and ANALYTICS_URL must be set together.')
   }
+  if (values.PAYMENT === null && isPublic(values)) {
+    throw new SettingsError(
+      'Setting PAYMENT must be set where others can reach the shop (PUBLIC_URL, HOST): with PAYMENT=sandbox it sells ' +
+        'without taking money, and says so to shoppers.',
+    )
+  }
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseTimeout: values.DATABASE_TIMEOUT_MS,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     testCode: values.SHOP_TEST_VCODE,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    payment: values.PAYMENT ?? localPayment,
     social: {
       issuer: values.SOCIAL_ISSUER,
       clientId: values.SOCIAL_CLIENT_ID,
@@ -118,6 +145,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,
     drain: values.DRAIN_MS,
+    stop: values.STOP_MS,
     reservation: values.RESERVATION_MINUTES * minute,
     sweep: values.SWEEP_SECONDS * second,
     appointmentDays: values.APPOINTMENT_DAYS,

@@ -22,7 +22,7 @@ export interface Shop {
   services: Services
   /** Starts to listen; resolves to the address, like `http://127.0.0.1:3000`. */
   listen: () => Promise<string>
-  /** Asks clients to leave, completes requests in progress, then closes everything. */
+  /** Asks clients to leave, completes requests in progress or cuts them off, then closes everything. */
   close: () => Promise<void>
 }
 
@@ -89,7 +89,12 @@ export const createShop = async (
       async () => server.server.closeIdleConnections(),
       () => undefined,
     )
+    const cutting = setTimeout(() => {
+      server.log.warn('requests that did not end were cut off')
+      server.server.closeAllConnections()
+    }, settings.stop / 2)
     await server.close()
+    clearTimeout(cutting)
     await closingIdle.stop()
     await areas.close()
     await database.close()

@@ -59,4 +59,13 @@ const child = spawn(node, asked, {
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+if (process.env.npm_lifecycle_event !== undefined) {
+  // npm runs its scripts in a shell and sends signals to that shell, which ends without passing them on.
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 200)
+}
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,7 +80,7 @@ const freePort = () =>
   })
 
 const waitUntilReady = async (url: string, server: ChildProcess, said: () => string) => {
-  for (const until = Date.now() + 60_000; Date.now() < until; await delay(100)) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await delay(10)) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL stopped: ${said()}`)
     const client = new Client(`${url}/postgres`)
     try {
@@ -94,8 +95,23 @@ const waitUntilReady = async (url: string, server: ChildProcess, said: () => str
   throw new Error(`PostgreSQL did not answer in time: ${said()}`)
 }
 
-/** A real PostgreSQL in a temporary folder: its address without a database, and a function that stops it. */
-export const startPostgres = async () => {
+/** A real PostgreSQL of a test's own. */
+export interface TestPostgres {
+  /** Its address without a database. */
+  url: string
+  /** Stops it, with every connection. */
+  halt: () => Promise<void>
+  /** Starts it again on the same data; resolves once it accepts connections. */
+  start: () => Promise<void>
+  /** Keeps it and all its connections from running, as a machine that hangs does; `thaw` lets them go on. */
+  freeze: () => void
+  thaw: () => void
+  /** Stops it and deletes its data. */
+  stop: () => Promise<void>
+}
+
+/** Starts a real PostgreSQL in a temporary folder. */
+export const startPostgres = async (): Promise<TestPostgres> => {
   const folder = binaries()
   const user = unprivileged()
   const data = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -106,6 +122,7 @@ export const startPostgres = async () => {
   execFileSync(join(folder, 'initdb'), setUp, { ...options, stdio: 'ignore' })
 
   const port = await freePort()
+  const url = `postgres://shop@127.0.0.1:${port}`
   // A test's database need not survive a crash of the machine, so nothing waits for the disk.
   const fast = [
     'fsync=off',
@@ -115,29 +132,45 @@ export const startPostgres = async () => {
     'shared_buffers=32MB',
   ]
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...fast]
-  const server = spawn(join(folder, 'postgres'), ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  stopAfterRun(server)
-  let stderr = ''
-  server.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-4000)))
+  let server: ChildProcess | undefined
+
+  const start = async () => {
+    const child = spawn(join(folder, 'postgres'), ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    server = child
+    stopAfterRun(child)
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-4000)))
+    await waitUntilReady(url, child, () => stderr)
+  }
+  const halt = async () => {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    const id = server?.pid
+    if (id === undefined) return
+    // Each connection has a process of its own, a child of the server.
+    const children = execFileSync('pgrep', ['-P', String(id)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    for (const each of [id, ...children.map(Number)]) process.kill(each, signal)
+  }
   const stop = async () => {
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
-    }
+    await halt()
     rmSync(data, { recursive: true, force: true })
   }
-  const url = `postgres://shop@127.0.0.1:${port}`
   try {
-    await waitUntilReady(url, server, () => stderr)
+    await start()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, start, halt, freeze: () => signalAll('SIGSTOP'), thaw: () => signalAll('SIGCONT'), stop }
 }
 
 const seed = async (place: Parameters<typeof openDatabase>[0]) => {
@@ -158,8 +191,9 @@ export default async ({ provide }: TestProject) => {
   await client.connect()
   await client.query(`create database ${database} template template0`)
   await client.end()
-  await seed({ dataFolder: folder, databaseUrl: `${url}/${database}` })
-  await seed({ dataFolder: folder, databaseUrl: null })
+  const databaseTimeout = 5000
+  await seed({ dataFolder: folder, databaseTimeout, databaseUrl: `${url}/${database}` })
+  await seed({ dataFolder: folder, databaseTimeout, databaseUrl: null })
   provide('postgres', url)
   provide('seeded', { folder, database })
   return async () => {

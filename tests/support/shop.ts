@@ -36,6 +36,7 @@ export const createTestData = async (database: DatabaseName, contents: 'seeded' 
   }
   return {
     dataFolder,
+    databaseTimeout: 5000,
     databaseUrl: database === 'postgres' ? `${inject('postgres')}/${name}` : null,
     remove: async () => {
       if (database === 'postgres')

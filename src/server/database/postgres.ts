@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, TypeOverrides, types } from 'pg'
 import { postgresColumns } from './column-types.ts'
 import type { OpenDatabase } from './engine.ts'
+import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 
 const poolSize = 10
@@ -10,20 +10,15 @@ const maxAttempts = 30
 /** An arbitrary key that no other program locks in the same database. */
 const advisoryLockKey = 5_464_528
 
-/** Amounts and counts are read as numbers, as they are from SQLite; none exceeds 2^53. */
-const numbers = new TypeOverrides()
-numbers.setTypeParser(types.builtins.INT8, Number)
-numbers.setTypeParser(types.builtins.NUMERIC, Number)
-
 const isSerializationFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
-/** Opens a pool of connections to PostgreSQL or a database that speaks its protocol. */
-export const openPostgres = (url: string): OpenDatabase => {
-  const pool = new Pool({ connectionString: url, max: poolSize, types: numbers, connectionTimeoutMillis: 10_000 })
-  // The pool replaces an idle connection that the server closes; without a listener the error would end the process.
-  pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+const open = (url: string, size: number, limit: number | null) =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, size, limit) }) })
+
+/** Opens PostgreSQL, or a database that speaks its protocol; `limit` is how long a statement may take, ms. */
+export const openPostgres = (url: string, limit: number): OpenDatabase => {
+  const db = open(url, poolSize, limit)
 
   const transact: OpenDatabase['write'] = (work) => db.transaction().setIsolationLevel('serializable').execute(work)
 
@@ -59,14 +54,21 @@ export const openPostgres = (url: string): OpenDatabase => {
     columns: postgresColumns,
     db,
     write,
-    runExclusively: (work) =>
-      db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (transaction) => {
-          await sql`select pg_advisory_xact_lock(${advisoryLockKey})`.execute(transaction)
-          await work(transaction)
-        }),
+    // A connection of its own, because a migration, and the wait for another process's, may take any time.
+    runExclusively: async (work) => {
+      const unlimited = open(url, 1, null)
+      try {
+        await unlimited
+          .transaction()
+          .setIsolationLevel('read committed')
+          .execute(async (transaction) => {
+            await sql`select pg_advisory_xact_lock(${advisoryLockKey})`.execute(transaction)
+            await work(transaction)
+          })
+      } finally {
+        await unlimited.destroy()
+      }
+    },
     close: () => db.destroy(),
   }
 }

@@ -15,6 +15,7 @@ import { sqliteColumns } from './column-types.ts'
 import { createGroupCommit } from './group-commit.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const maxCachedStatements = 500
 /** How long a write waits for another process's transaction, ms. */
@@ -77,7 +78,8 @@ const execWithRetry = async (database: DatabaseSync, statement: string) => {
       database.exec(statement)
       return
     } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error
+      if (!isBusy(error)) throw error
+      if (performance.now() > until) throw new DatabaseUnavailable(error)
       await delay(lockRetryDelay)
     }
   }

@@ -8,7 +8,8 @@ import type { Notices } from '../messages/notices.ts'
 import { createRateLimits, type CheckRateLimit } from './rate-limits.ts'
 import { isCrossSite } from '../cross-site.ts'
 import { languageOf } from '../language-of.ts'
-import { fileErrorPage, fileErrorPolicy, fileErrorStatus } from './file-error.ts'
+import { fileErrorPage, fileErrorStatus } from './file-error.ts'
+import { plainPagePolicy } from './plain-page.ts'
 import type { Settings } from '../settings.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
@@ -26,7 +27,7 @@ const sendFileError = (name: CallName, answer: { re: string }, request: FastifyR
   reply.code(status).headers({ 'cache-control': 'no-store', vary: 'accept' })
   if (!acceptsHtml(request)) return reply.send(answer)
   const locale = languageOf(request.cookies, request.headers['accept-language'])
-  reply.header('content-security-policy', fileErrorPolicy).type('text/html; charset=utf-8')
+  reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8')
   return reply.send(fileErrorPage(name, status, locale))
 }
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { pages } from '#contract/pages.ts'
-import { brand } from '#contract/brand.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
+import { plainPage } from './plain-page.ts'
 
 /** Why a file is refused. */
 type Reason = 'signedOut' | 'tooMany' | 'missing'
@@ -42,18 +41,6 @@ const downloadPages: Partial<Record<CallName, string>> = {
   'GET /api/privacy/export_own_data': pages.privacy.href(),
 }
 
-const style =
-  'body{margin:0;padding:48px 24px;background:#fbf9f5;color:#1c1a17;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;text-align:center}h1{font-size:22px;margin:0 0 8px}p{margin:0 0 16px}a{color:inherit;display:inline-block;padding:10px}'
-
-/** Content security policy of the page: its own style. */
-export const fileErrorPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 /**
  * HTTP status for a refused file, since clients of a file do not read `re`; the contract's 503 (session ended) becomes
  * 401.
@@ -65,8 +52,5 @@ export const fileErrorPage = (name: CallName, status: number, locale: Locale): s
   const reason = reasonOf(status)
   const { title, text, link } = texts[locale][reason]
   const href = reason === 'signedOut' ? (downloadPages[name] ?? '/') : '/'
-  return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} | ${brand.name}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="${href}">${link}</a></p></main></body></html>`
+  return plainPage({ title, text, link, href }, locale)
 }

@@ -6,6 +6,7 @@ import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import type { Settings } from '../settings.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import { resolvePageAddress } from './page-address.ts'
@@ -60,10 +61,19 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const cache = createPageCache(settings.pageCache)
 
   const renderFor = async (page: URL, request: FastifyRequest, requestContext: RequestContext, nonce?: string) => {
-    const call = createCallFunction(requestContext)
+    const makeCall = createCallFunction(requestContext)
+    let unavailable: DatabaseUnavailable | undefined
+    const call: CallFunction = async (name, payload) => {
+      try {
+        return await makeCall(name, payload)
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) unavailable = error
+        throw error
+      }
+    }
     const { customer, locale } = requestContext.caller
     const info = customer ? await call('POST /api/user/get_header_info', {}) : null
-    return render(toRequest(request, page), {
+    const response = await render(toRequest(request, page), {
       call,
       locale,
       bot: isBot(request),
@@ -72,6 +82,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
         info?.re === '200' ? { uuid: info.data.uuid, userName: info.data.user_name, cartCount: info.data.num } : null,
       ...(nonce === undefined ? {} : { nonce }),
     })
+    if (!unavailable) return response
+    // The renderer has drawn its page for errors; the status must say that it is the database's and will pass.
+    await response.body?.cancel()
+    throw unavailable
   }
 
   const sendCached = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {

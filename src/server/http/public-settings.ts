@@ -6,6 +6,7 @@ export const publicSettingsOf = (settings: Settings): PublicSettings => ({
   instructionHosts: settings.instructionHosts,
   analytics: settings.analytics,
   supportWidget: settings.supportWidgetUrl,
+  takesMoney: settings.payment.takesMoney,
   social: settings.social.clientId !== null || settings.environment !== 'production',
   inspector: settings.environment === 'development' ? settings.inspectorUrl : null,
 })

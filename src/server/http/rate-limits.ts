@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, OwnLimit } from '#contract/call.ts'
 import type { Settings } from '../settings.ts'
+import { clientAddress } from './client-address.ts'
 
 /** Counts a request; true where it exceeds the limit, and then the reply has the Retry-After time. */
 export type CheckRateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
@@ -24,6 +25,9 @@ const emailOf = (body: unknown) => {
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, maxKeyLength) : ''
 }
 
+/** The shopper's address, as far as requests are counted by it. */
+export const addressKey = (request: FastifyRequest) => networkPrefix(clientAddress(request))
+
 /** One counter for each group of calls and client address, and factories of separate counters for single calls. */
 export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']): RateLimits => {
   const limit = (maxRequests: number, keyOf: (request: FastifyRequest) => string, window = minute): CheckRateLimit => {
@@ -36,18 +40,17 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
       return true
     }
   }
-  const address = (request: FastifyRequest) => networkPrefix(request.ip)
   return {
     groups: {
-      read: limit(rate.read, address),
-      write: limit(rate.write, address),
-      account: limit(rate.account, address),
-      payment: limit(rate.payment, address),
+      read: limit(rate.read, addressKey),
+      write: limit(rate.write, addressKey),
+      account: limit(rate.account, addressKey),
+      payment: limit(rate.payment, addressKey),
     },
     createOwn: {
-      guess: () => limit(rate.signIn, address),
-      'guess by email': () => limit(rate.signIn, (request) => `${address(request)} ${emailOf(request.body)}`),
-      form: () => limit(rate.form, address, hour),
+      guess: () => limit(rate.signIn, addressKey),
+      'guess by email': () => limit(rate.signIn, (request) => `${addressKey(request)} ${emailOf(request.body)}`),
+      form: () => limit(rate.form, addressKey, hour),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '../account/sessions.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
+import { clientAddress } from './client-address.ts'
 import { languageOf } from '../language-of.ts'
 
 /** Resolves the caller of a request, and lets handlers start and end the caller's session. */
@@ -21,7 +22,7 @@ export const createRequestContextResolver = (sessions: Sessions, settings: Setti
       caller: {
         customer: alive?.customer ?? null,
         locale: languageOf(request.cookies, request.headers['accept-language']),
-        ip: request.ip,
+        ip: clientAddress(request),
       },
       session: found?.state === 'ended' ? 'ended' : alive ? 'alive' : 'none',
       control: {

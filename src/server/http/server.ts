@@ -13,6 +13,7 @@ import fastify, {
 import { constants } from 'node:zlib'
 import type { Settings } from '../settings.ts'
 import { registerErrors } from './errors.ts'
+import { addressKey } from './rate-limits.ts'
 import { registerSecurity } from './security.ts'
 
 /** An error for the log, without anything that a query or a shopper put into it. */
@@ -34,6 +35,12 @@ const logging = (settings: Settings) => ({
   ...(settings.environment === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
 })
 
+/** Fastify takes a number for "nobody", because it cannot check a count; a count is for a shop that only its proxy reaches. */
+const toTrust = (proxies: Settings['trustProxy']) => {
+  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
+  return [...proxies]
+}
+
 const registerJson = (server: FastifyInstance) => {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -48,7 +55,7 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
   const options: FastifyHttpOptions<RawServerDefault> = {
     logger: logging(settings),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: toTrust(settings.trustProxy),
     bodyLimit: settings.bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -65,7 +72,7 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
   registerSecurity(server, settings)
   registerJson(server)
   await server.register(cookie)
-  await server.register(rateLimit, { global: false, cache: 20_000 })
+  await server.register(rateLimit, { global: false, cache: 20_000, keyGenerator: addressKey })
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -16,6 +16,8 @@ export interface MailContent {
   subject: string
   /** The preview text that mail programs show beside the subject in their list. */
   preheader: string
+  /** What must be known before all else. */
+  notice?: string
   greeting: string
   paragraphs: string[]
   /** Rows of a table: label and value. */

@@ -24,12 +24,16 @@ const dark = `@media (prefers-color-scheme:dark){
 .k-line{border-color:#4a443b!important}
 .k-button{background:#d9e6e0!important}
 .k-button a{color:#14302a!important}
+.k-notice{background:#f4efe8!important;color:#1c1a17!important}
 }
 @media (max-width:480px){.k-pad{padding-left:20px!important;padding-right:20px!important}}`
 
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 
 const paragraph = (text: string) => `<p class="k-ink" style="margin:0 0 16px;color:#1c1a17;${wrap}">${lines(text)}</p>`
+
+const noticeRow = (text: string) =>
+  `<tr><td class="k-pad k-notice" bgcolor="#1c1a17" style="padding:10px 40px;background:#1c1a17;color:#ffffff;font-size:15px;line-height:1.5;${wrap}">${lines(text)}</td></tr>\n`
 
 /** Longest value, such as an amount, that is not wrapped, in characters. */
 const shortValue = 24
@@ -70,7 +74,7 @@ const padding = '&#8199;&#65279;&#847; '.repeat(40)
 /** The email as HTML: tables for layout and inline styles, as mail programs require, and no images. */
 export const renderHtml = (content: MailContent, locale: Locale): string => {
   const { serif, text } = fontStacks[locale]
-  const { subject, preheader, greeting, paragraphs, link, notes = [] } = content
+  const { subject, preheader, notice, greeting, paragraphs, link, notes = [] } = content
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),
     table(content),
@@ -88,7 +92,7 @@ ${dark}</style></head>
 <table role="presentation" class="k-page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#efe9e1" style="background:#efe9e1"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" class="k-sheet" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;font:17px/1.6 ${text}">
 <tr><td class="k-pad k-line" style="padding:32px 40px 20px;border-bottom:1px solid #ddd5c9"><span class="k-ink" style="font:600 30px/1.2 ${serif};color:#1c1a17">${brand.name}</span></td></tr>
-<tr><td class="k-pad" style="padding:32px 40px 16px">
+${notice === undefined ? '' : noticeRow(notice)}<tr><td class="k-pad" style="padding:32px 40px 16px">
 ${body}
 </td></tr>
 <tr><td class="k-pad k-line" style="padding:20px 40px 24px;border-top:1px solid #ddd5c9;font-size:14px;line-height:1.5">

@@ -7,9 +7,10 @@ const line = ([label, value]: [string, string]) => `${label}: ${value}`
 
 /** The email as plain text. */
 export const renderText = (content: MailContent, locale: Locale): string => {
-  const { greeting, paragraphs, rows = [], total, link, notes = [], reason, unsubscribe } = content
+  const { notice, greeting, paragraphs, rows = [], total, link, notes = [], reason, unsubscribe } = content
   const table = [...rows.map(line), ...(total ? [line(total)] : [])]
   return [
+    ...(notice === undefined ? [] : [notice]),
     greeting,
     ...paragraphs,
     ...(table.length > 0 ? [table.join('\n')] : []),

@@ -98,7 +98,14 @@ describe('the error page', () => {
         call: () => Promise.reject(new Error('nothing is called')),
         locale: 'en',
         bot: false,
-        settings: { instructionHosts: [], analytics: null, inspector: null, supportWidget: null, social: false },
+        settings: {
+          instructionHosts: [],
+          analytics: null,
+          inspector: null,
+          supportWidget: null,
+          social: false,
+          takesMoney: true,
+        },
         customer: null,
       })
     expect((await ask(site)).status).toBe(200)

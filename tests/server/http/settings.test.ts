@@ -61,6 +61,17 @@ describe('settings', () => {
     ['ANALYTICS_ID', 'G 1'],
     ['ANALYTICS_URL', 'tracker.js'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '17'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,proxy.example'],
+    ['TRUST_PROXY', 'loopback,'],
+    ['PAYMENT', 'stripe'],
+    ['PAYMENT', 'Sandbox'],
+    ['DATABASE_TIMEOUT_MS', '0'],
+    ['STOP_MS', '5s'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Kilau'],
@@ -87,6 +98,40 @@ describe('settings', () => {
     expect(() => readSettings({ SHOP_TEST_VCODE: 'AB12' })).toThrow(/^Setting SHOP_TEST_VCODE /)
   })
 
+  it('trust nobody to name an address but as many proxies, or those, that are named', () => {
+    expect(readSettings({}).trustProxy).toBe(0)
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:DB8::/32' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+    ])
+  })
+
+  it.each([
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { PUBLIC_URL: 'https://localhost.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    { NODE_ENV: 'development', PUBLIC_URL: 'https://shop.example' },
+  ])('do not sell for nothing where others reach the shop, unless that is said: %j', (environment) => {
+    expect(() => readSettings(environment)).toThrow(/^Setting PAYMENT must be set .*PAYMENT=sandbox/)
+    const said = readSettings({ ...environment, PAYMENT: 'sandbox' })
+    expect(said.payment).toEqual({ provider: 'sandbox', takesMoney: false })
+  })
+
+  it.each([
+    {},
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://127.0.0.1:3000', HOST: 'localhost' },
+    { PUBLIC_URL: 'http://[::1]:3000', HOST: '::1' },
+    { PUBLIC_URL: 'http://shop.localhost' },
+  ])('use the sandbox bank on this machine without being told: %j', (environment) => {
+    expect(readSettings(environment).payment).toEqual({ provider: 'sandbox', takesMoney: false })
+  })
+
   it('are all described in the handbook', () => {
     const handbook = readFileSync(join(root, 'docs/operations.md'), 'utf8')
     for (const name of Object.keys(settingsTable)) expect(handbook).toContain(`\`${name}\``)
@@ -105,6 +150,11 @@ describe('the process', () => {
   it('stops where production has the code of tests', async () => {
     const { code, output } = await run({ NODE_ENV: 'production', SHOP_TEST_VCODE: 'AB12' })
     expect([code, output]).toEqual([1, expect.stringContaining('Setting SHOP_TEST_VCODE')])
+  })
+
+  it('stops where it has a public address and no payment provider', async () => {
+    const { code, output } = await run({ PUBLIC_URL: 'https://shop.example' })
+    expect([code, output]).toEqual([1, expect.stringContaining('Setting PAYMENT must be set')])
   })
 
   it('stops where its database cannot be reached', async () => {

@@ -79,17 +79,43 @@ describe('the greeting', () => {
 
 describe('mails as files', () => {
   const attempt = { signal: new AbortController().signal, markHandedOver: () => Promise.resolve() }
-  const open = () => {
+  const open = ({ takesMoney = false } = {}) => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'shop-mail-'))
     onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
     const folder = join(dataFolder, 'mail')
-    const { mail } = testSettings()
+    const { mail, payment } = testSettings()
     return {
-      post: createMailSender({ dataFolder, mail }),
+      post: createMailSender({ dataFolder, mail, payment: { ...payment, takesMoney } }),
       names: () => readdirSync(folder),
       read: (name: string) => PostalMime.parse(readFileSync(join(folder, name))),
     }
   }
+
+  it.each([
+    ['en', 'This mail comes from a demonstration shop. No money is taken.'],
+    ['zh-CN', '此邮件来自演示商店，不会收取任何款项。'],
+  ] as const)('say before all else, in %s, where no money is taken', async (locale, notice) => {
+    const { post, read } = open()
+    await post(
+      'order:1',
+      { to: 'mei@shop.example', locale, content: orderConfirmationTemplate(locale, facts) },
+      attempt,
+    )
+    const { text, html } = await read('order_1.eml')
+    expect(text?.startsWith(`${notice}\n\n`)).toBe(true)
+    expect(html?.split(notice)).toHaveLength(2)
+  })
+
+  it('say nothing of it where money is taken', async () => {
+    const { post, read } = open({ takesMoney: true })
+    await post(
+      'order:1',
+      { to: 'mei@shop.example', locale: 'en', content: orderConfirmationTemplate('en', facts) },
+      attempt,
+    )
+    const { text, html } = await read('order_1.eml')
+    expect(`${text}${html}`).not.toContain('demonstration')
+  })
 
   it('one file a mail, however often it is sent', async () => {
     const { post, names, read } = open()

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { DemonstrationNote } from '../payment/demonstration.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 const marks: Record<PaymentMethod, readonly string[]> = {
@@ -35,6 +36,7 @@ export const PaymentMethodField = ({ legend, chosen, onChoose, disabled = false 
       chosen={chosen}
       onChoose={onChoose}
       disabled={disabled}
+      note={<DemonstrationNote />}
       options={[
         { value: 'fpx', title: t('checkout.fpx'), text: t('checkout.fpxText'), aside: <Marks method="fpx" /> },
         { value: 'card', title: t('checkout.card'), text: t('checkout.cardText'), aside: <Marks method="card" /> },

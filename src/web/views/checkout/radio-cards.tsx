@@ -17,6 +17,8 @@ interface RadioCardsProps<Value extends string> {
   disabled?: boolean
   /** Shows the cards side by side on wide screens. */
   two?: boolean
+  /** Below the heading. */
+  note?: ReactNode
 }
 
 /** Radio buttons as large cards; the heading above them is the legend of the group. */
@@ -28,11 +30,13 @@ export const RadioCards = <Value extends string>({
   onChoose,
   disabled = false,
   two = false,
+  note,
 }: RadioCardsProps<Value>) => (
   <fieldset className="stage" disabled={disabled}>
     <legend>
       <h2>{legend}</h2>
     </legend>
+    {note}
     <div className={two ? 'pick pick--two' : 'pick'}>
       {options.map(({ value, title, text, aside }) => (
         <label key={value} className={value === chosen ? 'is-on' : undefined}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { pageInputId, serializePageInput } from '../../root/page-input.ts'
+import { DemonstrationBand } from '../payment/demonstration.tsx'
 import icons from '../../ui/icons.svg?raw'
 
 /** Loads the client after the first picture. Only the server writes its content; hydration leaves it unchanged. */
@@ -52,6 +53,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
           search.send({ type: 'search.dismissed' })
         }}
       >
+        <DemonstrationBand />
         {children}
         <IconSprite />
         <script

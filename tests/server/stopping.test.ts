@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ShopClient } from '../support/client.ts'
+import { testCode } from '../support/shop.ts'
+import { openMailServer } from '../support/smtp.ts'
+import { stopAfterRun } from '../support/run-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Settings of the shops of these tests, ms. */
+const drain = 100
+const stop = 2000
+/** What a loaded machine may take to end a process that has nothing left to do, ms. */
+const margin = 2000
+
+/** Starts a command that opens a shop; resolves once it says its address. */
+const open = async (command: string, words: string[], environment: Record<string, string> = {}) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-stopping-'))
+  const child: ChildProcess = spawn(command, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      SHOP_TEST_VCODE: testCode,
+      DATA_DIR: dataFolder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DRAIN_MS: String(drain),
+      STOP_MS: String(stop),
+      RATE_READ: '0',
+      ...environment,
+    },
+  })
+  stopAfterRun(child)
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const addressIn = () => /open at (http\S+)\n/.exec(output)?.[1] ?? ''
+  await expect.poll(addressIn, { timeout: 60_000 }).not.toBe('')
+  return { child, url: addressIn() }
+}
+
+const openShop = (environment?: Record<string, string>) => open(process.execPath, ['src/server/main.ts'], environment)
+
+/** Sends SIGTERM; resolves to the exit code and how long the process took, ms. */
+const terminate = async (child: ChildProcess) => {
+  const begun = performance.now()
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code] = (await ended) as [number | null]
+  return { code, took: performance.now() - begun }
+}
+
+const dial = async (url: string, text: string): Promise<Socket> => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  // Without a reader the answers stay in the buffers of the connection until the shop can write no more.
+  socket.pause()
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const unfinished =
+  'POST /api/user/check_email HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"email'
+const neverRead = 'GET /api/purchase/get_diamonds?lab=GIA&pageSize=50 HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(300)
+
+describe('SIGTERM', () => {
+  it.each([
+    ['have sent a part of a body', unfinished],
+    ['never read what they asked for', neverRead],
+    ['have sent a part of their headers', 'GET / HTTP/1.1\r\nhost: sh'],
+    ['have sent nothing', ''],
+  ])('ends a shop in time whose connections %s', async (_, text) => {
+    const { child, url } = await openShop()
+    await Promise.all(Array.from({ length: 5 }, () => dial(url, text)))
+    // Whatever came before it on the other connections has arrived.
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const { code, took } = await terminate(child)
+    expect(code).toBe(0)
+    expect(took).toBeLessThan(drain + stop / 2 + margin)
+  })
+
+  it('ends a shop at its deadline that still waits for a mail server', async () => {
+    const arrived = Promise.withResolvers<void>()
+    // It takes the message and never says whether it has it.
+    const mailServer = await openMailServer({
+      message: () => {
+        arrived.resolve()
+        return new Promise(() => undefined)
+      },
+    })
+    onTestFinished(() => mailServer.close())
+    const { child, url } = await openShop({ SMTP_URL: mailServer.url })
+    const client = new ShopClient(url)
+    const email = await client.register()
+    await client.call('POST /api/user/forget_passwd_email', { email })
+    await arrived.promise
+    const { code, took } = await terminate(child)
+    expect(code).toBe(1)
+    expect(took).toBeGreaterThan(drain + stop - 50)
+    expect(took).toBeLessThan(drain + stop + margin)
+  })
+
+  it('reaches the shop when npm gets it', async () => {
+    const { child, url } = await open('npm', ['start'])
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await terminate(child)
+    const answers = () =>
+      fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(answers).toBe(false)
+  })
+})
