@@ -21,7 +21,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     return day.toISOString().slice(0, 10).replaceAll('-', '/')
   }
 
-  test('[APPT-15] [APPT-06] lists visits, and closes and opens days', async () => {
+  test('[APPT-15] [APPT-06] lists appointments, and closes and opens days', async () => {
     const day = openDay()
     const [client, late] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
     const submit = async (visitor: ShopClient) =>
