@@ -81,6 +81,6 @@ describe('npm run dev', () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     process.kill(-(child.pid ?? 0), 'SIGINT')
     await ended
-    await expect(fetch(url)).rejects.toThrow()
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
   })
 })

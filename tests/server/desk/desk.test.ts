@@ -52,7 +52,7 @@ describe.each(databases)('the desk on %s', (database) => {
     ['collected', undefined, ['making', 'ready'], ['making', 'ready', 'delivered']],
     ['delivered', delivered, ['making', 'ready', 'sent'], ['making', 'ready', 'shipped', 'delivered']],
   ] as const)(
-    '[PERSONAL-01] an order goes through its states until it is %s',
+    '[DESK-02] [ORDER-05] an order goes through its states until it is %s',
     async (last, receive, events, states) => {
       const { number, read, pay } = await ordered(receive)
       await pay()
