@@ -30,6 +30,7 @@ export default defineConfig({
       project('contract'),
       project('web'),
       project('machines', { testTimeout: 60_000 }),
+      project('tools', { testTimeout: 120_000, hookTimeout: 120_000, globalSetup: './tests/tools/global-setup.ts' }),
       project('server', {
         testTimeout: 60_000,
         hookTimeout: 120_000,

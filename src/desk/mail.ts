@@ -40,9 +40,13 @@ export const listMails = async (folder: string): Promise<string[]> =>
   )
 
 /** The email with this number, as text for the terminal. */
-export const readMail = async (folder: string, number: number): Promise<string> => {
-  const file = filesOf(folder)[number - 1]
-  if (!file) throw new Error(`There is no mail ${number}.`)
+export const readMail = async (folder: string, number: string): Promise<string> => {
+  const files = filesOf(folder)
+  const file = files[Number(number) - 1]
+  if (!file) {
+    const known = files.length === 0 ? 'none was written' : `they are numbered 1 to ${files.length}`
+    throw new Error(`There is no mail ${number}: ${known}.`)
+  }
   return formatMail(await PostalMime.parse(readFileSync(file.path)))
 }
 
@@ -66,9 +70,20 @@ export const requeueEffect = async (transaction: Kysely<Database>, uuid: string,
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')
     .set({ dead_at: null, handed_at: null, attempts: 0, due_at: now.toISOString() })
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', uuid.toLowerCase())
     .where('dead_at', 'is not', null)
     .where('done_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`Nothing that was given up is called ${uuid}.`)
+  if (numUpdatedRows === 1n) return
+  const givenUp = await transaction
+    .selectFrom('outbox')
+    .select(['uuid', 'kind'])
+    .where('dead_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .limit(50)
+    .execute()
+  const known = givenUp.map((each) => `\n  ${each.uuid}  ${each.kind}`).join('')
+  throw new Error(
+    `Nothing that was given up has the id "${uuid}". ${known ? `Given up:${known}` : 'Nothing was given up.'}`,
+  )
 }

@@ -15,7 +15,8 @@ export const noticeHelp = `
 export const parseNotice = ([kind, first = '', second = '']: readonly string[]): NewNotice | null => {
   if (kind === 'off') return null
   if (kind === 'redirect') {
-    if (!instructionSchema.safeParse({ type: 'redirect', url: first }).success) throw new Error('Where to?')
+    if (!instructionSchema.safeParse({ type: 'redirect', url: first }).success)
+      throw new Error('A redirect needs a page of the shop, like /pages/FAQ, or an address of INSTRUCTION_HOSTS.')
     return { kind, url: first }
   }
   if (kind !== 'bubble' && kind !== 'popup') throw new Error(`A notice is written so:${noticeHelp}`)

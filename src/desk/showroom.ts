@@ -40,7 +40,9 @@ export const listClosures = async (db: Kysely<Database>): Promise<string[]> => {
  */
 export const addClosure = async (transaction: Kysely<Database>, from = '', to = '', reason = ''): Promise<void> => {
   if (!isDay(from) || !isDay(to) || from > to || reason.trim() === '') {
-    throw new Error('A closure needs its first day, its last day (yyyy/mm/dd) and a reason.')
+    throw new Error(
+      'A closure needs its first day, its last day (yyyy/mm/dd) and a reason, like 2026/12/25 2026/12/26 "Christmas".',
+    )
   }
   await transaction.insertInto('showroom_closures').values({ first_day: from, last_day: to, reason }).execute()
 }
@@ -48,5 +50,10 @@ export const addClosure = async (transaction: Kysely<Database>, from = '', to = 
 /** Removes a closure, so that the showroom is open on its days again. */
 export const removeClosure = async (transaction: Kysely<Database>, from = ''): Promise<void> => {
   const removed = await transaction.deleteFrom('showroom_closures').where('first_day', '=', from).executeTakeFirst()
-  if (removed.numDeletedRows === 0n) throw new Error(`No closure begins on ${from}.`)
+  if (removed.numDeletedRows !== 0n) return
+  const days = (
+    await transaction.selectFrom('showroom_closures').select('first_day').orderBy('first_day').execute()
+  ).map((row) => row.first_day)
+  const known = days.length === 0 ? 'there are none' : `they begin on ${days.join(', ')}`
+  throw new Error(`No closure begins on "${from}": ${known}.`)
 }

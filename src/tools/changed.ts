@@ -43,13 +43,17 @@ const nameInLayer = (file: string): string | undefined =>
 
 const shop = /^(?:machines|src\/(?:contract|web|server)|vite\.config\.ts|package-lock\.json)(?:\/|$)/
 
+/** What the documented commands run, and the pages that document them. */
+const commands = /^(?:src\/tools|docs)\/|^(?:README\.md|package\.json)$/
+
 /**
  * Tests that reach the changed files through the running shop: the browser tests of the file's room and the journeys,
  * or all browser tests where the room has none of its own.
  */
 const testsFromOutside = (files: readonly string[]): string[] => {
   const folders = files.flatMap((file) => {
-    if (file.startsWith('src/desk/')) return ['tests/server/desk']
+    if (file.startsWith('src/desk/')) return ['tests/server/desk', 'tests/tools']
+    if (commands.test(file)) return ['tests/tools']
     if (!shop.test(file)) return []
     const name = nameInLayer(file) ?? ''
     const hasTests = name in rooms && existsSync(`tests/browser/${name}`)

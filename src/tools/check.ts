@@ -28,6 +28,7 @@ const steps: Record<string, string[]> = {
   // oxlint finds cycles of type imports, but not of an import() in a function.
   cycles: ['node_modules/knip/bin/knip.js', '--cycles', '--reporter', 'cycles'],
   rooms: ['src/tools/check-rooms.ts'],
+  requirements: ['src/tools/check-requirements.ts'],
   machines: ['src/tools/check-machines.ts'],
   'machines/README.md': ['src/tools/machines-page.ts'],
 }

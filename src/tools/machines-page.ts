@@ -13,7 +13,8 @@ const head = `# Machines
 
 Made by \`npm run pages\` from the machines themselves, and held to them by \`npm run check\`.
 One machine a file. To see one as a chart, open its file in the visualizer of Stately (the editor's extension, or
-https://stately.ai/viz); to see it live, run \`npm run dev\` and add \`?inspect\` to an address.
+https://stately.ai/viz); to see it live, run \`npm run dev\` and add \`?inspect\`
+to an address, or \`?inspect=console\` where the viewer of Stately cannot be reached.
 
 *Ports* are the actors and actions that \`provide\` must give: an actor is written \`input -> output\`. *From* names
 the machines that send an event, or \`views\`, \`ports\` (what else runs in the browser) or \`server\`; *heard in* the

@@ -23,10 +23,12 @@ import { makeRouter } from './router.tsx'
 import './styles/index.css'
 
 /** `?inspect` opens the state-machine inspector; development only, so none of it is in the built client. */
-const inspectorFor = async (viewer: string | null) =>
-  viewer !== null && new URLSearchParams(location.search).has('inspect')
-    ? (await import('./inspect/inspector.ts')).openInspector(viewer)
+const inspectorFor = async (viewer: string | null) => {
+  const where = new URLSearchParams(location.search).get('inspect')
+  return viewer !== null && where !== null
+    ? (await import('./inspect/inspector.ts')).openInspector(viewer, where)
     : undefined
+}
 
 /** Hydrates the server's page in short tasks; the root actor starts once the page is hydrated. */
 const start = async () => {

@@ -28,7 +28,7 @@ const openStore = (...answers: object[]) => {
 }
 
 describe('the items of the cart', () => {
-  test('[CART-02] an addition asks once, and its answer brings them', async () => {
+  test('[ADD-01] an addition asks once, and its answer brings them', async () => {
     const { store, names, items } = openStore({ re: '200', data: { cart_uuid: 'b', cart: [a, b] } })
     await store.add({ diamond: 'stone' }, { signal })
     expect(names).toEqual(['POST /api/purchase/add_cart'])
@@ -52,7 +52,7 @@ describe('the items of the cart', () => {
     expect(items()).toEqual([a])
   })
 
-  test('[SHELL-18] are forgotten when nobody is signed in, and an answer that comes too late is not kept', async () => {
+  test('[SESSION-01] are forgotten when nobody is signed in, and an answer that comes too late is not kept', async () => {
     const { store, items } = openStore({ re: '200', data: [a] }, { re: '200', data: [b] })
     await store.list({ signal })
     store.clear()

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('[CONST-02] a visit that may be counted asks for the tracker, once', async () => {
+test('[CONSENT-01] a visit that may be counted asks for the tracker, once', async () => {
   const { requests, startTracker } = await openAt('?search=ring')
   await startTracker(analytics)
   await startTracker(analytics)

@@ -1,12 +1,12 @@
 import { createBrowserInspector } from '@statelyai/inspect'
+import { logToConsole } from './console-log.ts'
 import { maskPersonalData, maskSnapshot } from './mask-personal-data.ts'
+import { noteWhereViewerIsSilent } from './viewer-note.ts'
 
-/**
- * Opens the inspector at an address, for the root actor and all its children; personal data is masked before it is
- * sent.
- */
-export const openInspector = (url: string) =>
-  createBrowserInspector({
+/** Opens the viewer at an address; personal data is masked before it is sent. */
+const openViewer = (url: string) => {
+  noteWhereViewerIsSilent(url)
+  return createBrowserInspector({
     url,
     serialize: (inspection) =>
       ({
@@ -17,3 +17,7 @@ export const openInspector = (url: string) =>
           : {}),
       }) as typeof inspection,
   }).inspect
+}
+
+/** Inspects the root actor and all its children: in the viewer at an address, or in the browser's console. */
+export const openInspector = (url: string, where: string) => (where === 'console' ? logToConsole : openViewer(url))

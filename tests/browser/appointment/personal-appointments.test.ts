@@ -306,7 +306,9 @@ describe('the customer`s own appointments', () => {
     }
   })
 
-  test('are seen, moved and cancelled by the mail`s link without signing in [PERSONAL-01]', async ({ open }) => {
+  test('are seen, moved and cancelled by the mail`s link without signing in [LINK-02] [BOOKING-01]', async ({
+    open,
+  }) => {
     const mei = await open()
     const { email } = await registerAndSignIn(mei.context)
     const booked = await bookAppointment(mei.context, email)
@@ -332,7 +334,7 @@ describe('the customer`s own appointments', () => {
     expect(again.data).toMatchObject({ state: 'cancelled', atime: other?.atime })
   })
 
-  test('a link that is none says so, whoever opens it [PERSONAL-04]', async ({ open }) => {
+  test('a link that is none says so, whoever opens it [LINK-02]', async ({ open }) => {
     const session = await open()
     for (const token of ['nonsense', 'a'.repeat(43)]) {
       await session.goto(`/pages/AppointmentDetail?token=${token}`)

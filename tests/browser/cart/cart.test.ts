@@ -264,7 +264,7 @@ describe('the cart', () => {
     await expectEventually(() => parts(session).icon.innerText(), '3')
   })
 
-  test('a change does not wait for the items to be read, nor need they have been [CART-02] [CART-13] [SESSION-07]', async ({
+  test('a change does not wait for the items to be read, nor need they have been [ADD-01] [CART-13] [SESSION-07]', async ({
     open,
   }) => {
     const session = await open()
@@ -297,9 +297,7 @@ describe('the cart', () => {
     await expectEventually(() => icon.innerText(), '')
   })
 
-  test('an addition is one request, whose answer every place shows [CART-01] [CART-02] [SHELL-05]', async ({
-    open,
-  }) => {
+  test('an addition is one request, whose answer every place shows [ADD-01] [CART-01] [SHELL-05]', async ({ open }) => {
     const session = await open()
     const { context, page } = session
     await registerAndSignIn(context)

@@ -117,7 +117,7 @@ walkPaths({
 })
 
 describe('a category page', () => {
-  test('filters by style and price, counts, names and takes away what it filters by [ROUTE-05]', async ({ open }) => {
+  test('filters by style and price, counts, names and takes away what it filters by [FILTER-01]', async ({ open }) => {
     const session = await open()
     await session.goto(path)
     const { aside, count, chips, main } = parts(session)
@@ -145,7 +145,7 @@ describe('a category page', () => {
     await expectHidden(main.getByRole('link', { name: 'Clear all' }))
   })
 
-  test('sorts by price, and back and forward go through what was chosen [ROUTE-05] [SHELL-11]', async ({ open }) => {
+  test('sorts by price, and back and forward go through what was chosen [FILTER-01] [SHELL-11]', async ({ open }) => {
     const session = await open()
     await session.goto(path)
     const { main, cards } = parts(session)
@@ -166,7 +166,7 @@ describe('a category page', () => {
     await expectEventually(names, featured)
   })
 
-  test('works without script: filters and pages are links, sorting has a button [ROUTE-05]', async ({ open }) => {
+  test('works without script: filters and pages are links, sorting has a button [FILTER-01]', async ({ open }) => {
     const session = await open({ script: false })
     await session.goto(path)
     const { aside, cards, main } = parts(session)

@@ -245,7 +245,7 @@ describe('a detail page', () => {
     await expectVisible(session.page.getByRole('main').getByRole('heading', { level: 1 }))
   })
 
-  test('adds what was chosen after the visitor has logged in [LOGIN-04]', async ({ open }) => {
+  test('adds what was chosen after the visitor has logged in [ADD-01] [LOGIN-04]', async ({ open }) => {
     const session = await open()
     const customer = await register(session.context)
     const piece = await somePiece(session, 'fine_ring', true)

@@ -86,7 +86,7 @@ const openAppointmentDetail = async (open: OpenBrowserSession) => {
 }
 
 describe('the focus', () => {
-  test('goes from Add to Cart to View Cart and back, and the success is told [CART-02] [CART-05]', async ({ open }) => {
+  test('goes from Add to Cart to View Cart and back, and the success is told [FOCUS-01] [ADD-01]', async ({ open }) => {
     const session = await withEarrings(open, 0)
     const [piece] = await piecesOf(session.context, 'earrings')
     await enter(session, detailPath(piece!))
@@ -97,7 +97,7 @@ describe('the focus', () => {
     await isAt(facts.getByRole('button', { name: 'Add to Cart' }))
   })
 
-  test('stays where the shopper went while a piece was put into the cart [CART-02]', async ({ open }) => {
+  test('stays where the shopper went while a piece was put into the cart [FOCUS-01] [ADD-01]', async ({ open }) => {
     const session = await withEarrings(open, 0)
     const [piece] = await piecesOf(session.context, 'earrings')
     await enter(session, detailPath(piece!))
@@ -113,7 +113,7 @@ describe('the focus', () => {
     await isAt(elsewhere)
   })
 
-  test('stays in the cart popover when items are deleted, and goes to its icon when it closes [CART-02] [CART-13]', async ({
+  test('stays in the cart popover when items are deleted, and goes to its icon when it closes [FOCUS-01] [CART-02] [CART-13]', async ({
     open,
   }) => {
     const session = await withEarrings(open, 2)
@@ -135,7 +135,7 @@ describe('the focus', () => {
     await expectHidden(popover)
   })
 
-  test('goes from a deleted item of the cart page to the next, the one before, and the way on [CART-13]', async ({
+  test('goes from a deleted item of the cart page to the next, the one before, and the way on [FOCUS-01] [CART-13]', async ({
     open,
   }) => {
     const session = await withEarrings(open, 3)
@@ -153,7 +153,9 @@ describe('the focus', () => {
     await isAt(main.getByRole('link', { name: 'See engagement rings' }))
   })
 
-  test('goes from a filter that is taken away to the next, and stays beside the list [ROUTE-05]', async ({ open }) => {
+  test('goes from a filter that is taken away to the next, and stays beside the list [FOCUS-01] [FILTER-01]', async ({
+    open,
+  }) => {
     const session = await open({ enquiryShown: true })
     const path = '/pages/WeddingWomanRings'
     const [piece] = await piecesOf(session.context, 'women_ring')
@@ -183,7 +185,7 @@ describe('the focus', () => {
     await keepsFocus(session)
   })
 
-  test('stays in the pager and the order of a list [ROUTE-05]', async ({ open }) => {
+  test('stays in the pager and the order of a list [FOCUS-01] [FILTER-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })
     const last = Math.ceil((data?.totalnum ?? 0) / 50)
@@ -208,7 +210,7 @@ describe('the focus', () => {
     await keepsFocus(session)
   })
 
-  test('goes on to the new page when a link of the page is followed [SHELL-13]', async ({ open }) => {
+  test('goes on to the new page when a link of the page is followed [FOCUS-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await enter(session, '/pages/WeddingWomanRings')
     const { main } = parts(session)
@@ -220,7 +222,7 @@ describe('the focus', () => {
     expect(await session.page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('stays with an appointment that is moved, kept and cancelled [PERSONAL-01]', async ({ open }) => {
+  test('stays with an appointment that is moved, kept and cancelled [FOCUS-01] [BOOKING-01]', async ({ open }) => {
     const session = await openAppointmentDetail(open)
     const { main } = parts(session)
     const move = main.getByRole('button', { name: 'Choose another time' })
@@ -238,7 +240,9 @@ describe('the focus', () => {
     await isAt(main.getByText(/^Your visit is cancelled/))
   })
 
-  test('stays in the newsletter form, and leaves a message for where it was before [NEWS-02]', async ({ open }) => {
+  test('stays in the newsletter form, and leaves a message for where it was before [FOCUS-01] [NEWS-02]', async ({
+    open,
+  }) => {
     const session = await open({ enquiryShown: true })
     await enter(session, '/')
     const news = session.page.locator('.news')
@@ -253,7 +257,7 @@ describe('the focus', () => {
     await isAt(subscribe)
   })
 
-  test('comes back from the login dialog, though its opener is gone, and stays after log out [LOGIN-01] [SHELL-18]', async ({
+  test('comes back from the login dialog, though its opener is gone, and stays after log out [FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -279,7 +283,7 @@ describe('the focus', () => {
     await isAt(account.logIn)
   })
 
-  test('goes back to what opened the drawer, the search and a panel of the menu [SHELL-03] [SHELL-04]', async ({
+  test('goes back to what opened the drawer, the search and a panel of the menu [FOCUS-01] [SHELL-03] [SHELL-04]', async ({
     open,
   }) => {
     const phone = await open({ wide: false, enquiryShown: true })
@@ -317,7 +321,9 @@ describe('the focus', () => {
     await expectHidden(panel)
   })
 
-  test('stays in the checkout with what is chosen and when it is not left [ROUTE-12]', async ({ open }) => {
+  test('stays in the checkout with what is chosen and when it is not left [FOCUS-01] [CHECKOUT-01]', async ({
+    open,
+  }) => {
     const session = await withEarrings(open, 1)
     await enter(session, '/pages/CheckOut')
     const { receive, pay, leave } = checkoutLocators(session)
@@ -335,7 +341,7 @@ describe('the focus', () => {
     await isAt(logo)
   })
 
-  test('stays with the question whether an account is deleted [PERSONAL-04]', async ({ open }) => {
+  test('stays with the question whether an account is deleted [FOCUS-01] [PDPA-02]', async ({ open }) => {
     const session = await withEarrings(open, 0)
     await enter(session, '/pages/Personal/Privacy')
     const { main } = parts(session)

@@ -32,7 +32,7 @@ describe('before the page is alive', () => {
     await expectEventually(() => session.page.locator('[data-early]').count(), 0)
   })
 
-  test('[NEWS-01] what was typed and sent is sent, and stands in no address', async ({ open }) => {
+  test('[EARLY-01] [NEWS-01] what was typed and sent is sent, and stands in no address', async ({ open }) => {
     const session = await open()
     const release = await openHeld(session, '/pages/FAQ')
     const email = session.page.locator('footer').getByLabel('Email Address')
@@ -59,7 +59,7 @@ describe('before the page is alive', () => {
     expect(await size.getAttribute('aria-invalid')).toBe(null)
   })
 
-  test('[FORGOT-04] what was typed is judged, and stays when more is typed', async ({ open }) => {
+  test('[EARLY-01] [FORGOT-04] what was typed is judged, and stays when more is typed', async ({ open }) => {
     const session = await open()
     const release = await openHeld(session, '/pages/ResetPassword?token=x')
     const main = session.page.getByRole('main')

@@ -15,14 +15,14 @@ import { certificateText, measuresText } from '../../../src/web/views/catalogue/
 import { parseSearchParams, searchPagePath } from '../../../src/web/views/search/search-params.ts'
 
 describe('the address of a list', () => {
-  test('[ROUTE-05] keeps what is well formed and leaves the rest out', () => {
+  test('[FILTER-01] keeps what is well formed and leaves the rest out', () => {
     expect(
       piecesSearch({ metal: '2,9,2', shape: 'oval,egg', style: 'halo', priceFrom: '2,000', sort: 'best', page: '0' }),
     ).toEqual({ metal: '2', shape: 'oval', style: 'halo', priceFrom: '2000' })
     expect(piecesSearch({ style: '<b>', priceTo: '-5', page: '1', pageSize: '17', color: 'D' })).toEqual({})
   })
 
-  test('[ROUTE-03] takes colours, clarities and carat order for diamonds only', () => {
+  test('[FILTER-01] takes colours, clarities and carat order for diamonds only', () => {
     const raw = { color: 'D,Z', clarity: '1,12', sort: 'carat-down' }
     expect(diamondsSearch(raw)).toEqual({ color: 'D', clarity: '1', sort: 'carat-down' })
     expect(diamondsSearch({ sort: 'price-up' })).toEqual({ sort: 'price-up' })
@@ -30,25 +30,25 @@ describe('the address of a list', () => {
     expect(piecesSearch(raw)).toEqual({})
   })
 
-  test('[ROUTE-05] a filter is put in and taken out, and the list begins again', () => {
+  test('[FILTER-01] a filter is put in and taken out, and the list begins again', () => {
     const halo = toggleValue({ page: '3', sort: 'newest' }, 'style', 'halo')
     expect(halo).toEqual({ sort: 'newest', style: 'halo' })
     expect(toggleValue(halo, 'style', 'bezel')).toEqual({ sort: 'newest', style: 'halo,bezel' })
     expect(toggleValue(halo, 'style', 'halo')).toEqual({ sort: 'newest' })
   })
 
-  test('[ROUTE-05] filters are counted and cleared; order stays', () => {
+  test('[FILTER-01] filters are counted and cleared; order stays', () => {
     const search = { style: 'halo,bezel', priceFrom: '1', priceTo: '9', sort: 'newest', page: '2' }
     expect(filterCount(search)).toBe(3)
     expect(withoutFilters(search)).toEqual({ sort: 'newest' })
   })
 
-  test('[ROUTE-05] lists stay readable in the address', () => {
+  test('[FILTER-01] lists stay readable in the address', () => {
     expect(listHref('/pages/Earrings', { metal: '2,3' })).toBe('/pages/Earrings?metal=2,3')
     expect(listHref('/pages/Earrings', updateSearch({ metal: '2' }, { metal: undefined }))).toBe('/pages/Earrings')
   })
 
-  test('[CONST-01] a page size of the address wins over the usual one', () => {
+  test('[CONST-01] [FILTER-01] a page size of the address wins over the usual one', () => {
     expect(piecesPayload('earrings', {})).toEqual({ kind: 'earrings', pageSize: '15' })
     expect(piecesPayload('earrings', { pageSize: '50' })).toEqual({ kind: 'earrings', pageSize: '50' })
   })
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
     ['', undefined],
     ['1.5', undefined],
     [null, undefined],
-  ])('[ROUTE-05] %j typed as a price is %j', (typed, ringgit) => expect(wholeRinggit(typed)).toBe(ringgit))
+  ])('[FILTER-01] %j typed as a price is %j', (typed, ringgit) => expect(wholeRinggit(typed)).toBe(ringgit))
 })
 
 describe('the address of a search', () => {
@@ -77,12 +77,12 @@ describe('the address of a search', () => {
 })
 
 describe('diamonds in words', () => {
-  test('[CART-07] report numbers stand in groups', () => {
+  test('[DETAIL-02] report numbers stand in groups', () => {
     expect(certificateText({ lab: 'GIA', certificate: '2417650318' })).toBe('GIA 2417 650 318')
     expect(certificateText({ lab: 'IGI', certificate: 'LG123456789' })).toBe('IGI LG 123 456 789')
   })
 
-  test('[CART-07] round diamonds have a range, other shapes length and width', () => {
+  test('[DETAIL-02] round diamonds have a range, other shapes length and width', () => {
     const measures = { length: 645, width: 642, height: 397 }
     expect(measuresText({ ...measures, shape: 'round' })).toBe('6.42 – 6.45 × 3.97')
     expect(measuresText({ ...measures, shape: 'oval' })).toBe('6.45 × 6.42 × 3.97')

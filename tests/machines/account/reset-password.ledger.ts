@@ -102,7 +102,7 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
             password: value,
             problems: { ...problems, password: null, form: null },
           }),
-          says: ['SESSION-07'],
+          says: ['FORGOT-04'],
         },
         {
           when: 'repeat.changed',
@@ -111,7 +111,7 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
             repeat: value,
             problems: { ...problems, repeat: null, form: null },
           }),
-          says: ['SESSION-07'],
+          says: ['FORGOT-04'],
         },
         { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02'] },
       ],

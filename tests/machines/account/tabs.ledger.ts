@@ -13,14 +13,14 @@ export const tabsBooks = books<typeof tabsMachine>(tabsMachine, {
           when: 'change.made',
           to: 'listening',
           does: [['to otherTabs', { type: 'change.made' }]],
-          says: ['SESSION-01', 'CART-13'],
+          says: ['TABS-01'],
         },
         {
           // Nothing is sent back to the other tabs: two tabs would exchange events endlessly.
           when: 'change.received',
           to: 'listening',
           does: [['parent', { type: 'customer.changedElsewhere' }]],
-          says: ['SESSION-01', 'CART-13'],
+          says: ['TABS-01'],
         },
       ],
     },

@@ -66,7 +66,7 @@ test('what the dialog of an appointment kept is gone before its page begins [APP
   expect(all.indexOf('appointment starts')).toBeGreaterThan(all.indexOf('dialogs: dialog.closed'))
 })
 
-test('when the customer goes, what was kept goes before the form of an appointment begins anew [SESSION-01]', () => {
+test('when the customer goes, what was kept goes before the form of an appointment begins anew [PERSONAL-04]', () => {
   const { root, seen } = openShop('/pages/Appointment', mei)
   root.send({ type: 'session.isAnonymous' })
   expect(seen().slice(-3)).toEqual(['dialogs: customer.signedOut', 'appointment stops', 'appointment starts'])
@@ -91,7 +91,7 @@ test('a session that ends on a screen reaches the session, and its end the check
   expect(seen().slice(-2)).toEqual(['dialogs: customer.signedOut', 'checkout: session.ended'])
 })
 
-test('a piece that waits for a login is told so, and one that was put into the cart too [LOGIN-04] [CART-02] [CART-13]', () => {
+test('a piece that waits for a login is told so, and one that was put into the cart too [ADD-01]', () => {
   const { root, tells, seen } = openShop('/pages/DiamondDetail/d-1', null)
   tells('piece', { type: 'item.requested', addition: ring } as { type: string })
   expect(seen()).toEqual(['afterLogin: login.awaited', 'dialogs: dialog.opened', 'piece: login.needed'])

@@ -168,6 +168,12 @@ const isShown = (screen: ScreenState, kind: Kind) =>
   kind.opens === screen || (screen === 'screen.loginRequired' && kind.barred !== undefined)
 const customerIn = (states: readonly string[]) => states.includes('customer.signedIn')
 
+/** What asks for the effects of an arrival. */
+const idsOfArrival = ({ barred, tells = [] }: Kind, signedIn: boolean): ScreensRow['says'] => {
+  if (barred !== undefined && !signedIn) return ['SCREEN-01', 'ROUTE-20']
+  return tells.includes(asksForAppointment) ? ['SCREEN-01', 'ROUTE-18'] : ['SCREEN-01']
+}
+
 const changesPage = (from: ScreenState): ScreensRow[] =>
   kinds
     .filter((kind) => kinds.some((here) => isShown(from, here) && leadsOn(here, kind)))
@@ -179,7 +185,7 @@ const changesPage = (from: ScreenState): ScreensRow[] =>
         to: opened(kind, signedIn),
         context: (_, { path, search }) => ({ path, search }),
         does: [...stops(from), ...arrival(kind, signedIn)],
-        says: [kind.tells?.includes(asksForAppointment) ? 'ROUTE-18' : 'ROUTE-20', 'SHELL-13'],
+        says: idsOfArrival(kind, signedIn),
       })),
     )
 
@@ -192,7 +198,7 @@ const beginsAnew = (screen: ScreenState): ScreensRow[] =>
       given: (context) => isOf(kind, context),
       to: kind.opens,
       does: [...stops(screen), ...arrival(kind, true)],
-      says: ['LOGIN-04', 'SESSION-01'],
+      says: ['SCREEN-01', 'LOGIN-04'],
     }))
 
 /** Events from the actor of a screen reach the root. */
@@ -209,7 +215,7 @@ const tellsRoot = (screen: ScreenState): ScreensRow[] => [
     when: 'item.requested',
     to: screen,
     does: [['parent', { type: 'item.requested', addition: ring }]],
-    says: ['CART-02'],
+    says: ['ADD-01'],
   },
   {
     when: 'navigation.requested',
@@ -333,10 +339,10 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'login.needed',
           to: 'screen.piece',
           does: [['to piece', { type: 'login.needed' }]],
-          says: ['LOGIN-04'],
+          says: ['ADD-01'],
         },
-        { when: 'item.addSucceeded', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['CART-02'] },
-        { when: 'item.addFailed', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['SESSION-07'] },
+        { when: 'item.addSucceeded', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['ADD-01'] },
+        { when: 'item.addFailed', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['ADD-01'] },
       ],
       ignores: ignoresBut('login.needed', 'item.addSucceeded', 'item.addFailed'),
     },
@@ -356,7 +362,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'connection.restored',
           to: 'screen.checkout',
           does: [['to checkout', { type: 'checkout.retried' }]],
-          says: ['SESSION-07'],
+          says: ['OFFLINE-01'],
         },
       ],
       ignores: ignoresBut('connection.restored'),
@@ -391,7 +397,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           given: (_context, _event, states) => customerIn(states),
           to: 'screen.appointment',
           does: [['stop appointment'], ['appointment']],
-          says: ['SESSION-01'],
+          says: ['PERSONAL-04'],
         },
         {
           when: 'appointment.requested',

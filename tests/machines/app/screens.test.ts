@@ -31,7 +31,7 @@ test.each([
   ['/pages/AppointmentDetail', 'appointmentDetail'],
   ['/pages/NewsletterConfirm', 'newsletterLink'],
   ['/pages/newsletterunsubscribe', 'newsletterLink'],
-])('%s has the screen %s [ROUTE-20]', (path, screen) => {
+])('%s has the screen %s [SCREEN-01]', (path, screen) => {
   expect(screenOf(path)).toBe(screen)
 })
 
@@ -47,7 +47,7 @@ test('what of an address decides [ROUTE-20] [CONST-02]', () => {
   expect(newsletterPurposeOf('/pages/NewsletterConfirm')).toBe('confirm')
 })
 
-test('no screen decides by itself where a change of the page leads, so one page that follows stands for all [ROUTE-20]', () => {
+test('no screen decides by itself where a change of the page leads, so one page that follows stands for all [SCREEN-01]', () => {
   const { screen } = screensMachine.root.states
   expect(Object.values(screen!.states).filter(({ ownEvents }) => ownEvents.includes('page.changed'))).toEqual([])
 })

@@ -69,7 +69,7 @@ const abandoning: AppointmentDetailRow = {
   to: 'showing',
   context: { problem: null, done: null },
   does: [['stop slots']],
-  says: ['PERSONAL-01'],
+  says: ['BOOKING-01'],
 }
 
 /** Outcomes that end the attempt and return to the appointment, for either call. */
@@ -83,7 +83,7 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
       to: 'showing',
       context: { done, problem: null },
       does: ({ reference }: AppointmentDetailContext) => [shown(reference, appointment), ...stops],
-      says: ['PERSONAL-01'],
+      says: ['BOOKING-01'],
     },
     {
       when: `${port} done`,
@@ -91,7 +91,7 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
       to: 'showing',
       context: { problem: 'gone' },
       does: ({ reference }: AppointmentDetailContext) => [shown(reference, null), ...stops],
-      says: ['PERSONAL-01'],
+      says: ['BOOKING-01'],
     },
     {
       when: `${port} done`,
@@ -106,7 +106,7 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
       given: (_: AppointmentDetailContext, { output }: Answered) => ['401', '503'].includes(output.re),
       to: 'showing',
       does: [...stops, ['parent', { type: 'session.ended' }]],
-      says: ['SESSION-04'],
+      says: ['SESSION-02'],
     },
   ]
 }
@@ -117,7 +117,7 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): Appointm
     given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '429',
     to,
     context: { problem: 'tooMany' },
-    says: ['PERSONAL-01'],
+    says: ['BOOKING-01'],
   },
   {
     when: `${port} done`,
@@ -125,7 +125,7 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): Appointm
       output.re === '500' || (output.re === '400' && port === 'cancelAppointment'),
     to,
     context: { problem: 'failed' },
-    says: ['PERSONAL-01'],
+    says: ['BOOKING-01'],
   },
   { when: `${port} failed`, to, context: { problem: 'network' }, says: ['SESSION-07'] },
 ]
@@ -183,13 +183,13 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
           to: 'moving.ready',
           context: { preferredSlot, selection: undated, done: null, problem: null },
           does: [['slots', preferredSlot]],
-          says: ['PERSONAL-01'],
+          says: ['BOOKING-01'],
         },
         {
           when: 'cancel.requested',
           to: 'confirming',
           context: { problem: null, done: null },
-          says: ['PERSONAL-01'],
+          says: ['BOOKING-01'],
         },
       ],
       ignores: allBut('move.requested', 'cancel.requested'),
@@ -218,7 +218,7 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
           to: 'moving.submitting',
           context: { problem: null, done: null },
           does: ({ reference }) => [['moveAppointment', { ...reference, date, section: slot }]],
-          says: ['PERSONAL-01'],
+          says: ['BOOKING-01'],
         },
       ],
       ignores: allBut('selection.changed', 'move.abandoned', 'move.submitted'),
@@ -255,9 +255,9 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
           when: 'cancel.confirmed',
           to: 'cancelling',
           does: ({ reference }) => [['cancelAppointment', reference]],
-          says: ['PERSONAL-01'],
+          says: ['BOOKING-01'],
         },
-        { when: 'cancel.withdrawn', to: 'showing', says: ['PERSONAL-01'] },
+        { when: 'cancel.withdrawn', to: 'showing', says: ['BOOKING-01'] },
       ],
       ignores: allBut('cancel.confirmed', 'cancel.withdrawn'),
     },

@@ -78,7 +78,7 @@ const loaded = (preselects: boolean): SlotsRow[] => [
     to: 'choosing.unavailable',
     says: ['APPT-05'],
   },
-  { when: 'loadSlots done', given: (_, { output }) => output.re !== '200', to: 'choosing.failed', says: ['API-01'] },
+  { when: 'loadSlots done', given: (_, { output }) => output.re !== '200', to: 'choosing.failed', says: ['API-02'] },
   { when: 'loadSlots failed', to: 'choosing.failed', says: ['SESSION-07'] },
 ]
 

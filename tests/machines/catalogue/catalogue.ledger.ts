@@ -27,19 +27,19 @@ export const catalogueBooks = books<typeof catalogueMachine>(catalogueMachine, {
   ledger: {
     browsing: {
       rows: [
-        { when: 'filters.opened', to: 'filtering', says: ['ROUTE-05'] },
-        { when: 'filter.chosen', to: 'browsing', does: navigates, says: ['ROUTE-05'] },
-        { when: 'metal.chosen', to: 'browsing', context: showsMetal, says: ['ROUTE-05'] },
+        { when: 'filters.opened', to: 'filtering', says: ['FILTER-01'] },
+        { when: 'filter.chosen', to: 'browsing', does: navigates, says: ['FILTER-01'] },
+        { when: 'metal.chosen', to: 'browsing', context: showsMetal, says: ['FILTER-02'] },
       ],
       ignores: ['filters.closed', 'viewport.changed'],
     },
     filtering: {
       rows: [
-        { when: 'filters.closed', to: 'browsing', says: ['ROUTE-05'] },
-        { when: 'filter.chosen', to: 'filtering', does: navigates, says: ['ROUTE-05'] },
-        { when: 'metal.chosen', to: 'filtering', context: showsMetal, says: ['ROUTE-05'] },
-        { when: 'viewport.changed', given: (_, { wide }) => wide, to: 'browsing', says: ['SHELL-17'] },
-        { when: 'viewport.changed', given: (_, { wide }) => !wide, to: 'filtering', says: ['SHELL-17'] },
+        { when: 'filters.closed', to: 'browsing', says: ['FILTER-01'] },
+        { when: 'filter.chosen', to: 'filtering', does: navigates, says: ['FILTER-01'] },
+        { when: 'metal.chosen', to: 'filtering', context: showsMetal, says: ['FILTER-02'] },
+        { when: 'viewport.changed', given: (_, { wide }) => wide, to: 'browsing', says: ['FILTER-01', 'SHELL-17'] },
+        { when: 'viewport.changed', given: (_, { wide }) => !wide, to: 'filtering', says: ['FILTER-01', 'SHELL-17'] },
       ],
       ignores: ['filters.opened'],
     },

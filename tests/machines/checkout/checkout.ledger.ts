@@ -272,9 +272,9 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           to: 'ordering.filling.ready',
           context: keepsItems,
           does: [['leave']],
-          says: ['CHECKOUT-01', 'CHECKOUT-04'],
+          says: ['CHECKOUT-01', 'CHECKOUT-02'],
         },
-        { when: 'openCheckout done', given: opensTo(none, onlySold), to: 'empty', says: ['CHECKOUT-02'] },
+        { when: 'openCheckout done', given: opensTo(none, onlySold), to: 'empty', says: ['ORDER-04'] },
         {
           when: 'openCheckout done',
           given: opensWith('401', '503'),
@@ -387,7 +387,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           to: 'ordering.refreshing',
           context: { notice: 'changed' },
           does: [['showNotice'], ['parent', { type: 'cart.refreshed' }], ['openCheckout']],
-          says: ['CHECKOUT-04'],
+          says: ['ORDER-04'],
         },
         {
           when: 'submitOrder done',
@@ -402,7 +402,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           to: 'ordering.filling.coolingDown',
           context: { problems: { postcode: 'malformed' }, firstProblem: 'postcode' },
           does: [['focusField', 'postcode']],
-          says: ['API-01'],
+          says: ['CHECKOUT-02'],
         },
         {
           when: 'submitOrder done',
@@ -410,7 +410,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           to: 'ordering.filling.coolingDown',
           context: { notice: 'unpaid' },
           does: [['showNotice']],
-          says: ['CHECKOUT-04'],
+          says: ['ORDER-01'],
         },
         {
           when: 'submitOrder done',
@@ -439,14 +439,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           given: opensTo(two, changed),
           to: 'ordering.filling.coolingDown',
           context: keepsItems,
-          says: ['CHECKOUT-04'],
+          says: ['ORDER-04'],
         },
         {
           when: 'openCheckout done',
           given: opensTo(none, onlySold),
           to: 'empty',
           does: [['stop leave']],
-          says: ['CHECKOUT-04'],
+          says: ['ORDER-04'],
         },
         {
           when: 'openCheckout done',

@@ -1,8 +1,7 @@
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { books } from '../../support/books.ts'
 
-// The specification has no requirement for consent; the tracker that it allows is that of CONST-02.
-const says = ['CONST-02'] as const
+const says = ['CONSENT-01'] as const
 
 export const consentBooks = books<typeof consentMachine>(consentMachine, {
   starts: [{ state: 'reading', context: {}, does: [['readConsent']] }],

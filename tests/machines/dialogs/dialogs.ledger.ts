@@ -79,7 +79,7 @@ const gone = (state: Exclude<StateOf<typeof dialogsMachine>, 'appointment' | 'gu
   when: 'customer.signedOut',
   to: state,
   does: [['removeDraft']],
-  says: ['SESSION-01', 'APPT-11'],
+  says: ['PERSONAL-04', 'APPT-11'],
 })
 
 /** Sign-in or sign-out in another tab: only the login machine knows whether an attempt is pending. */

@@ -23,8 +23,8 @@ const whilePaid = [
 const stays = <State extends string>(to: State) => whilePaid.map((row) => ({ ...row, to }) as const)
 /** The refund of another payment does not affect the order. */
 const othersRefund = <State extends string>(to: State) =>
-  ({ when: 'payment.refunded', given: isOtherPayment, to, says: ['CHECKOUT-04'] }) as const
-const ownRefund = { when: 'payment.refunded', given: isSamePayment, to: 'refunded', says: ['CHECKOUT-04'] } as const
+  ({ when: 'payment.refunded', given: isOtherPayment, to, says: ['ORDER-03'] }) as const
+const ownRefund = { when: 'payment.refunded', given: isSamePayment, to: 'refunded', says: ['ORDER-03'] } as const
 const ownRefundFreesStones = { ...ownRefund, does: [['releaseDiamonds']] } as const
 
 export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMachine, {
@@ -62,8 +62,8 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       tags: ['unpaid'],
       rows: [
         { when: 'payment.received', to: 'paid', context: notesPayment, does: onPaid, says: ['CHECKOUT-03'] },
-        { when: 'reservation.ended', to: 'expired', does: onRelease, says: ['CHECKOUT-04'] },
-        { when: 'order.cancelled', to: 'cancelled', does: onRelease, says: ['CHECKOUT-04'] },
+        { when: 'reservation.ended', to: 'expired', does: onRelease, says: ['ORDER-01'] },
+        { when: 'order.cancelled', to: 'cancelled', does: onRelease, says: ['ORDER-02'] },
       ],
       ignores: [
         'payment.refunded',
@@ -80,7 +80,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...stays('paid'),
         othersRefund('paid'),
         ownRefundFreesStones,
-        { when: 'making.started', to: 'making', says: ['PERSONAL-01'] },
+        { when: 'making.started', to: 'making', says: ['ORDER-05'] },
       ],
       ignores: [
         'reservation.ended',
@@ -97,7 +97,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...stays('making'),
         othersRefund('making'),
         ownRefundFreesStones,
-        { when: 'making.finished', to: 'ready', says: ['PERSONAL-01'] },
+        { when: 'making.finished', to: 'ready', says: ['ORDER-05'] },
       ],
       ignores: [
         'reservation.ended',
@@ -114,15 +114,30 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...stays('ready'),
         othersRefund('ready'),
         ownRefundFreesStones,
-        { when: 'parcel.sent', given: ({ method }) => method === 'delivery', to: 'shipped', says: ['CHECKOUT-02'] },
-        { when: 'parcel.sent', given: ({ method }) => method === 'pick-up', to: 'ready', says: ['CHECKOUT-02'] },
+        {
+          when: 'parcel.sent',
+          given: ({ method }) => method === 'delivery',
+          to: 'shipped',
+          says: ['CHECKOUT-02', 'ORDER-05'],
+        },
+        {
+          when: 'parcel.sent',
+          given: ({ method }) => method === 'pick-up',
+          to: 'ready',
+          says: ['CHECKOUT-02', 'ORDER-05'],
+        },
         {
           when: 'order.collected',
           given: ({ method }) => method === 'pick-up',
           to: 'delivered',
-          says: ['CHECKOUT-02'],
+          says: ['CHECKOUT-02', 'ORDER-05'],
         },
-        { when: 'order.collected', given: ({ method }) => method === 'delivery', to: 'ready', says: ['CHECKOUT-02'] },
+        {
+          when: 'order.collected',
+          given: ({ method }) => method === 'delivery',
+          to: 'ready',
+          says: ['CHECKOUT-02', 'ORDER-05'],
+        },
       ],
       ignores: ['reservation.ended', 'order.cancelled', 'making.started', 'making.finished', 'parcel.delivered'],
     },
@@ -132,7 +147,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...stays('shipped'),
         othersRefund('shipped'),
         ownRefund,
-        { when: 'parcel.delivered', to: 'delivered', says: ['PERSONAL-01'] },
+        { when: 'parcel.delivered', to: 'delivered', says: ['ORDER-05'] },
       ],
       ignores: [
         'reservation.ended',
@@ -165,16 +180,16 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           to: 'paid',
           context: notesPayment,
           does: onPaid,
-          says: ['CHECKOUT-04'],
+          says: ['ORDER-01'],
         },
         {
           when: 'payment.received',
           given: (_, { stones }) => stones === 'gone',
           to: 'expired',
           does: back,
-          says: ['CHECKOUT-04'],
+          says: ['ORDER-01'],
         },
-        { when: 'payment.refunded', to: 'refunded', says: ['CHECKOUT-04'] },
+        { when: 'payment.refunded', to: 'refunded', says: ['ORDER-03'] },
       ],
       ignores: [
         'reservation.ended',
@@ -190,7 +205,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       tags: ['unpaid', 'failed'],
       rows: [
         { when: 'payment.received', to: 'cancelled', does: back, says: ['CHECKOUT-04'] },
-        { when: 'payment.refunded', to: 'refunded', says: ['CHECKOUT-04'] },
+        { when: 'payment.refunded', to: 'refunded', says: ['ORDER-03'] },
       ],
       ignores: [
         'reservation.ended',

@@ -11,7 +11,7 @@ const answered = (stops: boolean): ConnectionRow => ({
   when: 'call.answered',
   to: 'online',
   does: [restored[0], ...(stops ? ([['stop ping']] as const) : []), restored[1]],
-  says: ['SESSION-07'],
+  says: ['OFFLINE-01'],
 })
 
 export const connectionBooks = books<typeof connectionMachine>(connectionMachine, {
@@ -23,15 +23,15 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
     online: {
       tags: [],
       rows: [
-        { when: 'network.lost', to: 'lost.offline', says: ['SESSION-07'] },
-        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'network.lost', to: 'lost.offline', says: ['OFFLINE-01'] },
+        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
       ],
       ignores: ['network.returned', 'call.answered'],
     },
     'lost.offline': {
       tags: ['lost'],
       rows: [
-        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
         answered(false),
       ],
       ignores: ['network.lost', 'call.failed'],
@@ -39,26 +39,26 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
     'lost.unreachable.pinging': {
       tags: ['lost'],
       rows: [
-        { when: 'network.lost', to: 'lost.offline', does: [['stop ping']], says: ['SESSION-07'] },
+        { when: 'network.lost', to: 'lost.offline', does: [['stop ping']], says: ['OFFLINE-01'] },
         {
           when: 'network.returned',
           to: 'lost.unreachable.pinging',
           does: [['stop ping'], ['ping']],
-          says: ['SESSION-07'],
+          says: ['OFFLINE-01'],
         },
         answered(true),
-        { when: 'ping done', to: 'online', does: restored, says: ['SESSION-07'] },
-        { when: 'ping failed', to: 'lost.unreachable.waiting', says: ['SESSION-07'] },
+        { when: 'ping done', to: 'online', does: restored, says: ['OFFLINE-01'] },
+        { when: 'ping failed', to: 'lost.unreachable.waiting', says: ['OFFLINE-01'] },
       ],
       ignores: ['call.failed'],
     },
     'lost.unreachable.waiting': {
       tags: ['lost'],
       rows: [
-        { when: 'network.lost', to: 'lost.offline', says: ['SESSION-07'] },
-        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'network.lost', to: 'lost.offline', says: ['OFFLINE-01'] },
+        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
         answered(false),
-        { when: 'after pingInterval', to: 'lost.unreachable.pinging', does: [['ping']], says: ['SESSION-07'] },
+        { when: 'after pingInterval', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
       ],
       ignores: ['call.failed'],
     },

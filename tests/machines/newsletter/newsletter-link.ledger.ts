@@ -42,7 +42,7 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
           to: 'submitting',
           context: { problem: null },
           does: ({ purpose }) => [['useLink', { purpose, token }]],
-          says: ['NEWS-02'],
+          says: ['LINK-01'],
         },
       ],
     },
@@ -54,26 +54,26 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
     submitting: {
       tags: ['busy'],
       rows: [
-        { when: 'useLink done', given: (_, { output }) => output.re === '200', to: 'done', says: ['NEWS-02'] },
+        { when: 'useLink done', given: (_, { output }) => output.re === '200', to: 'done', says: ['LINK-01'] },
         {
           when: 'useLink done',
           given: (_, { output }) => output.re === '410' || (output.re === '400' && output.field === 'token'),
           to: 'linkInvalid',
-          says: ['NEWS-02'],
+          says: ['LINK-01'],
         },
         {
           when: 'useLink done',
           given: (_, { output }) => output.re === '429',
           to: 'confirming.coolingDown',
           context: { problem: 'tooMany' },
-          says: ['NEWS-02'],
+          says: ['LINK-01'],
         },
         {
           when: 'useLink done',
           given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field === 'body'),
           to: 'confirming.coolingDown',
           context: { problem: 'failed' },
-          says: ['NEWS-02'],
+          says: ['LINK-01'],
         },
         {
           when: 'useLink failed',

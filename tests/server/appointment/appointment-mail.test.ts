@@ -79,7 +79,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
   const mailFor = (uuid: string, news: Parameters<typeof appointmentMail>[2], sequence = 0) =>
     appointmentMail(shop, uuid, news, sequence)
 
-  test('[APPT-10] a made-up visitor says nothing in a mail, which may go to a stranger', async () => {
+  test('[BOOKING-03] a made-up visitor says nothing in a mail, which may go to a stranger', async () => {
     const names = { visitor_1_name: 'Win RM 1,000 at evil.example', visitor_2_name: 'http://evil.example' }
     const { own } = await book(wednesday, 11, 'en', names)
     const mail = await mailFor(own.uuid, 'booked')
@@ -87,7 +87,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect(`${mail.text} ${mail.html}`).not.toContain('evil')
   })
 
-  test('[APPT-10] an appointment that is moved again and again fills nobody’s mailbox', async () => {
+  test('[BOOKING-03] an appointment that is moved again and again fills nobody’s mailbox', async () => {
     const { client, own } = await book(wednesday, 10)
     const moves: string[] = []
     for (let round = 1; round <= 12; round += 1) {
@@ -98,7 +98,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect((await cancel(client, own.uuid)).body.re).toBe('200')
   })
 
-  test('[APPT-10] a booking is confirmed in English with a file for the calendar', async () => {
+  test('[BOOKING-03] a booking is confirmed in English with a file for the calendar', async () => {
     const { own, submission } = await book(wednesday, 18)
     const mail = await mailFor(own.uuid, 'booked')
     expect(mail.to?.map(({ address }) => address)).toEqual([submission.email])
@@ -122,7 +122,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     })
   })
 
-  test('[APPT-10] [CONST-04] and in Chinese for who reads Chinese', async () => {
+  test('[BOOKING-03] [CONST-04] and in Chinese for who reads Chinese', async () => {
     const { own } = await book(wednesday, 18, 'zh-CN')
     const mail = await mailFor(own.uuid, 'booked')
     expect(mail.subject).toBe(`Kilau: 您的预约 ${own.number}`)
@@ -132,7 +132,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect(bookingCalendar(mail)).toMatchObject({ SUMMARY: '参观 Kilau 展厅' })
   })
 
-  test('[PERSONAL-01] a move and the end tell the calendar, as the same entry', async () => {
+  test('[BOOKING-03] a move and the end tell the calendar, as the same entry', async () => {
     const { client, own } = await book(wednesday, 18)
     await mailFor(own.uuid, 'booked')
     await move(client, own.uuid, saturday, 10)
@@ -164,7 +164,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     for (const secret of [token, submission.email, 'Mei Tan', '345 6789']) expect(held).not.toContain(secret)
   })
 
-  test('[APPT-15] news that a change has overtaken is not sent any more', async () => {
+  test('[BOOKING-03] news that a change has overtaken is not sent any more', async () => {
     const { client, own } = await book(wednesday, 18)
     await mailFor(own.uuid, 'booked')
     await cancel(client, own.uuid)
@@ -189,7 +189,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     const reminders = async () =>
       (await effects()).filter(({ subject, done_at }) => subject.includes('reminder') && done_at !== null)
 
-    test('[APPT-15] goes out at ten the day before, once', async () => {
+    test('[BOOKING-04] goes out at ten the day before, once', async () => {
       const { own } = await book(wednesday, 18)
       await mailFor(own.uuid, 'booked')
       expect(await dueOf(own.uuid)).toEqual(['2031-06-03T02:00:00.000Z'])
@@ -204,13 +204,13 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect((await reminders()).map(({ attempts }) => attempts)).toEqual([1])
     })
 
-    test('[APPT-15] is not written for an appointment that was booked after that hour', async () => {
+    test('[BOOKING-04] is not written for an appointment that was booked after that hour', async () => {
       setTime(`${monday} 10:00`)
       const { own } = await book('2031/06/03', 18)
       expect(await dueOf(own.uuid)).toEqual([])
     })
 
-    test('[APPT-15] moves with the appointment', async () => {
+    test('[BOOKING-04] moves with the appointment', async () => {
       const { client, own } = await book(wednesday, 18)
       await move(client, own.uuid, saturday, 10)
       await move(client, own.uuid, wednesday, 17)
@@ -226,7 +226,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(writtenAbout(own.uuid).filter((news) => news === 'appointment-reminder')).toHaveLength(1)
     })
 
-    test('[APPT-15] is not sent for an appointment that was cancelled', async () => {
+    test('[BOOKING-04] is not sent for an appointment that was cancelled', async () => {
       const { client, own } = await book(wednesday, 18)
       await cancel(client, own.uuid)
       setTime('2031/06/03 10:00')
@@ -237,7 +237,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(writtenAbout(own.uuid)).not.toContain('appointment-reminder')
     })
 
-    test('[APPT-15] is not sent once the customer is gone with everything stored about them', async () => {
+    test('[BOOKING-04] is not sent once the customer is gone with everything stored about them', async () => {
       const { own } = await book(wednesday, 18)
       await mailFor(own.uuid, 'booked')
       await shop.services.write((transaction) =>
@@ -255,7 +255,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(await shop.services.db.selectFrom('appointment_links').selectAll().execute()).toEqual([])
     })
 
-    test('[APPT-15] is not sent once the appointment has begun', async () => {
+    test('[BOOKING-04] is not sent once the appointment has begun', async () => {
       const { own } = await book(wednesday, 10)
       setTime('2031/06/04 10:00')
       await waitUntil(

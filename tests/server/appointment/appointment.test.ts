@@ -128,7 +128,7 @@ describe.each(databases)('appointments on %s', (database) => {
       ['in words', 'tomorrow'],
       ['that is empty', ''],
       ['of 10,000 digits', '9'.repeat(10_000)],
-    ])('[API-03] refuses a day %s', async (_, date) => {
+    ])('[API-01] refuses a day %s', async (_, date) => {
       const { status, body } = await new ShopClient(shop.url).call('POST /api/purchase/get_special_section', { date })
       expect([status, body]).toEqual([400, { re: '400', field: 'date' }])
     })
@@ -272,7 +272,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await rows()).toEqual([])
     })
 
-    test('[SESSION-05] tells a customer whose session ended', async () => {
+    test('[SESSION-02] tells a customer whose session ended', async () => {
       const client = await customer()
       setTime('2031/06/12 09:00')
       expect(await submit(client, submissionFor('2031/06/16', 10))).toEqual({ re: '503' })
@@ -290,7 +290,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await submit(other, submissionFor(saturday, 11))).toMatchObject({ re: '200' })
     })
 
-    test('[APPT-10] is possible again after the appointment', async () => {
+    test('[BOOKING-02] is possible again after the appointment', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:59')
@@ -374,7 +374,7 @@ describe.each(databases)('appointments on %s', (database) => {
       )
     })
 
-    test('[API-03] one customer books ten times a day at most', async () => {
+    test('[API-01] one customer books ten times a day at most', async () => {
       const client = await customer()
       for (let turn = 0; turn < 10; turn += 1) {
         const { uuid } = await book(client, wednesday, 10)
@@ -387,7 +387,7 @@ describe.each(databases)('appointments on %s', (database) => {
   })
 
   describe('moving and cancelling', () => {
-    test('[PERSONAL-01] moves to another slot and gives the old one back', async () => {
+    test('[BOOKING-01] moves to another slot and gives the old one back', async () => {
       const client = await customer()
       const before = await book(client, wednesday, 10)
       const after = { ...before, date: saturday, atime: '11:00', time: '11:00am - 12:00pm' }
@@ -396,7 +396,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await rows()).map(({ starts_at }) => starts_at)).toEqual(['2031-06-07T03:00:00.000Z'])
     })
 
-    test('[PERSONAL-01] to its own slot changes nothing and writes no mail', async () => {
+    test('[BOOKING-01] to its own slot changes nothing and writes no mail', async () => {
       const client = await customer()
       const before = await book(client, wednesday, 10)
       expect(await move(client, { appointment: before.uuid }, wednesday, 10)).toEqual({ re: '200', data: before })
@@ -430,7 +430,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(booked.flat().filter(({ date }) => date === saturday)).toHaveLength(1)
     })
 
-    test('[PERSONAL-01] cancels, once', async () => {
+    test('[BOOKING-01] cancels, once', async () => {
       const client = await customer()
       const { uuid } = await book(client, wednesday, 10)
       const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(client, { appointment: uuid })))
@@ -440,7 +440,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await effects()).filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1)
     })
 
-    test('[PERSONAL-01] neither once the appointment has begun', async () => {
+    test('[BOOKING-01] neither once the appointment has begun', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:00')
@@ -469,7 +469,7 @@ describe.each(databases)('appointments on %s', (database) => {
       return { own, token: extractToken(await appointmentMail(shop, own.uuid, 'booked', 0)) }
     }
 
-    test('[PERSONAL-01] lets its holder see, move and cancel without signing in', async () => {
+    test('[LINK-02] [BOOKING-01] lets its holder see, move and cancel without signing in', async () => {
       const { own, token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       expect(await read(visitor, { token })).toEqual({ re: '200', data: own })
@@ -479,7 +479,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await read(visitor, { token })).data).toMatchObject({ state: 'cancelled' })
     })
 
-    test('[PERSONAL-01] gives the file for a calendar, to the customer and to the holder of the link', async () => {
+    test('[BOOKING-03] gives the file for a calendar, to the customer and to the holder of the link', async () => {
       const client = await customer()
       const { own, token } = await linkOf(client)
       const fileFor = async (visitor: ShopClient, query: string) => {
@@ -512,7 +512,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await refused(client, `appointment=${own.uuid}`)).toEqual([401, '{"re":"503"}'])
     })
 
-    test('[PERSONAL-04] is not guessed, and its token lies nowhere in the shop', async () => {
+    test('[LINK-02] is not guessed, and its token lies nowhere in the shop', async () => {
       const { token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
@@ -526,7 +526,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(JSON.stringify([links, await rows(), await effects()])).not.toContain(token)
     })
 
-    test('[PERSONAL-04] shows nothing a month after the appointment, and is deleted then', async () => {
+    test('[LINK-02] shows nothing a month after the appointment, and is deleted then', async () => {
       const { token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       setTime('2031/07/04 10:59')

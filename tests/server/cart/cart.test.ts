@@ -52,7 +52,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(item?.diamond).toEqual({ carat: (diamond.caratPoints / 100).toFixed(2), shape, lab, cut, clarity })
   })
 
-  test('[CART-02] [CART-05] the answer to an addition brings the whole cart, also when nothing was added', async () => {
+  test('[ADD-01] [CART-05] the answer to an addition brings the whole cart, also when nothing was added', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [earrings] = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
     const { uuid } = await diamondForSale(client)

@@ -50,7 +50,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     }
   })
 
-  test('[CONST-01] pages hold 10, 15, 20 or 50 and together every piece once', async () => {
+  test('[CONST-01] [FILTER-01] pages hold 10, 15, 20 or 50 and together every piece once', async () => {
     const all = await pieces({ kind: 'setting', pageSize: '50' })
     for (const pageSize of ['10', '15', '20'] as const) {
       const uuids: string[] = []
@@ -126,7 +126,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     }
   })
 
-  test('[CART-07] diamonds are those of one laboratory, filtered, sorted and paged', async () => {
+  test('[FILTER-01] diamonds are those of one laboratory, filtered, sorted and paged', async () => {
     const query = { lab: 'IGI', shape: 'oval,pear', color: 'D,E', clarity: '3,4,5', sort: 'carat-down' } as const
     const found = await diamonds({ ...query, priceFrom: '1000', priceTo: '20000', pageSize: '50' })
     expect(found.detail.length).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect(seen[0]?.priceSen).toBe(first.facets.priceFrom)
   })
 
-  test('[ROUTE-03] diamonds begin with well-cut, white and clean ones, and end with flawed ones', async () => {
+  test('[FILTER-01] diamonds begin with well-cut, white and clean ones, and end with flawed ones', async () => {
     for (const lab of labs) {
       const { detail } = await diamonds({ lab, pageSize: '50' })
       for (const { cut, color, clarity, caratPoints, polish, symmetry, fluorescence } of detail) {
@@ -167,7 +167,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     for (const { clarity } of last.detail) expect(['9', '10', '11']).toContain(clarity)
   })
 
-  test.runIf(database === 'sqlite')('[ROUTE-03] featured diamonds are read off an index', async () => {
+  test.runIf(database === 'sqlite')('[FILTER-01] featured diamonds are read off an index', async () => {
     const plan = await sql<{ detail: string }>`explain query plan
       select * from diamonds where lab = 'GIA' order by ${featuredRank}, uuid limit 20`.execute(shop.services.db)
     expect(plan.rows.map(({ detail }) => detail)).toEqual(['SEARCH diamonds USING INDEX diamonds_featured (lab=?)'])

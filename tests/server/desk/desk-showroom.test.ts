@@ -21,7 +21,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     return day.toISOString().slice(0, 10).replaceAll('-', '/')
   }
 
-  test('[APPT-15] [APPT-06] lists appointments, and closes and opens days', async () => {
+  test('[DESK-07] [APPT-06] lists appointments, and closes and opens days', async () => {
     const day = openDay()
     const [client, late] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
     const submit = async (visitor: ShopClient) =>
@@ -44,7 +44,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     ['add', '2031/03/01'],
     ['remove', '2031/03/01'],
     ['forget'],
-  ])('[APPT-06] refuses closures %s %s %s', async (...words) => {
+  ])('[DESK-07] refuses closures %s %s %s', async (...words) => {
     const { code, stderr } = await run('closures', ...words)
     expect([code, stderr]).toEqual([1, expect.stringMatching(/closure/i)])
     expect((await run('closures')).stdout).toBe('2025/01/28 - 2025/02/02  Lunar New Year')

@@ -365,7 +365,7 @@ describe('limits of their own', () => {
     settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, ...changes } },
   })
 
-  it('[LEAD-04] keep one address from many enquiries, and from mailing many strangers, in an hour', async () => {
+  it('[API-01] [ENQUIRY-01] keep one address from many enquiries, and from mailing many strangers, in an hour', async () => {
     const { client } = await openWith(only({ form: 2 }))
     const enquire = (name: string) =>
       client.call('POST /api/purchase/submit_custom_info', { name, whatsapp: '0123456789', budget: '1' })
@@ -381,7 +381,7 @@ describe('limits of their own', () => {
     }
   })
 
-  it('[PERSONAL-04] keep a borrowed session from guessing the password by which the account is deleted', async () => {
+  it('[PDPA-02] keep a borrowed session from guessing the password by which the account is deleted', async () => {
     const { shop } = await openWith(only({ signIn: 2 }))
     const client = await ShopClient.signedIn(shop.url)
     const guess = async () => (await client.call('POST /api/privacy/delete_account', { password: 'Guess2024' })).body.re

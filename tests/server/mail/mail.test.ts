@@ -23,7 +23,7 @@ const facts = {
 const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }
 
 describe('letters', () => {
-  it('[CONST-04] are written in both languages, as text and as HTML', () => {
+  it('[MAIL-02] [CONST-04] are written in both languages, as text and as HTML', () => {
     const english = orderConfirmationTemplate('en', facts)
     expect(english.subject).toBe('Kilau: Your order KL-26-004217')
     expect(renderText(english, 'en')).toContain('Embun Pendant: RM 4,280.00\nTotal, tax included: RM 4,280.00')
@@ -34,7 +34,7 @@ describe('letters', () => {
   })
 
   it.each(locales)(
-    '[API-01] say the same as text and as HTML in %s, with their link, their reason and the address',
+    '[MAIL-02] say the same as text and as HTML in %s, with their link, their reason and the address',
     (locale) => {
       const content = orderConfirmationTemplate(locale, facts)
       const text = renderText(content, locale)

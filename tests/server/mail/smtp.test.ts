@@ -51,7 +51,7 @@ describe('a mail to an SMTP server', () => {
     return { seen, failure, isPermanentRefusal: failure instanceof PermanentFailure }
   }
 
-  test('arrives as it was written, and is handed over at the last moment [FORGOT-03]', async () => {
+  test('arrives as it was written, and is handed over at the last moment [MAIL-01]', async () => {
     const order: string[] = []
     const { url, taken } = await serve({
       reader: () => void order.push('reader'),

@@ -31,7 +31,7 @@ describe.each(databases)('orders on %s', (database) => {
   const resultOf = async (client: ShopClient, submission: ReturnType<typeof submissionOf>) =>
     (await client.call('POST /api/purchase/submit_order', submission)).body
 
-  test('[CHECKOUT-04] a customer keeps five unpaid orders at most, so that the stones stay for others too', async () => {
+  test('[ORDER-01] a customer keeps five unpaid orders at most, so that the stones stay for others too', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const stones = (await diamondsForSale(client)).slice(0, 6)
     const items = await addToCart(client, ...stones.map(({ uuid: diamond }) => ({ diamond })))
@@ -78,7 +78,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await cartOf(client)).toHaveLength(2)
   })
 
-  test('[CHECKOUT-04] a total other than the server’s is refused and changes nothing', async () => {
+  test('[ORDER-04] a total other than the server’s is refused and changes nothing', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)
     const items = await addToCart(client, { diamond: diamond.uuid })
@@ -186,7 +186,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await submit(client, { ...submission, ...change })).toEqual(replacement)
   })
 
-  test('[CHECKOUT-04] the same submission with other items orders those and frees the stone', async () => {
+  test('[ORDER-02] the same submission with other items orders those and frees the stone', async () => {
     const { client, diamond, submission, order } = await reservedOrder(shop)
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
     const other = items.filter(({ cart_uuid }) => !submission.items.includes(cart_uuid))
@@ -230,7 +230,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(reserved).toHaveLength(1)
   })
 
-  test('[CHECKOUT-04] ordering the same items anew replaces the unpaid order, whose checkout is closed', async () => {
+  test('[ORDER-02] ordering the same items anew replaces the unpaid order, whose checkout is closed', async () => {
     const { client, diamond, submission, order, url } = await reservedOrder(shop)
     const replacement = await submit(client, { ...submission, submission: crypto.randomUUID(), payment: 'fpx' })
     expect(replacement.order).not.toBe(order)
@@ -251,7 +251,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect((await readOrder(client, order)).state).toBe('cancelled')
   })
 
-  test('[CHECKOUT-04] two tabs that order the same items at once leave one order that can be paid', async () => {
+  test('[ORDER-02] two tabs that order the same items at once leave one order that can be paid', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)
     const items = await addToCart(client, { diamond: diamond.uuid })
@@ -312,7 +312,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect((await readOrder(client, order)).receive.name).toBe(name)
   })
 
-  test('[CHECKOUT-04] a submission that is repeated after its reservation ended reserves anew', async () => {
+  test('[ORDER-01] a submission that is repeated after its reservation ended reserves anew', async () => {
     const { client, submission, order, url } = await reservedOrder(shop)
     clock.advance(31 * 60_000)
     const replacement = await submit(client, submission)

@@ -245,7 +245,7 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
   /** The snapshot of a payment that wants more than the provider takes. */
   const paidTooLittle = JSON.stringify({ value: 'open', context: { amountSen: 999_999_999, takenSen: null } })
 
-  test('[CHECKOUT-04] an ended reservation closes its checkout at the provider, also after a failure', async () => {
+  test('[ORDER-01] an ended reservation closes its checkout at the provider, also after a failure', async () => {
     const { order } = await submit()
     bank.loseAnswerOf('close')
     clock.advance(31 * 60_000)

@@ -130,7 +130,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     return order
   }
 
-  it('[PERSONAL-04] lets nobody but a signed-in customer ask', async () => {
+  it('[PDPA-01] [PERSONAL-04] lets nobody but a signed-in customer ask', async () => {
     for (const name of calls) {
       const { body } = await new ShopClient(shop.url).call(name, { password: 'x' })
       expect(body).toEqual({ re: '401' })
@@ -139,7 +139,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect([file.status, await file.json()]).toEqual([401, { re: '401' }])
   })
 
-  it('[CONST-03] [PERSONAL-04] shows all that is stored about the customer, and nothing about others', async () => {
+  it('[PDPA-01] [CONST-03] shows all that is stored about the customer, and nothing about others', async () => {
     const { client, email } = await newCustomer()
     const { client: other } = await newCustomer()
     await paidOrder(client)
@@ -183,7 +183,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(JSON.stringify(data)).not.toContain('$argon2id')
   })
 
-  it('[PERSONAL-04] hands the same out as a file, kept by no cache', async () => {
+  it('[PDPA-01] hands the same out as a file, kept by no cache', async () => {
     const { client } = await newCustomer()
     const { data } = await ownData(client)
     const response = await client.fetch('/api/privacy/export_own_data')
@@ -193,7 +193,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(await response.json()).toEqual(data)
   })
 
-  it('deletes nothing without the right password', async () => {
+  it('[PDPA-02] deletes nothing without the right password', async () => {
     const { client, email } = await newCustomer()
     expect(await deleteBy(client, { password: `${testPassword} ` })).toBe('407')
     expect(await deleteBy(client, { code: '000000' })).toBe('502')
@@ -201,7 +201,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect((await ownData(client)).data.account.email).toBe(email)
   })
 
-  it('deletes the account with everything that tells of the customer, and says goodbye once', async () => {
+  it('[PDPA-02] deletes the account with everything that tells of the customer, and says goodbye once', async () => {
     const { client, email } = await newCustomer()
     const phone = new ShopClient(shop.url)
     await phone.signIn(email)
@@ -248,7 +248,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect((await tablesThatTellOf(user)).filter((table) => table !== 'outbox')).toEqual([])
   })
 
-  it('keeps the record of an order without the person', async () => {
+  it('[PDPA-02] keeps the record of an order without the person', async () => {
     const { client } = await newCustomer()
     const order = await paidOrder(client)
     await applyEvents(order, { type: 'making.started' }, { type: 'making.finished' })
@@ -280,7 +280,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(lines).toHaveLength(1)
   })
 
-  it('keeps the account while an order is under way, and deletes it once that has arrived', async () => {
+  it('[PDPA-02] keeps the account while an order is under way, and deletes it once that has arrived', async () => {
     const { client, email } = await newCustomer()
     const order = await paidOrder(client)
     const steps = ['making.started', 'making.finished', 'parcel.sent', 'parcel.delivered'] as const
@@ -293,7 +293,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(await userOf(email)).toBeUndefined()
   })
 
-  it('gives up an order that is not paid yet, so that its stone is for sale again', async () => {
+  it('[PDPA-02] gives up an order that is not paid yet, so that its stone is for sale again', async () => {
     const { client } = await newCustomer()
     const diamond = await diamondForSale(client)
     const { order } = await submit(client, submissionOf(await addToCart(client, { diamond: diamond.uuid })))
@@ -309,7 +309,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(body.data?.available).toBe(true)
   })
 
-  it('waits for the money of an order that ended while it may still come in', async () => {
+  it('[PDPA-02] waits for the money of an order that ended while it may still come in', async () => {
     const { client } = await newCustomer()
     const { order } = await orderDelivered(client)
     await applyEvents(order, { type: 'reservation.ended' })
@@ -328,7 +328,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(await deleteBy(client, { password: testPassword })).toBe('200')
   })
 
-  it('is done once, however often it is asked at the same time', async () => {
+  it('[PDPA-02] is done once, however often it is asked at the same time', async () => {
     const { client, email } = await newCustomer()
     const answers = await Promise.all([1, 2, 3].map(() => deleteBy(client, { password: testPassword })))
     expect(answers).toContain('200')
@@ -355,7 +355,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       return mails.map((letter) => /^Code: (\d{6})$/m.exec(letter)?.[1] ?? '')
     }
 
-    it('is deleted by a mailed code, and by nothing else', async () => {
+    it('[PDPA-02] is deleted by a mailed code, and by nothing else', async () => {
       const { client, email } = await withoutPassword()
       expect((await ownData(client)).proof).toBe('code')
       expect(await deleteBy(client, { password: 'anything' })).toBe('407')
@@ -367,7 +367,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       expect(await userOf(email)).toBeUndefined()
     })
 
-    it('is mailed one code a minute and five an hour, however often and at once they are asked for', async () => {
+    it('[PDPA-02] is mailed one code a minute and five an hour, however often and at once they are asked for', async () => {
       const { client, email } = await withoutPassword()
       const ask = async () => (await client.call('POST /api/privacy/mail_deletion_code', {})).body.re
       const { uuid } = (await userOf(email)) ?? { uuid: '' }
@@ -392,7 +392,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       expect(await ask()).toBe('200')
     })
 
-    it('is not deleted by a code that is too old, was tried too often or is of somebody else', async () => {
+    it('[PDPA-02] is not deleted by a code that is too old, was tried too often or is of somebody else', async () => {
       const { client, email } = await withoutPassword()
       const { client: other } = await withoutPassword()
       const [code = ''] = await mailedCode(client, email)

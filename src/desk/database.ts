@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OpenDatabase } from '../server/database/engine.ts'
+import { openDatabase } from '../server/database/open.ts'
+import type { Settings } from '../server/settings.ts'
+
+const none = (where: string) =>
+  new Error(`There is no shop in ${where} yet. "npm start" makes one; DATA_DIR or DATABASE_URL names another.`)
+
+/** Works on the database of a shop that exists; the staff's commands never make one. */
+export const withDatabase = async (
+  settings: Settings,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> => {
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'shop.sqlite'))) {
+    throw none(settings.dataFolder)
+  }
+  const database = openDatabase(settings)
+  try {
+    const tables = await database.db.introspection.getTables()
+    if (!tables.some(({ name }) => name === 'orders')) throw none('this database')
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}

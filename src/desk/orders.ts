@@ -1,0 +1,154 @@
+import type { Kysely, Selectable } from 'kysely'
+import {
+  clarities,
+  cuts,
+  type Clarity,
+  type Cut,
+  metals,
+  type Metal,
+  ringSizeLabel,
+} from '#contract/catalogue/codes.ts'
+import { malaysianStates } from '#contract/checkout/states.ts'
+import { formatRinggit } from '#contract/money.ts'
+import type { Order } from '#contract/order/schemas.ts'
+import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import type { OpenDatabase } from '../server/database/engine.ts'
+import type { Database, OrderTable } from '../server/database/schema.ts'
+import { applyToOrder } from '../server/order/apply.ts'
+import { transitionOrder } from '../server/order/lifecycle.ts'
+
+type Db = Kysely<Database>
+type OrderRow = Selectable<OrderTable>
+
+/** Events of an order that the staff report from the command line; all others follow from its payments. */
+const orderEvents: Record<string, OrderLifecycleEvent> = {
+  making: { type: 'making.started' },
+  ready: { type: 'making.finished' },
+  sent: { type: 'parcel.sent' },
+  delivered: { type: 'parcel.delivered' },
+  collected: { type: 'order.collected' },
+}
+
+/** Usage of the order commands, for the command line's help. */
+export const orderHelp = `
+  npm run desk -- orders                 the newest fifty orders
+  npm run desk -- order NUMBER           what to make, for whom, where it goes, and which EVENT can follow
+  npm run desk -- order NUMBER EVENT     tells an order what happened: ${Object.keys(orderEvents).join(', ')}`
+
+/** The newest orders, one a line. */
+export const listOrders = async (db: Db): Promise<string[]> => {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').limit(50).execute()
+  return orders.map(
+    ({ number, state, total_sen, created_at }) =>
+      `${number}  ${state.padEnd(10)}  ${formatRinggit(total_sen).padStart(16)}  ${created_at}`,
+  )
+}
+
+const findOrder = async (db: Db, number: string): Promise<OrderRow> => {
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', number.toUpperCase()).executeTakeFirst()
+  if (!order) {
+    throw new Error(`There is no order ${number}. Numbers are like KL-26-004217; "orders" lists the newest fifty.`)
+  }
+  return order
+}
+
+/** The events that would change an order, by the words of the command line. */
+const possibleEvents = (order: OrderRow): string[] =>
+  Object.entries(orderEvents).flatMap(([word, event]) =>
+    transitionOrder(order, event).next.state === order.state ? [] : [word],
+  )
+const describePossible = (order: OrderRow): string => {
+  const words = possibleEvents(order)
+  return words.length > 0 ? `Possible: ${words.join(', ')}.` : 'Nothing can be reported of it.'
+}
+
+const describeReceive = (receive: Order['receive']): string[] => {
+  if (receive.method === 'pick-up') return ['Pick-up in the showroom', `${receive.name}, ${receive.phone}`]
+  const { name, phone, address, unit, postcode, city, state } = receive
+  return [
+    'Delivery to',
+    `${name}, ${phone}`,
+    [unit, address].filter((part) => part !== '').join(', '),
+    `${postcode} ${city}, ${malaysianStates[state].en}`,
+  ]
+}
+
+/** What is made of each line: the piece with its metal and size, the diamond with its certificate. */
+const describeLines = async (db: Db, order: string): Promise<string[]> => {
+  const lines = await db
+    .selectFrom('order_lines as line')
+    .leftJoin('pieces as piece', 'piece.uuid', 'line.piece_uuid')
+    .leftJoin('diamonds as diamond', 'diamond.uuid', 'line.diamond_uuid')
+    .select(['line.name_en', 'line.metal', 'line.size', 'line.certificate', 'line.price_sen', 'piece.sku as pieceSku'])
+    .select(['diamond.sku as diamondSku', 'diamond.shape', 'diamond.carat_points', 'diamond.color'])
+    .select(['diamond.clarity', 'diamond.cut'])
+    .where('line.order_uuid', '=', order)
+    .orderBy('line.position')
+    .execute()
+  return lines.flatMap((line) => {
+    const piece = [
+      line.metal === null ? null : metals[line.metal as Metal],
+      line.size === null ? null : ringSizeLabel(line.size, 'size not known: ask the customer'),
+      line.pieceSku,
+    ]
+    const diamond =
+      line.certificate === null
+        ? []
+        : [
+            line.certificate,
+            line.shape,
+            line.carat_points === null ? null : `${(line.carat_points / 100).toFixed(2)} ct`,
+            line.color,
+            line.clarity === null ? null : clarities[String(line.clarity) as Clarity],
+            line.cut === null ? null : cuts[String(line.cut) as Cut],
+            line.diamondSku,
+          ]
+    const details = [piece, diamond].map((parts) => parts.filter((part) => part !== null && part !== ''))
+    return [
+      `  ${line.name_en}  ${formatRinggit(line.price_sen)}`,
+      ...details.flatMap((parts) => (parts.length === 0 ? [] : [`    ${parts.join(', ')}`])),
+    ]
+  })
+}
+
+/** An order as the workshop and the courier need it. */
+export const describeOrder = async (db: Db, number: string): Promise<string[]> => {
+  const order = await findOrder(db, number)
+  const customer = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('uuid', '=', order.user_uuid)
+    .executeTakeFirst()
+  const history = await db
+    .selectFrom('order_history')
+    .select(['state', 'at'])
+    .where('order_uuid', '=', order.uuid)
+    .orderBy('id')
+    .execute()
+  const customerName = [customer?.first_name, customer?.last_name].filter((name) => name).join(' ')
+  return [
+    `${order.number}  ${order.state}  ${formatRinggit(order.total_sen)}`,
+    `Customer: ${[customerName, customer?.email].filter((part) => part).join(', ')}`,
+    'To make:',
+    ...(await describeLines(db, order.uuid)),
+    ...describeReceive(JSON.parse(order.receive) as Order['receive']).map((line, place) =>
+      place === 0 ? `${line}:` : `  ${line}`,
+    ),
+    'History:',
+    ...history.map(({ state, at }) => `  ${at}  ${state}`),
+    describePossible(order),
+  ]
+}
+
+/** Tells an order what happened; resolves to its states before and after. Refuses what cannot happen to it now. */
+export const reportOrderEvent = async ({ db, write }: OpenDatabase, number: string, word: string): Promise<string> => {
+  const event = orderEvents[word.toLowerCase()]
+  const order = await findOrder(db, number)
+  if (!event) throw new Error(`"${word}" is nothing that happens to an order. ${describePossible(order)}`)
+  await write((transaction) => applyToOrder({ transaction, now: new Date() }, order.uuid, event))
+  const after = await findOrder(db, number)
+  if (after.state === order.state) {
+    throw new Error(`${order.number} is ${order.state} and cannot take "${word}". ${describePossible(order)}`)
+  }
+  return `${order.number}: ${order.state} -> ${after.state}`
+}

@@ -1,0 +1,3 @@
+import { openRunFolder } from '../support/run-folder.ts'
+
+export default openRunFolder
