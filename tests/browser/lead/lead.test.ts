@@ -203,6 +203,11 @@ walkPaths({
   },
 })
 
+/** Advances paused time frame by frame until something lazily loaded is drawn. */
+const advanceUntilVisible = async ({ time }: BrowserSession, locator: Locator) => {
+  for (let frames = 0; frames < 100 && !(await locator.isVisible()); frames += 1) await time.advance(20)
+}
+
 /** Counts how often the parts of a dialog are asked for. */
 const countRequests = ({ page }: BrowserSession) => {
   let count = 0
@@ -219,7 +224,7 @@ describe('the budget enquiry', () => {
     await session.goto('/pages/FAQ')
     await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
     const { root, close } = appointmentLocators(session)
-    await session.time.advance(100)
+    await advanceUntilVisible(session, root)
     await expectVisible(root)
     await close.first().click()
     await session.time.advance(5000)
@@ -262,6 +267,7 @@ describe('the budget enquiry', () => {
     await session.page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await session.time.advance(90_000)
     const { dialog, email, password, code, submit } = loginLocators(session)
+    await advanceUntilVisible(session, email)
     await email.fill(customer.email)
     await password.fill(customer.password)
     await code.fill(testCode)
