@@ -1,11 +1,11 @@
-const marks = ['Visa', 'Mastercard', 'FPX', 'Touch ’n Go', 'GrabPay']
+import { PaymentMark, paymentLogos } from './payment-mark.tsx'
 
-/** The payment methods as text, without logos. */
-export const PaymentMarks = () => (
-  <ul className="paymarks">
-    {marks.map((mark) => (
-      <li key={mark} className="paymark">
-        {mark}
+/** The logos of all payment methods. */
+export const PaymentMarks = ({ label }: { label?: string }) => (
+  <ul className="paymarks" aria-label={label}>
+    {paymentLogos.map((logo) => (
+      <li key={logo}>
+        <PaymentMark logo={logo} />
       </li>
     ))}
   </ul>
