@@ -275,7 +275,7 @@ describe('the budget enquiry', () => {
     await expectHidden(dialog)
     await session.time.advance(59_000)
     await waitForIdle(session)
-    expect(await dialogsOf(session).count()).toBe(0)
+    expect(await dialogsOf(session).allInnerTexts()).toEqual([])
     await session.time.advance(2000)
     await session.time.resume()
     await expectVisible(enquiryLocators(session).dialog)

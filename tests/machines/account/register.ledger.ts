@@ -7,7 +7,7 @@ type Editing = 'editing.ready' | 'editing.checking' | 'editing.coolingDown'
 
 const email = ' mei@example.com '
 const strong = 'emas24'
-const key = '1700000000000-a'
+const key = '1700000000000'
 const none: RegisterProblems = { email: null, password: null, code: null, form: null }
 
 const isFilled = (context: RegisterContext) => context.email.trim() !== '' && context.password !== ''
