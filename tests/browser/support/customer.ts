@@ -37,9 +37,13 @@ const codeKey = async (context: BrowserContext) => {
 }
 
 /** Registers a new customer; nobody is signed in afterwards. */
-export async function register(context: BrowserContext, firstName = 'Mei'): Promise<Customer> {
+export async function register(
+  context: BrowserContext,
+  firstName = 'Mei',
+  email = `mei-${randomUUID()}@example.com`,
+): Promise<Customer> {
   const customer: Customer = {
-    email: `mei-${randomUUID()}@example.com`,
+    email,
     password: 'ring4Mei',
     firstName,
     lastName: 'Lim',

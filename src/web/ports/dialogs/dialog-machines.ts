@@ -47,7 +47,10 @@ export const dialogActors = (call: CallFunction) => {
       actions: { focusProblem: focusFirstProblem },
     }),
     forgot: forgotMachine.provide({
-      actors: { requestResetLink: callActor(call, 'POST /api/user/forget_passwd_email') },
+      actors: {
+        checkEmail: callActor(call, 'POST /api/user/check_email'),
+        requestResetLink: callActor(call, 'POST /api/user/forget_passwd_email'),
+      },
       actions: { focusProblem: focusFirstProblem },
     }),
     enquiry: enquiryMachine.provide({
