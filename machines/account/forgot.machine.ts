@@ -6,8 +6,6 @@ import { callSucceeded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-type ResetLinkCall = 'POST /api/user/forget_passwd_email'
-
 export type ForgotProblem = 'emailMissing' | 'emailMalformed' | 'emailUnknown' | 'network'
 
 /** Requests a password reset link, in two steps. */
@@ -17,13 +15,14 @@ export const forgotMachine = setup({
     events: {} as { type: 'email.changed'; value: string } | { type: 'email.submitted' } | { type: 'sent.confirmed' },
   },
   actors: {
-    requestResetLink: callPort<ResetLinkCall>('requestResetLink'),
+    checkEmail: callPort<'POST /api/user/check_email'>('checkEmail'),
+    requestResetLink: callPort<'POST /api/user/forget_passwd_email'>('requestResetLink'),
   },
   guards: {
     emailIsFilled: ({ context }) => patterns.required(context.email),
     emailIsWellFormed: ({ context }) => patterns.email(context.email.trim()),
     callSucceeded,
-    emailIsUnknown: (_, answer: Answer<ResetLinkCall>) => answer.re === '404',
+    emailIsTaken: (_, answer: Answer<'POST /api/user/check_email'>) => answer.re === '406',
   },
   actions: {
     setEmail: assign({ email: (_, email: string) => email, problem: null }),
@@ -48,7 +47,7 @@ export const forgotMachine = setup({
             'email.submitted': [
               {
                 guard: and(['emailIsFilled', 'emailIsWellFormed']),
-                target: '#forgot.requesting',
+                target: '#forgot.checking',
                 actions: { type: 'setProblem', params: null },
               },
               {
@@ -65,6 +64,28 @@ export const forgotMachine = setup({
         },
       },
     },
+    checking: {
+      description: 'The uniqueness check decides: an email that is free belongs to nobody.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkEmail',
+        src: 'checkEmail',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          { guard: { type: 'emailIsTaken', params: ({ event }) => event.output }, target: 'requesting' },
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
+            actions: [{ type: 'setProblem', params: 'emailUnknown' }, 'focusProblem'],
+          },
+          { target: 'editing.coolingDown' },
+        ],
+        onError: {
+          target: 'editing.coolingDown',
+          actions: [{ type: 'setProblem', params: 'network' }, 'focusProblem'],
+        },
+      },
+    },
     requesting: {
       description: 'The server sends the link by email; further presses are ignored.',
       tags: 'busy',
@@ -74,11 +95,6 @@ export const forgotMachine = setup({
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'sent' },
-          {
-            guard: { type: 'emailIsUnknown', params: ({ event }) => event.output },
-            target: 'editing.coolingDown',
-            actions: [{ type: 'setProblem', params: 'emailUnknown' }, 'focusProblem'],
-          },
           { target: 'editing.coolingDown' },
         ],
         onError: {

@@ -52,6 +52,13 @@ const signUpProblems = {
   502: { code: 'invalid' },
 } satisfies Record<Refusal<'POST /api/user/sign_up'>, Partial<RegisterProblems>>
 
+const emailProblems = {
+  400: { email: 'malformed' },
+  406: { email: 'taken' },
+  429: { form: 'tooMany' },
+  500: { form: 'failed' },
+} satisfies Record<Refusal<'POST /api/user/check_email'>, Partial<RegisterProblems>>
+
 /** The register dialog. Done once the account exists. */
 export const registerMachine = setup({
   types: {
@@ -149,7 +156,7 @@ export const registerMachine = setup({
               'passwordIsStrong',
               'hasCodeKey',
             ]),
-            target: 'submitting',
+            target: 'verifying',
             actions: 'clearProblems',
           },
           {
@@ -185,7 +192,7 @@ export const registerMachine = setup({
               },
               { target: 'ready' },
             ],
-            onError: { target: 'ready', description: 'No message: signing up checks the email again.' },
+            onError: { target: 'ready', description: 'No message: Sign Up checks the email again.' },
           },
           on: {
             'email.changed': {
@@ -199,6 +206,32 @@ export const registerMachine = setup({
           entry: ['clearCode', 'refreshCode', { type: 'focusProblem', params: ({ context }) => context.problems }],
           after: { buttonDebounce: 'ready' },
           on: { 'register.submitted': {}, 'email.left': {} },
+        },
+      },
+    },
+    verifying: {
+      description: 'The uniqueness check decides whether the email can have an account; the button is busy.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkEmail',
+        src: 'checkEmail',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'submitting' },
+          {
+            target: 'editing.ready',
+            actions: [
+              { type: 'setProblems', params: ({ event }) => problemOf(emailProblems, event.output) },
+              { type: 'focusProblem', params: ({ context }) => context.problems },
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing.ready',
+          actions: [
+            { type: 'setProblems', params: { form: 'network' } },
+            { type: 'focusProblem', params: ({ context }) => context.problems },
+          ],
         },
       },
     },

@@ -14,7 +14,7 @@ export const verificationCodeMachine = setup({
     events: {} as VerificationCodeEvent,
   },
   actors: {
-    /** A timestamp with a random tail: `codeKey` of the contract. */
+    /** A timestamp in ms, later than the one before: `codeKey` of the contract. */
     makeCodeKey: fromPromise<string>(mustBeProvided('makeCodeKey')),
   },
   actions: {

@@ -189,7 +189,11 @@ export const appMachine = setup({
     { id: 'cartPopover', src: 'cartPopover', input: { wide: false } },
     { id: 'newsletter', src: 'newsletter' },
     { id: 'locale', src: 'locale', input: ({ context }) => ({ locale: context.start.locale }) },
-    { id: 'lead', src: 'lead', input: ({ context }) => ({ path: context.path, bot: context.start.bot }) },
+    {
+      id: 'lead',
+      src: 'lead',
+      input: ({ context: { start } }) => ({ page: { path: start.path, search: start.search }, bot: start.bot }),
+    },
     {
       id: 'supportWidget',
       src: 'supportWidget',
@@ -309,6 +313,7 @@ export const appMachine = setup({
           },
         },
         'cart.refreshed': { actions: { type: 'sendToCart', params: ({ event }) => event } },
+        'item.requested': { actions: { type: 'sendToLead', params: { type: 'item.requested' } } },
         'item.addSucceeded': {
           actions: [{ type: 'sendToCartPopover', params: { type: 'item.addSucceeded' } }, 'notifyOtherTabs'],
         },
@@ -399,7 +404,10 @@ export const appMachine = setup({
           actions: [
             { type: 'setPath', params: ({ event }) => event.to.path },
             { type: 'sendToDialogs', params: { type: 'dialog.closed' } },
-            { type: 'sendToLead', params: ({ event }) => ({ type: 'page.changed', path: event.to.path }) },
+            {
+              type: 'sendToLead',
+              params: ({ event: { to } }) => ({ type: 'page.changed', page: { path: to.path, search: to.search } }),
+            },
             {
               type: 'sendToScreens',
               params: ({ event: { to } }) => ({ type: 'page.changed', path: to.path, search: to.search }),

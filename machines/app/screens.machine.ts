@@ -1,7 +1,7 @@
 import { and, assign, not, sendParent, sendTo, setup, stateIn } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import { queryOf } from '#contract/page.ts'
-import { pageAt, pages, requiresLogin } from '#contract/pages.ts'
+import { pages, requiresLogin } from '#contract/pages.ts'
 import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'
 import type {
   AppointmentEvent,
@@ -22,7 +22,7 @@ import type { PaymentRetryParentEvent, paymentRetryMachine } from '#machines/pay
 import type { PaymentStatusParentEvent, paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { PersonalAreaParentEvent, personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
 import type { accountDeletionMachine, DeletionParentEvent } from '#machines/privacy/account-deletion.machine.ts'
-import { metalOf, newsletterPurposeOf, type Page, type Screen, screenOf } from './screens.ts'
+import { metalOf, newsletterPurposeOf, type Page, requestsAppointment, type Screen, screenOf } from './screens.ts'
 
 interface ScreensContext extends Page {
   /** Whether a customer was signed in when the server rendered the page. */
@@ -96,8 +96,7 @@ export const screensMachine = setup({
     isSignedIn: stateIn({ customer: 'signedIn' }),
     pageRequiresCustomer: ({ context }) => requiresLogin(context.path),
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
-    appointmentIsRequested: ({ context }) =>
-      pageAt(context.path) === pages.home && context.search['r'] === 'Appointment',
+    appointmentIsRequested: ({ context }) => requestsAppointment(context),
     orderIsPaid: (_, href: string) => href.startsWith(`${pages.thanks.path}?`),
   },
   actions: {

@@ -17,6 +17,10 @@ export interface Page {
 export const isSamePage = (one: Page, other: Page): boolean =>
   one.path === other.path && pageParameters.every((name) => one.search[name] === other.search[name])
 
+/** Whether an address asks for the appointment dialog: `/?r=Appointment` (ROUTE-18). */
+export const requestsAppointment = ({ path, search }: Page): boolean =>
+  pageAt(path) === pages.home && search['r'] === 'Appointment'
+
 /** The metal in the query of an address, if it is a known one; otherwise null. */
 export const metalOf = (search: Readonly<Record<string, string>>): Metal | null =>
   Object.keys(metals).find((code): code is Metal => code === search['metal']) ?? null

@@ -31,7 +31,7 @@ type CustomerCall = 'POST /api/purchase/get_self_appointment_info'
 type SubmitCall = 'POST /api/purchase/submit_appointment_order'
 
 export interface AppointmentContext {
-  /** Whether the screen is wider than 768 px. */
+  /** Whether the screen is wide, from 768 px on. */
   wide: boolean
   form: AppointmentForm
   /** The day and slot that the calendar starts with. */

@@ -13,7 +13,7 @@ export type CartPopoverEvent =
 /** Events sent to the root: on a narrow screen, a message reports the addition instead of the popover. */
 export type CartPopoverParentEvent = { type: 'message.shown'; message: { id: 'cart.added'; tone: 'info' } }
 
-/** Whether the cart popover is open; it opens by itself only on screens wider than 768 px. */
+/** Whether the cart popover is open; it opens by itself only on wide screens, from 768 px on. */
 export const cartPopoverMachine = setup({
   types: {
     context: {} as { wide: boolean },

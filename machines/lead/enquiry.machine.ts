@@ -1,6 +1,7 @@
 import { and, assign, sendParent, setup } from 'xstate'
 import { buttonDebounce } from '#contract/constants.ts'
-import { isEnquiryBudget } from '#contract/lead/lead.ts'
+import type { Answer } from '#contract/calls.ts'
+import { isEnquiryBudget, looksLikePhone } from '#contract/lead/lead.ts'
 import { patterns } from '#contract/patterns.ts'
 import { callSucceeded, tooManyAttempts } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
@@ -13,7 +14,7 @@ export type EnquiryField = 'name' | 'whatsapp' | 'budget'
 /** Problems of the fields, and of the attempt as a whole. */
 export interface EnquiryProblems {
   name: 'missing' | null
-  whatsapp: 'missing' | null
+  whatsapp: 'missing' | 'malformed' | null
   budget: 'missing' | 'malformed' | null
   form: 'network' | 'tooMany' | null
 }
@@ -28,9 +29,12 @@ export type EnquiryEvent = { type: 'field.changed'; field: EnquiryField; value: 
 /** Events sent to the dialogs. */
 export type EnquiryParentEvent = { type: 'message.shown'; message: Message }
 
+type SubmitAnswer = Answer<'POST /api/purchase/submit_custom_info'>
+
 const noProblems: EnquiryProblems = { name: null, whatsapp: null, budget: null, form: null }
 
 const missing = (value: string) => (patterns.required(value) ? null : 'missing')
+const whatsappProblem = (number: string) => missing(number) ?? (looksLikePhone(number) ? null : 'malformed')
 const budgetProblem = (budget: string) => missing(budget) ?? (isEnquiryBudget(budget) ? null : 'malformed')
 
 /** The budget enquiry. */
@@ -46,10 +50,11 @@ export const enquiryMachine = setup({
   },
   guards: {
     nameIsFilled: ({ context }) => missing(context.fields.name) === null,
-    whatsappIsFilled: ({ context }) => missing(context.fields.whatsapp) === null,
+    whatsappIsValid: ({ context }) => whatsappProblem(context.fields.whatsapp) === null,
     budgetIsValid: ({ context }) => budgetProblem(context.fields.budget) === null,
     callSucceeded,
     tooManyAttempts,
+    whatsappIsRefused: (_, answer: SubmitAnswer) => answer.re === '400' && answer.field === 'whatsapp',
   },
   actions: {
     setField: assign({
@@ -66,12 +71,13 @@ export const enquiryMachine = setup({
     checkFields: assign({
       problems: ({ context: { fields } }) => ({
         name: missing(fields.name),
-        whatsapp: missing(fields.whatsapp),
+        whatsapp: whatsappProblem(fields.whatsapp),
         budget: budgetProblem(fields.budget),
         form: null,
       }),
     }),
     clearProblems: assign({ problems: noProblems }),
+    refuseWhatsapp: assign({ problems: { ...noProblems, whatsapp: 'malformed' } }),
     setFormProblem: assign({ problems: (_, form: NonNullable<EnquiryProblems['form']>) => ({ ...noProblems, form }) }),
     /** Moves the focus to the first invalid field. */
     focusProblem: mustBeProvided<EnquiryProblems>('focusProblem'),
@@ -94,7 +100,7 @@ export const enquiryMachine = setup({
           on: {
             'enquiry.submitted': [
               {
-                guard: and(['nameIsFilled', 'whatsappIsFilled', 'budgetIsValid']),
+                guard: and(['nameIsFilled', 'whatsappIsValid', 'budgetIsValid']),
                 target: '#enquiry.submitting',
                 actions: 'clearProblems',
               },
@@ -121,6 +127,12 @@ export const enquiryMachine = setup({
         }),
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'accepted' },
+          {
+            guard: { type: 'whatsappIsRefused', params: ({ event }) => event.output },
+            description: 'Nobody can be called at this number.',
+            target: 'editing.coolingDown',
+            actions: ['refuseWhatsapp', { type: 'focusProblem', params: ({ context }) => context.problems }],
+          },
           {
             guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
             target: 'editing.coolingDown',

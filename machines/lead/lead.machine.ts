@@ -1,20 +1,23 @@
 import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
-import { leadPopupDelay } from '#contract/constants.ts'
-import { hidesCart } from '#contract/pages.ts'
+import { leadPopupDelay, leadPopupPause } from '#contract/constants.ts'
+import { isUndisturbed } from '#contract/pages.ts'
+import { type Page, requestsAppointment } from '#machines/app/screens.ts'
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export interface LeadInput {
-  /** Path of the first page. */
-  path: string
+  /** The first page. */
+  page: Page
   /** Whether the visitor is a search engine. */
   bot: boolean
 }
 
 export type LeadEvent =
-  | { type: 'page.changed'; path: string }
+  | { type: 'page.changed'; page: Page }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
+  /** The shopper adds an item to the cart. */
+  | { type: 'item.requested' }
   | { type: 'enquiry.accepted' }
   | { type: 'thanks.confirmed' }
 
@@ -24,8 +27,8 @@ export type LeadParentEvent = { type: 'dialog.offered'; dialog: 'form' }
 /** When the budget enquiry opens by itself, and the thank-you message after it. */
 export const leadMachine = setup({
   types: {
-    /** `dialogOpen`: whether any dialog is open. */
-    context: {} as LeadInput & { dialogOpen: boolean },
+    /** `dialog` is the dialog that is open; null if none is. */
+    context: {} as LeadInput & { dialog: Dialog | null },
     events: {} as LeadEvent,
     input: {} as LeadInput,
   },
@@ -35,85 +38,114 @@ export const leadMachine = setup({
   },
   guards: {
     visitorIsBot: ({ context }) => context.bot,
-    dialogIsOpen: ({ context }) => context.dialogOpen,
-    pageBlocksPopup: ({ context }) => hidesCart(context.path),
-    dialogReplacesEnquiry: (_, dialog: Dialog) => dialog === 'form' || dialog === 'appointment',
+    pageRequestsAppointment: (_, page: Page) => requestsAppointment(page),
+    dialogIsOpen: ({ context }) => context.dialog !== null,
+    appointmentIsOpen: ({ context }) => context.dialog === 'appointment',
+    pageIsUndisturbed: ({ context }) => isUndisturbed(context.page.path),
+    dialogIsEnquiry: (_, dialog: Dialog) => dialog === 'form',
     enquiryWasShown: (_, collected: boolean) => collected,
   },
   actions: {
-    setPath: assign({ path: (_, path: string) => path }),
-    setDialogOpen: assign({ dialogOpen: true }),
-    setDialogClosed: assign({ dialogOpen: false }),
+    setPage: assign({ page: (_, page: Page) => page }),
+    setDialog: assign({ dialog: (_, dialog: Dialog) => dialog }),
+    clearDialog: assign({ dialog: null }),
     notifyParent: sendParent((_, event: LeadParentEvent) => event),
   },
-  delays: { leadPopupDelay },
+  delays: { leadPopupDelay, leadPopupPause },
 }).createMachine({
   id: 'lead',
-  context: ({ input }) => ({ ...input, dialogOpen: false }),
+  context: ({ input }) => ({ ...input, dialog: null }),
   initial: 'deciding',
-  on: { 'enquiry.accepted': '.thanking' },
+  on: {
+    'page.changed': [
+      { guard: { type: 'pageRequestsAppointment', params: ({ event }) => event.page }, target: '.finished' },
+      { actions: { type: 'setPage', params: ({ event }) => event.page } },
+    ],
+    'dialog.wasOpened': { actions: { type: 'setDialog', params: ({ event }) => event.dialog } },
+    'dialog.wasClosed': { actions: 'clearDialog' },
+    'enquiry.accepted': '.thanking',
+  },
   states: {
     deciding: {
-      description: 'The enquiry never opens for search engines.',
-      always: [{ guard: 'visitorIsBot', target: 'finished' }, { target: 'pending' }],
+      description: 'The enquiry never opens for search engines, nor where the address asks for an appointment.',
+      always: [
+        { guard: 'visitorIsBot', target: 'finished' },
+        { guard: { type: 'pageRequestsAppointment', params: ({ context }) => context.page }, target: 'finished' },
+        { target: 'delaying' },
+      ],
     },
-    pending: {
-      description: 'The enquiry has not been shown yet and opens by itself.',
-      initial: 'delaying',
-      on: {
-        'page.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
-        'dialog.wasOpened': [
-          { guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog }, target: 'finished' },
-          { target: '.waiting', actions: 'setDialogOpen' },
+    delaying: {
+      description: 'Waits before opening, so that the visitor can look around. Dialogs closed meanwhile do not matter.',
+      after: { leadPopupDelay: 'waiting' },
+      on: { 'item.requested': 'pausing' },
+    },
+    pausing: {
+      description:
+        'The shopper just added to the cart: the enquiry stays away for a minute, counted anew after a login for it.',
+      after: {
+        leadPopupPause: [
+          {
+            guard: and(['dialogIsOpen', not('appointmentIsOpen')]),
+            description: 'Closing the dialog starts the pause again, as its login may complete the addition.',
+          },
+          { target: 'waiting' },
         ],
-        'dialog.wasClosed': { actions: 'setDialogClosed' },
       },
-      states: {
-        delaying: {
-          description: 'Waits before opening, so that the visitor can look around first.',
-          after: { leadPopupDelay: 'waiting' },
-          on: {
-            'dialog.wasOpened': [
-              {
-                guard: { type: 'dialogReplacesEnquiry', params: ({ event }) => event.dialog },
-                target: '#lead.finished',
-              },
-              { actions: 'setDialogOpen' },
-            ],
-          },
+      on: {
+        'item.requested': { target: 'pausing', reenter: true },
+        'dialog.wasClosed': { target: 'pausing', reenter: true, actions: 'clearDialog' },
+      },
+    },
+    waiting: {
+      description:
+        'The delay is over: an open appointment dialog ends it, another dialog or an undisturbed page holds it.',
+      always: [
+        { guard: 'appointmentIsOpen', target: 'finished' },
+        { guard: and([not('dialogIsOpen'), not('pageIsUndisturbed')]), target: 'checking' },
+      ],
+      on: { 'item.requested': 'pausing' },
+    },
+    checking: {
+      description: 'Checks whether the enquiry was already shown in this session.',
+      invoke: {
+        id: 'readCollection',
+        src: 'readCollection',
+        onDone: [
+          { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: 'finished' },
+          { target: 'offering' },
+        ],
+        onError: 'finished',
+      },
+      on: {
+        'page.changed': [
+          { guard: { type: 'pageRequestsAppointment', params: ({ event }) => event.page }, target: 'finished' },
+          { target: 'waiting', actions: { type: 'setPage', params: ({ event }) => event.page } },
+        ],
+        'dialog.wasOpened': {
+          target: 'waiting',
+          actions: { type: 'setDialog', params: ({ event }) => event.dialog },
         },
-        waiting: {
-          description: 'The delay is over; waits until no dialog is open and the page is neither checkout nor payment.',
-          always: { guard: and([not('dialogIsOpen'), not('pageBlocksPopup')]), target: 'checking' },
-        },
-        checking: {
-          description: 'Checks whether the enquiry was already shown in this session.',
-          invoke: {
-            id: 'readCollection',
-            src: 'readCollection',
-            onDone: [
-              { guard: { type: 'enquiryWasShown', params: ({ event }) => event.output }, target: '#lead.finished' },
-              { target: 'offering' },
-            ],
-            onError: '#lead.finished',
-          },
-          on: {
-            'page.changed': { target: 'waiting', actions: { type: 'setPath', params: ({ event }) => event.path } },
-          },
-        },
-        offering: {
-          description: 'Offers the enquiry. If another dialog is opening at this moment, waits for that one instead.',
-          entry: { type: 'notifyParent', params: { type: 'dialog.offered', dialog: 'form' } },
-          on: { 'dialog.wasClosed': '#lead.finished' },
-        },
+        'item.requested': 'pausing',
+      },
+    },
+    offering: {
+      description: 'Offers the enquiry. If another dialog is opening at this moment, waits for that one instead.',
+      entry: { type: 'notifyParent', params: { type: 'dialog.offered', dialog: 'form' } },
+      on: {
+        'dialog.wasOpened': [
+          { guard: { type: 'dialogIsEnquiry', params: ({ event }) => event.dialog }, target: 'finished' },
+          { target: 'waiting', actions: { type: 'setDialog', params: ({ event }) => event.dialog } },
+        ],
+        'dialog.wasClosed': 'finished',
       },
     },
     finished: {
       description: 'The enquiry no longer opens by itself.',
+      on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {} },
     },
     thanking: {
       description: 'Thanks for submitting. We will get in touch with you shortly.',
-      on: { 'thanks.confirmed': 'finished' },
+      on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {}, 'thanks.confirmed': 'finished' },
     },
   },
 })

@@ -6,6 +6,8 @@ export const messageDuration = 3000
 export const reloadGuard = 60_000
 export const menuHideDelay = 50
 export const leadPopupDelay = 5000
+/** How long the budget enquiry does not open by itself after something was added to the cart. */
+export const leadPopupPause = 60_000
 export const searchRevealDelay = 2000
 /** How long the page must not scroll before the floating buttons return. */
 export const floatGroupDelay = 400
@@ -13,6 +15,7 @@ export const floatGroupDelay = 400
 export const focusRestoreDelay = 50
 export const conversionTimeout = 2000
 export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
+/** Mobile is narrower than this; machines (`viewport.changed`) and styles (`min-width: 768px`) change at the same width. */
 export const mobileBreakpoint = 768
 export const pageWidth = 1200
 export const cartPopoverWidth = 360

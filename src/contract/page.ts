@@ -23,8 +23,10 @@ export interface PageRow {
    * everyone, but its data is loaded only for a signed-in customer.
    */
   access?: 'login' | 'customer'
-  /** The cart icon is hidden, and the enquiry does not open by itself (SHELL-06). */
+  /** The cart icon is hidden (SHELL-06). */
   hidesCart?: true
+  /** The budget enquiry does not open by itself, here and below (LEAD-01). */
+  undisturbed?: true
   /** Listed in the site map and indexed by search engines; every other page is noindex. */
   listed?: true
   /** The menu entry that it belongs to. */

@@ -13,10 +13,19 @@ const detail = {
 } as const
 const landing = { view: 'menu/menu', listed: true } as const
 const forCustomers = { texts: 'deferred', access: 'login' } as const
-const payment = { view: 'payment/payment', screen: 'payment', texts: 'deferred', parameter: 'order' } as const
+const personalArea = { ...forCustomers, undisturbed: true } as const
+const payment = {
+  view: 'payment/payment',
+  screen: 'payment',
+  texts: 'deferred',
+  parameter: 'order',
+  undisturbed: true,
+} as const
 const paymentTexts = { title: 'payment.title', description: 'payment.description' } as const
 const appointmentTexts = { title: 'appointmentDetail.title', description: 'appointmentDetail.description' } as const
-const mailed = { texts: 'deferred', parameter: 'token' } as const
+/** The visit of a mailed link. */
+const mailed = { texts: 'deferred', undisturbed: true } as const
+const mailedToken = { ...mailed, parameter: 'token' } as const
 
 /**
  * The pages of the shop, one row each. The list page of a kind has the kind's name; its detail page has that name
@@ -96,10 +105,11 @@ const rows = {
     texts: 'deferred',
     screen: 'appointment',
     listed: true,
+    undisturbed: true,
   },
 
   personal: {
-    ...forCustomers,
+    ...personalArea,
     path: '/pages/Personal',
     view: 'personal/overview',
     title: 'personal.area',
@@ -107,14 +117,14 @@ const rows = {
     screen: 'personalArea',
   },
   orders: {
-    ...forCustomers,
+    ...personalArea,
     path: '/pages/Personal/OrderInfo',
     view: 'order/orders',
     title: 'personal.orders',
     description: 'personal.description',
   },
   order: {
-    ...forCustomers,
+    ...personalArea,
     path: '/pages/Personal/OrderDetail',
     view: 'order/order',
     title: 'personal.orderTitle',
@@ -122,14 +132,14 @@ const rows = {
     parameter: 'order',
   },
   appointments: {
-    ...forCustomers,
+    ...personalArea,
     path: '/pages/Personal/Appointment',
     view: 'appointment/appointments',
     title: 'appointments.title',
     description: 'appointments.description',
   },
   appointmentDetail: {
-    ...forCustomers,
+    ...personalArea,
     path: '/pages/Personal/AppointmentDetail',
     view: 'appointment/appointment-detail',
     ...appointmentTexts,
@@ -137,7 +147,7 @@ const rows = {
     parameter: 'appointment',
   },
   privacy: {
-    ...forCustomers,
+    ...personalArea,
     path: '/pages/Personal/Privacy',
     view: 'privacy/privacy',
     title: 'privacy.title',
@@ -152,6 +162,7 @@ const rows = {
     description: 'checkout.description',
     screen: 'checkout',
     hidesCart: true,
+    undisturbed: true,
   },
   payment: { ...payment, path: '/pages/Payment', ...paymentTexts, access: 'login', hidesCart: true },
   paymentPage: { ...payment, path: '/pages/PaymentPage', ...paymentTexts, access: 'customer', hidesCart: true },
@@ -184,14 +195,14 @@ const rows = {
   },
 
   appointmentLink: {
-    ...mailed,
+    ...mailedToken,
     path: '/pages/AppointmentDetail',
     view: 'appointment/appointment-link',
     ...appointmentTexts,
     screen: 'appointmentDetail',
   },
   resetPassword: {
-    ...mailed,
+    ...mailedToken,
     path: '/pages/ResetPassword',
     view: 'account/reset',
     title: 'reset.title',
@@ -199,7 +210,7 @@ const rows = {
     screen: 'resetPassword',
   },
   newsletterConfirm: {
-    ...mailed,
+    ...mailedToken,
     path: '/pages/NewsletterConfirm',
     view: 'newsletter/link',
     title: 'newsletter.confirmTitle',
@@ -207,7 +218,7 @@ const rows = {
     screen: 'newsletterLink',
   },
   newsletterUnsubscribe: {
-    ...mailed,
+    ...mailedToken,
     path: '/pages/NewsletterUnsubscribe',
     view: 'newsletter/link',
     title: 'newsletter.endTitle',
@@ -215,18 +226,18 @@ const rows = {
     screen: 'newsletterLink',
   },
   newsletterConfirmed: {
+    ...mailed,
     path: '/pages/NewsletterConfirmed',
     view: 'newsletter/link',
     title: 'newsletter.confirmedTitle',
     description: 'newsletter.confirmed',
-    texts: 'deferred',
   },
   newsletterEnded: {
+    ...mailed,
     path: '/pages/NewsletterEnded',
     view: 'newsletter/link',
     title: 'newsletter.endedTitle',
     description: 'newsletter.ended',
-    texts: 'deferred',
   },
 } as const satisfies Record<string, PageRow>
 
@@ -280,6 +291,9 @@ export const requiresLogin = (path: string): boolean => pageAbove(path)?.access 
 
 /** Whether the cart icon is hidden at a path (SHELL-06). */
 export const hidesCart = (path: string): boolean => pageAbove(path)?.hidesCart === true
+
+/** Whether the budget enquiry does not open by itself at a path (LEAD-01). */
+export const isUndisturbed = (path: string): boolean => pageAbove(path)?.undisturbed === true
 
 /** Query parameters that identify the content of a page. */
 export const pageParameters = [...new Set(allPages.flatMap(({ parameter }) => parameter ?? []))]

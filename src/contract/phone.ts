@@ -5,6 +5,10 @@ const codes = new Set<string>(getCountries().map((country) => `+${getCountryCall
 /** Whether a country has this area code, like `+60`. */
 export const isAreaCode = (areaCode: string): boolean => codes.has(areaCode)
 
+/** Whether a number can be called: valid in Malaysia or, with its country code, anywhere else. */
+export const isCallable = (text: string): boolean =>
+  parsePhoneNumberFromString(text, { defaultCountry: 'MY', extract: false })?.isValid() === true
+
 /**
  * The number in international format, like `+60123456789`; null if it is not valid in any country with that area code.
  */

@@ -5,6 +5,7 @@ import { screenOf } from '#machines/app/screens.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pages } from '#contract/pages.ts'
+import { previousRouteKey } from './ports/storage.ts'
 import { pageRouteList } from './routes/route-tree.ts'
 
 type ServerManifest = NonNullable<
@@ -77,11 +78,29 @@ for (const [type, elementOf] of Object.entries(kept))
   )`
 
 /**
+ * Stores the path that a link leaves before the page is hydrated; later `navigation.machine.ts` does (SHELL-14). Storage
+ * may be blocked.
+ */
+const previousRouteScript = `addEventListener(
+  'click',
+  (event) => {
+    const link = globalThis.earlyInput && event.target.closest('a[href]')
+    const stays = !link || link.target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (stays || link.origin !== location.origin || link.pathname === location.pathname) return
+    try {
+      localStorage.setItem('${previousRouteKey}', location.pathname)
+    } catch {}
+  },
+  true,
+)`
+
+/**
  * Starts the built client once the first picture and the fonts are painted, so that they do not compete for bandwidth
  * and CPU. Pictures in frames of the class `late` are released one frame before the client's files. The files are
  * fetched in parallel and evaluated one by one, dependencies first, so that no task is long.
  */
 const startScriptOf = (files: readonly string[]) => `${captureInputScript}
+${previousRouteScript}
 const start = async () => {
   document.documentElement.dataset.painted = ''
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -20,7 +20,8 @@ export interface CallResult<Name extends CallName> {
 /** The password of every customer of the tests. */
 export const testPassword = 'Sireh2024'
 
-let keys = 0
+/** The timestamp of the last verification code. */
+let lastKey = 0
 
 /** A client that makes calls as a browser does and stores its cookies. */
 export class ShopClient {
@@ -67,8 +68,8 @@ export class ShopClient {
 
   /** Requests a verification code; gives its key with the fixed code of the tests. */
   async verification(): Promise<{ vcode: string; vcode_key: string }> {
-    keys += 1
-    const key = `${Date.now()}-${keys}`
+    lastKey = Math.max(Date.now(), lastKey + 1)
+    const key = String(lastKey)
     const picture = await this.fetch(`/api/base/get_vcode?vcode_key=${key}`)
     await picture.text()
     return { vcode: testCode, vcode_key: key }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { patterns } from '#contract/patterns.ts'
 import { email, matching, singleLineChecks } from '#contract/schema.ts'
 
-/** Key of a verification code: the timestamp (ms) at which the browser requested it, with a random suffix. */
-export const codeKey = z.string().check(z.regex(/^[0-9]{13}[A-Za-z0-9-]{0,40}$/))
+/** Key of a verification code: the timestamp (ms) at which the browser requested it. */
+export const codeKey = z.string().check(z.regex(/^[0-9]{13}$/))
 /** A verification code as typed. */
 export const code = z.string().check(z.maxLength(16))
 

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/catalogue/codes.ts'
+import { isDialable } from '#contract/dialable.ts'
 import type { Sen } from '#contract/money.ts'
-import { patterns } from '#contract/patterns.ts'
 
 /** Every place for an advertisement: a category page, or the budget enquiry (`info_collection`). */
 export const adTypes = [
@@ -29,21 +29,32 @@ export const adTypeByKind: Partial<Record<Kind, AdType>> = {
 }
 
 /** Maximum lengths of the budget enquiry's fields, in characters. */
-export const enquiryLimits = { name: 96, whatsapp: 32, budget: 14 } as const
+export const enquiryLimits = { name: 96, whatsapp: 32, budget: 25 } as const
 
 /** No real budget reaches this many ringgit, and above it the sen could no longer be counted exactly. */
 const budgetUpperBound = 1_000_000_000_000
 
-/** Whether a text is a valid budget in ringgit: a decimal number that is not negative. */
-export const isEnquiryBudget = (text: string): boolean => {
-  const amount = text.trim()
-  const isShort = amount.length <= enquiryLimits.budget
-  return isShort && patterns.decimal(amount) && !amount.startsWith('-') && Number(amount) < budgetUpperBound
+/** `RM 8,000` and `8 000` as the plain number 8000; separators must stand before groups of three digits. */
+const plainNumber = (text: string) => {
+  const amount = text.trim().replace(/^(?:rm|myr)\s*/i, '')
+  return /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/.test(amount) ? amount.replaceAll(/[, ]/g, '') : amount
 }
 
-/** A text that passed `isEnquiryBudget`, in whole sen; fractions of a sen are rounded. */
-export const parseBudgetSen = (text: string): Sen => {
-  const [ringgit = '0', fraction = ''] = text.trim().split('.')
-  const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'))
-  return Number(ringgit) * 100 + Math.round(thousandths / 10)
+/**
+ * A budget as people type it, in whole sen; null if it is no real number. Decided (LEAD-02): `.5`, `1e5`, `8,000`,
+ * `RM 8,000` and `8 000` are real numbers; `-5` is refused, since no budget is negative, and so is `8,00`, which may
+ * mean 8 or 800.
+ */
+export const parseEnquiryBudget = (text: string): Sen | null => {
+  const amount = plainNumber(text)
+  const isNumber = amount.length <= enquiryLimits.budget && /^(?:\d+\.?\d*|\.\d+)(?:e\+?\d{1,2})?$/i.test(amount)
+  const ringgit = Number(amount)
+  // Rounded in two steps, as the product of 1234.565 and 100 is slightly too small.
+  return isNumber && ringgit < budgetUpperBound ? Math.round(Number((ringgit * 100).toFixed(3))) : null
 }
+
+/** Whether a text is a valid budget in ringgit. */
+export const isEnquiryBudget = (text: string): boolean => parseEnquiryBudget(text) !== null
+
+/** Whether a text could be a WhatsApp number; the server then checks that it can be called. */
+export const looksLikePhone = (text: string): boolean => isDialable(text.replaceAll(/[\s+.-]/g, ''))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { picture } from '#contract/catalogue/schemas.ts'
+import { isCallable } from '#contract/phone.ts'
 import { line, matching } from '#contract/schema.ts'
 import { adTypes, enquiryLimits, isEnquiryBudget } from './lead.ts'
 
@@ -13,8 +14,9 @@ export const ad = z.object({
 })
 export const enquiry = z.strictObject({
   name: line(enquiryLimits.name),
-  whatsapp: line(enquiryLimits.whatsapp),
-  /** Ringgit, as typed. */
+  /** As typed; without a country code it is a Malaysian number. */
+  whatsapp: line(enquiryLimits.whatsapp).check(z.refine(isCallable, 'phone')),
+  /** Ringgit, as typed: what counts as a real number is decided in `parseEnquiryBudget`. */
   budget: matching(isEnquiryBudget, 'budget'),
 })
 

@@ -4,7 +4,7 @@ import { writeEffect } from '../outbox/effects.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { PasswordResets } from './password-resets.ts'
 import { findByEmail, insertUser, recordSignIn } from './users.ts'
-import type { VerificationCodes } from './verification/codes.ts'
+import type { CodeId, VerificationCodes } from './verification/codes.ts'
 import { renderCaptcha } from './verification/captcha.ts'
 
 /** What the account handlers need besides the services. */
@@ -14,6 +14,12 @@ export interface AccountParts {
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
 }
+
+/** The key is a timestamp, which two browsers may share, so a code belongs to the browser that asked for it. */
+const codeIdOf = ({ session }: HandlerContext, { vcode_key }: { vcode_key: string }): CodeId => ({
+  owner: session.codeOwner(),
+  key: vcode_key,
+})
 
 const saveSignIn = (context: HandlerContext, userUuid: string) =>
   context.write((transaction) => recordSignIn(transaction, userUuid, context))
@@ -48,7 +54,7 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
   'POST /api/user/logout': logout,
 
   'POST /api/user/sign_in': async (payload, context) => {
-    const verdict = await codes.use(payload.vcode_key, payload.vcode)
+    const verdict = await codes.use(codeIdOf(context, payload), payload.vcode)
     if (verdict !== '200') return { re: verdict }
     const user = await findByEmail(context.db, payload.user_name)
     if (!(await isPassword(payload.password, user?.password_hash || null)) || !user) return { re: '407' }
@@ -58,7 +64,7 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
   },
 
   'POST /api/user/sign_up': async (payload, context) => {
-    const verdict = await codes.use(payload.vcode_key, payload.vcode)
+    const verdict = await codes.use(codeIdOf(context, payload), payload.vcode)
     if (verdict !== '200') return { re: verdict }
     const passwordHash = await hashPassword(payload.pwd)
     const { email, firstname: firstName, lastname: lastName, gender } = payload
@@ -91,10 +97,12 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     return { re: '200' }
   },
 
-  'GET /api/base/get_vcode': async ({ vcode_key }) => ({
+  'GET /api/base/get_vcode': async (payload, context) => ({
     re: '200',
-    file: { type: 'image/svg+xml; charset=utf-8', body: renderCaptcha(await codes.issue(vcode_key)) },
+    file: { type: 'image/svg+xml; charset=utf-8', body: renderCaptcha(await codes.issue(codeIdOf(context, payload))) },
   }),
 
-  'POST /api/base/vcode_validate': async ({ vcode, vcode_key }) => ({ re: await codes.check(vcode_key, vcode) }),
+  'POST /api/base/vcode_validate': async (payload, context) => ({
+    re: await codes.check(codeIdOf(context, payload), payload.vcode),
+  }),
 })

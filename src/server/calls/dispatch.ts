@@ -75,6 +75,9 @@ export const createDispatch = (
 const noSession: SessionControl = {
   start: () => Promise.reject(new Error('A page cannot start a session.')),
   end: () => Promise.reject(new Error('A page cannot end a session.')),
+  codeOwner: () => {
+    throw new Error('A page cannot own a verification code.')
+  },
 }
 
 /** Makes functions that call on behalf of a shopper without HTTP, for rendering pages on the server. */

@@ -17,6 +17,8 @@ export interface SessionControl {
   start(userUuid: string): Promise<void>
   /** Ends the session, if there is one. */
   end(): Promise<void>
+  /** Id of the browser, in a cookie, under which its verification codes are stored. */
+  codeOwner(): string
 }
 
 export interface HandlerContext extends Services {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '../account/sessions.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
@@ -11,6 +12,7 @@ export type ResolveRequestContext = (request: FastifyRequest, reply: FastifyRepl
 export const createRequestContextResolver = (sessions: Sessions, settings: Settings): ResolveRequestContext => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const name = secure ? '__Host-session' : 'session'
+  const codeOwnerName = secure ? '__Host-code' : 'code'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   return async (request, reply) => {
@@ -29,6 +31,13 @@ export const createRequestContextResolver = (sessions: Sessions, settings: Setti
         start: async (userUuid) => {
           const started = await sessions.start(userUuid, alive && id !== undefined ? id : null)
           reply.setCookie(name, started, { ...cookie, maxAge: settings.session.absolute / 1000 })
+        },
+        codeOwner: () => {
+          const known = request.cookies[codeOwnerName]
+          if (known !== undefined && /^[A-Za-z0-9_-]{22}$/.test(known)) return known
+          const owner = randomBytes(16).toString('base64url')
+          reply.setCookie(codeOwnerName, owner, cookie)
+          return owner
         },
         end: async () => {
           if (id !== undefined && alive) await sessions.end(id)

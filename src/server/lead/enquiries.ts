@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { parseBudgetSen } from '#contract/lead/lead.ts'
+import { parseEnquiryBudget } from '#contract/lead/lead.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Database, EnquiryTable } from '../database/schema.ts'
 import { writeEffect } from '../outbox/effects.ts'
@@ -41,10 +41,12 @@ const exceedsHourlyLimit = async (transaction: Kysely<Database>, user: string, a
 /** Budget enquiries: stored for the staff, who are notified by email. */
 export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/purchase/submit_custom_info'> => ({
   'POST /api/purchase/submit_custom_info': async ({ name, whatsapp, budget }, { write, now, caller }) => {
+    const budgetSen = parseEnquiryBudget(budget)
+    if (budgetSen === null) throw new Error('The schema lets through only real numbers')
     const uuid = crypto.randomUUID()
     const at = now()
     const user = caller.customer?.uuid ?? null
-    const enquiry = { user_uuid: user, name, whatsapp, budget_sen: parseBudgetSen(budget), locale: caller.locale }
+    const enquiry = { user_uuid: user, name, whatsapp, budget_sen: budgetSen, locale: caller.locale }
     const re = await write(async (transaction) => {
       if (await isDuplicate(transaction, enquiry, at)) return '200'
       if (user !== null && (await exceedsHourlyLimit(transaction, user, at))) return '429'

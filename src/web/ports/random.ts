@@ -7,6 +7,3 @@ export const newUuid = (): string => {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
-
-/** Key of a verification code: the current time (ms) and a random suffix, so that no two pages share a key. */
-export const newCodeKey = (): string => `${Date.now()}${hex(crypto.getRandomValues(new Uint8Array(8)))}`

@@ -7,6 +7,9 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 }
 
+/** Key in the local storage of the path that was left last. */
+export const previousRouteKey = 'previousRoute'
+
 type SessionEntry =
   | 'appointData'
   | 'appointmentDraft'
@@ -19,7 +22,7 @@ type SessionEntry =
 
 /** Keys in the browser's storage, named as in the specification; `appointmentDraft` is an addition. */
 export const browserStorage = {
-  savePreviousRoute: (path: string) => attempt(() => localStorage.setItem('previousRoute', path), undefined),
+  savePreviousRoute: (path: string) => attempt(() => localStorage.setItem(previousRouteKey, path), undefined),
   read: (name: SessionEntry) => attempt(() => sessionStorage.getItem(name), null),
   write: (name: SessionEntry, value: string) => attempt(() => sessionStorage.setItem(name, value), undefined),
   remove: (name: SessionEntry) => attempt(() => sessionStorage.removeItem(name), undefined),

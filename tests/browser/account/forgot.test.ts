@@ -31,6 +31,7 @@ const texts: Record<ForgotProblem, string> = {
 interface World {
   session: BrowserSession
   customer: Customer
+  check: RequestHold
   request: RequestHold
   typed: string
 }
@@ -49,43 +50,52 @@ const open = async (openBrowserSession: OpenBrowserSession) => {
 
 const answerOf = ({ event }: ForgotStep) => (event['output'] as { re: string }).re
 
+/** The server's own answer, or one that it cannot be brought to give. */
+const settle = async (session: BrowserSession, gate: RequestHold, re: string) => {
+  if (!isGeneralRefusal(re)) return gate.open()
+  session.expectLog(errorStatusLog(Number(re)))
+  return gate.answer({ re }, Number(re))
+}
+const lose = async (session: BrowserSession, gate: RequestHold) => {
+  session.expectLog(failedRequestLog)
+  await gate.abort()
+}
+
 const executors: Executors<typeof forgotMachine, World> = {
   'email.changed': async (world, { event }, ahead) => {
     const value = String(event['value'])
-    const next = ahead.find(({ when }) => when === 'requestResetLink done')
-    const isUnknown = next !== undefined && answerOf(next) === '404'
+    const next = ahead.find(({ when }) => when === 'checkEmail done')
+    const isUnknown = next !== undefined && answerOf(next) === '200'
     if (value === validEmail) world.typed = isUnknown ? 'nobody@example.com' : world.customer.email
     else world.typed = value.trim()
     await parts(world.session).email.fill(world.typed)
   },
   'email.submitted': ({ session }) => parts(session).email.press('Enter'),
   'sent.confirmed': ({ session }) => parts(session).confirm.click(),
-  'requestResetLink done': async ({ session, request }, step) => {
-    const re = answerOf(step)
-    if (!isGeneralRefusal(re)) return request.open()
-    session.expectLog(errorStatusLog(Number(re)))
-    return request.answer({ re }, Number(re))
-  },
-  'requestResetLink failed': async ({ session, request }) => {
-    session.expectLog(failedRequestLog)
-    await request.abort()
-  },
+  'checkEmail done': ({ session, check }, step) => settle(session, check, answerOf(step)),
+  'checkEmail failed': ({ session, check }) => lose(session, check),
+  // The account is gone in the meantime.
+  'requestResetLink done': ({ session, request }, step) =>
+    answerOf(step) === '404' ? request.answer({ re: '404' }) : settle(session, request, answerOf(step)),
+  'requestResetLink failed': ({ session, request }) => lose(session, request),
 }
 
-const asks = async ({ session, typed, request }: World, { problem }: { problem: ForgotProblem | null }) => {
+const asks = async ({ session, typed, check, request }: World, { problem }: { problem: ForgotProblem | null }) => {
   const { errors, email, confirm } = parts(session)
   await expectEventually(() => errors.allInnerTexts(), problem ? [texts[problem]] : [])
   expect(await email.inputValue()).toBe(typed)
   await expectEventually(() => confirm.getAttribute('aria-busy'), null)
-  expect(request.count()).toBe(0)
+  expect([check.count(), request.count()]).toEqual([0, 0])
+}
+const isBusy = async (session: BrowserSession, gate: RequestHold, email: string) => {
+  expect(bodyOf(await gate.held())).toEqual({ email })
+  await expectEventually(() => parts(session).confirm.getAttribute('aria-busy'), 'true')
 }
 const assertions: Assertions<typeof forgotMachine, World> = {
   'editing.ready': asks,
   'editing.coolingDown': asks,
-  requesting: async ({ session, request, typed }) => {
-    expect(bodyOf(await request.held())).toEqual({ email: typed })
-    await expectEventually(() => parts(session).confirm.getAttribute('aria-busy'), 'true')
-  },
+  checking: ({ session, check, typed }) => isBusy(session, check, typed),
+  requesting: ({ session, request, typed }) => isBusy(session, request, typed),
   sent: async ({ session }) => {
     const { dialog } = parts(session)
     // Confirmed, the login dialog has taken its place.
@@ -99,7 +109,12 @@ walkPaths({
   books: forgotBooks,
   start: async (openBrowserSession) => {
     const known = await open(openBrowserSession)
-    return { ...known, request: await known.session.gate('POST /api/user/forget_passwd_email'), typed: '' }
+    return {
+      ...known,
+      check: await known.session.gate('POST /api/user/check_email'),
+      request: await known.session.gate('POST /api/user/forget_passwd_email'),
+      typed: '',
+    }
   },
   executors,
   assertions,

@@ -165,7 +165,7 @@ const assertions: Assertions<typeof loginMachine, World> = {
       user_name: typed.email,
       password: typed.password,
       vcode: typed.code,
-      vcode_key: expect.stringMatching(/^\d{13}/),
+      vcode_key: expect.stringMatching(/^\d{13}$/),
     })
     world.used = String(body['vcode_key'])
     await expectEventually(() => parts(session).submit.getAttribute('aria-busy'), 'true')

@@ -98,7 +98,7 @@ const executors: Executors<typeof registerMachine, World> = {
   },
   'email.changed': async ({ session, typed, other }, { event }, ahead) => {
     const value = String(event['value'])
-    const isTaken = comes(ahead, 'checkEmail done', 'signUp done') === '406'
+    const isTaken = comes(ahead, 'checkEmail done') === '406'
     if (value === validEmail) typed.email = isTaken ? other.email : `mei-${randomUUID()}@example.com`
     else typed.email = value.trim()
     await autofill(parts(session).email, typed.email)
@@ -131,7 +131,7 @@ const executors: Executors<typeof registerMachine, World> = {
   'verificationCode failed': { unobservable: 'the picture lives as long as the dialog' },
   'register.submitted': async ({ session, typed }, { to, context }, ahead) => {
     const { dialog, firstName, code } = parts(session)
-    if (to === 'submitting' && context['code'] === '') {
+    if (to === 'verifying' && context['code'] === '' && ahead.some(({ when }) => when.startsWith('signUp'))) {
       // The ledger submits without a code too, which the server would refuse.
       typed.code = comes(ahead, 'signUp done') === '501' ? 'WRONG' : testCode
       await autofill(code, typed.code)
@@ -143,6 +143,8 @@ const executors: Executors<typeof registerMachine, World> = {
   'checkEmail failed': (world) => lose(world, world.checkEmail),
   'signUp done': async (world, step) => {
     const re = answerOf(step)
+    // Somebody else takes the email after it was checked.
+    if (re === '406') await register(world.session.context, 'Mei', world.typed.email)
     if (re === '502') {
       // Another window uses the code up.
       const vcode_key = String(bodyOf(await world.signUp.held())['vcode_key'])
@@ -183,6 +185,10 @@ const assertions: Assertions<typeof registerMachine, World> = {
     await expectEventually(() => parts(world.session).submit.isDisabled(), world.typed.password === '')
   },
   'editing.coolingDown': canBeFilled,
+  verifying: async ({ session, checkEmail, typed }) => {
+    expect(bodyOf(await checkEmail.held())).toEqual({ email: typed.email })
+    await expectEventually(() => parts(session).submit.getAttribute('aria-busy'), 'true')
+  },
   submitting: async (world, { gender }) => {
     const { typed, session } = world
     const body = bodyOf(await world.signUp.held())
@@ -193,7 +199,7 @@ const assertions: Assertions<typeof registerMachine, World> = {
       pwd: typed.password,
       gender,
       vcode: typed.code,
-      vcode_key: expect.stringMatching(/^\d{13}/),
+      vcode_key: expect.stringMatching(/^\d{13}$/),
     })
     world.used = String(body['vcode_key'])
     await expectEventually(() => parts(session).submit.getAttribute('aria-busy'), 'true')

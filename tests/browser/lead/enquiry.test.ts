@@ -11,7 +11,11 @@ import { failedRequestLog, errorStatusLog, type BrowserSession } from '../suppor
 import { walkPaths } from '../support/walk.ts'
 
 const call = 'POST /api/purchase/submit_custom_info'
-const texts = { missing: 'Please Enter', malformed: 'Please enter in true number' }
+const texts = {
+  missing: 'Please Enter',
+  malformed: 'Please enter in true number',
+  uncallable: 'Please enter a number that can be called, such as 012-345 6789 or +65 9123 4567',
+}
 const formProblems = {
   network: formTexts.network,
   tooMany: 'There were many enquiries from here. What you typed is still here, please try again in an hour.',
@@ -48,9 +52,8 @@ const shows = async ({ session }: World, { fields, problems }: EnquiryContext) =
     await expectEventually(() => others[field].inputValue(), fields[field])
     await expectEventually(() => others[field].getAttribute('aria-invalid'), problems[field] ? 'true' : null)
   }
-  const fieldErrors = [problems.name, problems.whatsapp, problems.budget].flatMap((problem) =>
-    problem ? [texts[problem]] : [],
-  )
+  const whatsapp = problems.whatsapp === 'malformed' ? ('uncallable' as const) : problems.whatsapp
+  const fieldErrors = [problems.name, whatsapp, problems.budget].flatMap((problem) => (problem ? [texts[problem]] : []))
   await expectEventually(
     () => errors.allInnerTexts(),
     [...fieldErrors, ...(problems.form ? [formProblems[problems.form]] : [])],
@@ -65,7 +68,9 @@ const assertions: Assertions<typeof enquiryMachine, World> = {
   'editing.ready': isIdle,
   'editing.coolingDown': async (world, context) => {
     await isIdle(world, context)
-    await expectVisible(world.session.page.locator('.toast').getByText('Failed', { exact: true }))
+    const failed = world.session.page.locator('.toast').getByText('Failed', { exact: true })
+    if (context.problems.whatsapp === null) await expectVisible(failed)
+    else await expectHidden(failed)
   },
   submitting: async (world, context) => {
     const { fields } = context
@@ -104,7 +109,7 @@ describe('the budget enquiry', () => {
     await submit.click()
     await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.missing])
     await expectEventually(() => hasFocus(name), true)
-    for (const typed of ['much', '10,000', '-5']) {
+    for (const typed of ['much', '8,00', '-5']) {
       await budget.fill(typed)
       await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing])
       await submit.click()
@@ -113,7 +118,31 @@ describe('the budget enquiry', () => {
     // The focus goes to the first invalid field once the errors are drawn.
     await expectEventually(() => hasFocus(name), true)
     await budget.pressSequentially('9'.repeat(40))
-    expect((await budget.inputValue()).length).toBe(14)
+    expect((await budget.inputValue()).length).toBe(25)
+  })
+
+  test('takes a number that can be called, which the server knows, and a budget as people type it [LEAD-02]', async ({
+    open,
+  }) => {
+    const session = await waitForEnquiry(open)
+    session.expectLog(errorStatusLog(400))
+    const { name, whatsapp, budget, submit, errors, thanks: tips } = parts(session)
+    await name.fill('Mei Tan')
+    await budget.fill('RM 8,000')
+    for (const typed of ['call me', '000 000 0000']) {
+      await whatsapp.fill(typed)
+      await submit.click()
+      await expectEventually(() => errors.allInnerTexts(), [texts.uncallable])
+      await expectEventually(() => hasFocus(whatsapp), true)
+    }
+    expect(await budget.inputValue()).toBe('RM 8,000')
+    // Waits until the button is ready again after the attempt that the server refused.
+    await session.time.pause()
+    await session.time.advance(500)
+    await session.time.resume()
+    await whatsapp.fill('012-345 6789')
+    await submit.click()
+    await expectVisible(tips.getByText(thanks, { exact: true }))
   })
 
   test('is sent once for a double click, thanks, closes and is not shown again [LEAD-03] [LEAD-04] [FORM-02]', async ({

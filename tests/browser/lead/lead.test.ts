@@ -2,16 +2,18 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import type { LeadInput, leadMachine } from '#machines/lead/lead.machine.ts'
+import { detailPath } from '#contract/pages.ts'
 import { leadBooks } from '../../machines/lead/lead.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { appointmentLocators } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, registerAndSignIn } from '../support/customer.ts'
+import { addToCart, piecesOf, register, registerAndSignIn } from '../support/customer.ts'
 import { dialogChunks, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
 import { accountLocators, loginLocators, registerLocators } from '../support/dialogs.ts'
 import { collection, enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 import { findEarrings } from '../support/orders.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { testCode } from '../support/shop.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
@@ -30,6 +32,8 @@ const dialogOf = (session: BrowserSession, dialog: Dialog): Locator => {
   if (dialog === 'appointment') return appointmentLocators(session).root
   return dialog === 'regist' ? registerLocators(session).dialog : loginLocators(session).dialog
 }
+
+const pathIn = (context: Record<string, unknown>) => (context as unknown as LeadInput).page.path
 
 interface World {
   session: BrowserSession
@@ -54,7 +58,7 @@ const release = async (world: World) => {
 const executors: Executors<typeof leadMachine, World> = {
   'page.changed': async ({ session }, { state }) => {
     const link = session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true })
-    if (state !== 'pending.waiting') return session.follow(link, another)
+    if (state !== 'waiting') return session.follow(link, another)
     // The checkout asks first.
     await link.click()
     await session.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
@@ -69,14 +73,15 @@ const executors: Executors<typeof leadMachine, World> = {
     if (dialog === 'appointment')
       return session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
     // The checkout asks a stranger to log in, and the enquiry comes, by themselves.
-    if (dialog === 'form' || context['path'] === checkout) return
+    if (dialog === 'form' || pathIn(context) === checkout) return
     await accountLocators(session).logIn.click()
-    if (state === 'pending.offering') await release(world)
+    if (state === 'offering') await release(world)
   },
+  'item.requested': ({ session }) => session.page.getByRole('button', { name: 'Add to Cart' }).first().click(),
   'dialog.wasClosed': async (world, { state }) => {
     world.open = null
     // Going to another page closed it before it was there.
-    if (state === 'pending.offering') return release(world)
+    if (state === 'offering') return release(world)
     await world.session.page.keyboard.press('Escape')
   },
   // What the session knows of the enquiry, it knows from the start.
@@ -109,15 +114,19 @@ const offers = async ({ session, parts, isKnown }: World) => {
 
 const assertions: Assertions<typeof leadMachine, World> = {
   deciding: { unobservable: 'it is over at once' },
-  'pending.delaying': async ({ session, requestCount, wasOpen }) => {
+  delaying: async ({ session, requestCount, wasOpen }) => {
     await waitForIdle(session)
     expect(await enquiryLocators(session).dialog.count()).toBe(0)
     // While time stands still a dialog is not drawn, but its parts are fetched.
     if (!wasOpen) expect(requestCount()).toBe(0)
   },
-  'pending.waiting': showsWhatIsOpen,
-  'pending.checking': offers,
-  'pending.offering': offers,
+  pausing: async ({ session }) => {
+    await waitForIdle(session)
+    await expectHidden(enquiryLocators(session).dialog)
+  },
+  waiting: showsWhatIsOpen,
+  checking: offers,
+  offering: offers,
   finished: async (world) => {
     await expectHidden(enquiryLocators(world.session).thanks)
     await showsWhatIsOpen(world)
@@ -131,48 +140,57 @@ const assertions: Assertions<typeof leadMachine, World> = {
 walkPaths({
   books: leadBooks,
   start: async (open, { input, steps }) => {
-    const { path } = input as LeadInput
+    const { page } = input as LeadInput
+    const { path } = page
+    const addsToCart = steps.some(({ when }) => when === 'item.requested')
     const isAskedToLogIn = path === checkout && steps[0]?.when === 'dialog.wasOpened'
     const isKnown = steps.some(({ when, event }) => when === 'readCollection done' && event['output'] === true)
-    const isHeld = steps.some(({ state, event }) => state === 'pending.offering' && event['dialog'] !== 'form')
+    const isHeld = steps.some(({ state, event }) => state === 'offering' && event['dialog'] !== 'form')
     const session = await (isKnown ? waitForEnquiry(open) : open())
     if (isKnown) {
       await enquiryLocators(session).close.click()
       await expectEventually(() => collection(session), 'true')
     }
+    const addressOf = async ({ context }: BrowserSession) => {
+      if (addsToCart) return detailPath((await piecesOf(context, 'earrings'))[0]!)
+      if (path === checkout) return checkout
+      return page.search['r'] === 'Appointment' ? '/?r=Appointment' : '/pages/FAQ'
+    }
+    if (addsToCart) await registerAndSignIn(session.context)
     if (path === checkout && !isAskedToLogIn) {
       await registerAndSignIn(session.context)
       await addToCart(session.context, (await findEarrings(session.context)).addition)
     }
     const parts = isHeld ? await holdDialogChunks(session) : null
-    let count = 0
-    session.page.on('request', (request) => {
-      if (dialogChunks.test(request.url())) count += 1
-    })
+    const requestCount = countRequests(session)
     if (startsWithDelay(leadBooks, input)) await session.time.pause()
-    await session.goto(path === checkout ? checkout : '/pages/FAQ')
-    return { session, open: null, wasOpen: isAskedToLogIn, requestCount: () => count, isKnown, parts }
+    await session.goto(await addressOf(session))
+    return { session, open: null, wasOpen: isAskedToLogIn, requestCount, isKnown, parts }
   },
   executors,
   assertions,
   // What ends otherwise than with the enquiry is walked on another page, so that the shortest way to the thanks leads through it.
-  may: (when, event, state, { path, dialogOpen, bot }) => {
+  may: (when, event, state, { page: { path }, dialog: open, bot }) => {
     const dialog = event['dialog'] as Dialog
+    const goesTo = (event['page'] as LeadInput['page'] | undefined)?.path
     switch (state) {
-      case 'pending.delaying':
-        if (when === 'page.changed') return path === home && !dialogOpen && event['path'] === another
-        if (when === 'dialog.wasClosed') return dialogOpen
-        if (when === 'dialog.wasOpened') return !dialogOpen && dialog === (path === another ? 'appointment' : 'sign')
+      case 'delaying':
+        if (when === 'page.changed') return path === home && open === null && goesTo === another
+        if (when === 'dialog.wasClosed') return open !== null
+        if (when === 'dialog.wasOpened') return open === null && dialog === (path === another ? 'appointment' : 'sign')
+        if (when === 'item.requested') return path === home && open === null
         return when === 'after leadPopupDelay'
-      case 'pending.waiting':
-        if (when === 'page.changed') return !dialogOpen && event['path'] === home
-        if (when === 'dialog.wasClosed') return dialogOpen
-        if (dialogOpen) return dialog === 'regist' && path === home
+      case 'pausing':
+        return when === 'after leadPopupPause'
+      case 'waiting':
+        if (when === 'page.changed') return open === null && goesTo === home
+        if (when === 'dialog.wasClosed') return open !== null
+        if (open !== null) return dialog === 'regist' && path === home
         return dialog === 'appointment'
-      case 'pending.checking':
+      case 'checking':
         return when === 'readCollection done' && event['output'] === (path === another)
-      case 'pending.offering':
-        if (when === 'page.changed') return path === home && event['path'] === another
+      case 'offering':
+        if (when === 'page.changed') return path === home && goesTo === another
         if (when === 'dialog.wasClosed') return path === another
         return path === home && (dialog === 'form' || dialog === 'sign')
       case 'finished':
@@ -185,7 +203,84 @@ walkPaths({
   },
 })
 
+/** Advances paused time frame by frame until something lazily loaded is drawn. */
+const advanceUntilVisible = async ({ time }: BrowserSession, locator: Locator) => {
+  for (let frames = 0; frames < 100 && !(await locator.isVisible()); frames += 1) await time.advance(20)
+}
+
+/** Counts how often the parts of a dialog are asked for. */
+const countRequests = ({ page }: BrowserSession) => {
+  let count = 0
+  page.on('request', (request) => {
+    if (dialogChunks.test(request.url())) count += 1
+  })
+  return () => count
+}
+
 describe('the budget enquiry', () => {
+  test('opens after an appointment dialog that was closed before [LEAD-01]', async ({ open }) => {
+    const session = await open()
+    await session.time.pause()
+    await session.goto('/pages/FAQ')
+    await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+    const { root, close } = appointmentLocators(session)
+    await advanceUntilVisible(session, root)
+    await expectVisible(root)
+    await close.first().click()
+    await session.time.advance(5000)
+    await session.time.resume()
+    await expectVisible(enquiryLocators(session).dialog)
+    await expectHidden(root)
+  })
+
+  test.for([
+    '/pages/ResetPassword?token=x',
+    '/pages/NewsletterConfirm?token=x',
+    '/pages/NewsletterUnsubscribe?token=x',
+    '/pages/NewsletterConfirmed',
+    '/pages/NewsletterEnded',
+    '/pages/AppointmentDetail?token=x',
+    '/pages/Appointment',
+    '/pages/Personal',
+    '/pages/Personal/OrderInfo',
+    '/pages/Personal/Privacy',
+  ])('leaves %s undisturbed and opens on the page after it [LEAD-01]', async (path, { open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const requestCount = countRequests(session)
+    await session.time.pause()
+    await session.goto(path)
+    await session.time.advance(8000)
+    await waitForIdle(session)
+    expect(requestCount()).toBe(0)
+    await expectHidden(dialogsOf(session))
+    await session.time.resume()
+    await session.page.locator('footer').getByRole('link', { name: 'FAQ', exact: true }).press('Enter')
+    await expectVisible(enquiryLocators(session).dialog)
+  })
+
+  test('does not follow the login of an addition to the cart for a minute [LEAD-01]', async ({ open }) => {
+    const session = await open()
+    const customer = await register(session.context)
+    await session.time.pause()
+    await session.goto(detailPath((await piecesOf(session.context, 'earrings'))[0]!))
+    await session.page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    const { dialog, email, password, code, submit } = loginLocators(session)
+    await advanceUntilVisible(session, email)
+    await session.time.advance(90_000)
+    await email.fill(customer.email)
+    await password.fill(customer.password)
+    await code.fill(testCode)
+    await submit.click()
+    await expectHidden(dialog)
+    await session.time.advance(59_000)
+    await waitForIdle(session)
+    expect(await dialogsOf(session).allInnerTexts()).toEqual([])
+    await session.time.advance(2000)
+    await session.time.resume()
+    await expectVisible(enquiryLocators(session).dialog)
+  })
+
   test('does not open by itself where the address asked for an appointment [LEAD-01] [ROUTE-18]', async ({ open }) => {
     const session = await open()
     await session.goto('/?r=Appointment')

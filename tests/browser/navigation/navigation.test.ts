@@ -217,6 +217,32 @@ describe('navigation', () => {
     expect(await previousRoute(session)).toBe('/pages/FAQ')
   })
 
+  test('is stored too when a link is followed before the page is alive, not for another tab [SHELL-14]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await session.page.route(/\/assets\/entry-client-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await session.page.goto('/pages/FAQ')
+    const footer = session.page.locator('footer')
+    const [tab] = await Promise.all([
+      session.context.waitForEvent('page'),
+      footer.getByRole('link', { name: 'Contact', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await tab.close()
+    expect(await previousRoute(session)).toBe(null)
+    await footer.getByRole('link', { name: 'Terms', exact: true }).click()
+    await session.waitForUrl('/pages/Terms')
+    expect(await previousRoute(session)).toBe('/pages/FAQ')
+    await footer.getByRole('link', { name: 'Contact', exact: true }).press('Enter')
+    await session.waitForUrl('/pages/Contact')
+    expect(await previousRoute(session)).toBe('/pages/Terms')
+    letGo()
+  })
+
   test('to an unmatched address shows that it could not be found, with status 404 [SHELL-15]', async ({ open }) => {
     const session = await open()
     session.expectLog(errorStatusLog(404))
@@ -240,6 +266,7 @@ describe('navigation', () => {
     await followLink(session, '/pages/Necklaces')
     await gate.answer({ re: '500', id: 'fault-7' }, 500)
     await expectVisible(session.page.getByText('Status 500', { exact: true }))
+    await expectVisible(session.page.getByText('The shop answered 500', { exact: true }))
     await expectVisible(session.page.getByText('If you write to us, please quote fault-7.', { exact: true }))
     await gate.remove()
     await session.page.getByRole('link', { name: 'Go to the home page' }).click()

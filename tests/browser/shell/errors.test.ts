@@ -73,7 +73,9 @@ describe('the error page', () => {
     await expectVisible(session.page.locator('footer'))
   })
 
-  test('is where a route with an unknown guard ends in the browser, status 500 [SHELL-21]', async ({ open }) => {
+  test('is where a route with an unknown guard ends in the browser, status 500 [SHELL-16] [SHELL-21]', async ({
+    open,
+  }) => {
     const session = await open()
     session.expectLog(/Nobody knows the guard nobody/)
     const wasChanged = await change(session, guards, unknownGuard)
@@ -81,6 +83,8 @@ describe('the error page', () => {
     wasChanged()
     await followLink(session, '/pages/PaymentFailed')
     await expectVisible(session.page.getByText('Status 500', { exact: true }))
+    await expectVisible(session.page.getByText('Nobody knows the guard nobody', { exact: true }))
+    expect(await session.page.locator('body').innerText()).not.toMatch(/\n\s*at |\.js:\d/)
     await expectHidden(session.page.locator('footer'))
     await session.page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -121,7 +125,10 @@ describe('the error page', () => {
     }
     const answer = await ask(broken)
     expect(answer.status).toBe(500)
-    expect(await answer.text()).toContain('Status 500')
+    const html = await answer.text()
+    expect(html).toContain('Status 500')
+    expect(html).toContain('Nobody knows the guard nobody')
+    expect(html).not.toMatch(/\n\s*at |\.js:\d|node_modules/)
     await Promise.all([folder, other].map((each) => rm(each, { recursive: true, force: true })))
   })
 })

@@ -25,7 +25,57 @@ describe('the frame of every page', () => {
     for (const name of ['Facebook', 'Instagram', 'XHS', 'Tiktok']) {
       expect(await footer.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/)
     }
-    expect(await footer.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem').count()).toBeGreaterThan(3)
+    const logos = footer.getByRole('list', { name: 'Ways to pay' }).getByRole('img')
+    expect(await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('aria-label')))).toEqual([
+      'Visa',
+      'Mastercard',
+      'FPX',
+      'Touch ’n Go',
+      'GrabPay',
+    ])
+    // A logo is a drawing, not its name in letters.
+    const drawn = await logos.evaluateAll((all) =>
+      all.map((logo) => [logo.textContent, (logo.querySelector('use')?.getBBox().width ?? 0) > 15]),
+    )
+    expect(drawn).toEqual(drawn.map(() => ['', true]))
+  })
+
+  test('leads to free shipping and free resizing from the footer [SHELL-08] [ROUTE-07]', async ({ open }) => {
+    const session = await open()
+    await session.goto('/pages/FAQ')
+    for (const [name, anchor] of [
+      ['Free secure shipping', 'Free-Secure-Shipping'],
+      ['The first resizing is free', 'Free-Resizing'],
+    ] as const) {
+      const link = session.page.locator('footer').getByRole('link', { name, exact: true })
+      expect(await link.getAttribute('href')).toBe(`/pages/WhyKilau#${anchor}`)
+      await link.press('Enter')
+      await session.waitForUrl(`/pages/WhyKilau#${anchor}`)
+      await expectVisible(session.page.locator(`#${anchor}`))
+    }
+  })
+
+  test('is a phone below 768 px for what it does too, and a desk from there on [SHELL-17] [APPT-01]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    for (const [width, isWide] of [
+      [767, false],
+      [768, true],
+    ] as const) {
+      await session.page.setViewportSize({ width, height: 900 })
+      await session.goto('/pages/FAQ')
+      await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+      const dialog = session.page.getByRole('dialog', { name: 'Book an Appointment' })
+      await expectVisible(dialog)
+      const [introduction, form] = [dialog.locator('.appt__intro'), dialog.locator('.appt__form')]
+      if (isWide) {
+        await expectVisible(form)
+        const [left, right] = [await introduction.boundingBox(), await form.boundingBox()]
+        expect((left?.x ?? 0) + (left?.width ?? 0), 'the form is beside').toBeLessThanOrEqual(right?.x ?? 0)
+      } else await expectHidden(form)
+      expect(await dialog.getByRole('button', { name: 'Continue' }).isVisible(), `Continue at ${width}`).toBe(!isWide)
+    }
   })
 
   test('collapses the link columns of the footer on phones [SHELL-08]', async ({ open }) => {

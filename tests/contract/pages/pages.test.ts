@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detailPath, hidesCart, pageAbove, pageAt, type PageName, pages, requiresLogin } from '#contract/pages.ts'
+import {
+  detailPath,
+  hidesCart,
+  isUndisturbed,
+  pageAbove,
+  pageAt,
+  type PageName,
+  pages,
+  requiresLogin,
+} from '#contract/pages.ts'
 import { screenOf } from '#machines/app/screens.ts'
 
 /** The specification's requirements for a page; `rows` are their ids. */
@@ -178,6 +187,34 @@ describe('the page at a path', () => {
       expect(hidesCart(path), path).toBe(false)
     }
   })
+})
+
+test('[LEAD-01] the enquiry does not come over checkout, payment, the personal area, a mailed link or the appointment form', () => {
+  const undisturbed = [
+    '/pages/CheckOut',
+    '/pages/Payment',
+    '/pages/PaymentPage',
+    '/pages/PaymentFailed',
+    '/pages/ThanksMessage',
+    '/pages/Personal',
+    '/pages/Personal/OrderInfo',
+    '/pages/Personal/OrderDetail',
+    '/pages/Personal/Appointment',
+    '/pages/Personal/AppointmentDetail',
+    '/pages/Personal/Privacy',
+    '/pages/Personal/Return',
+    '/pages/ResetPassword',
+    '/pages/NewsletterConfirm',
+    '/pages/NewsletterConfirmed',
+    '/pages/NewsletterUnsubscribe',
+    '/pages/NewsletterEnded',
+    '/pages/AppointmentDetail',
+    '/pages/Appointment',
+  ]
+  for (const path of undisturbed) expect(isUndisturbed(path), path).toBe(true)
+  for (const path of ['/', '/pages/Cart', '/pages/Earrings', '/pages/FAQ', '/pages/RingDetail/anggun', '/x']) {
+    expect(isUndisturbed(path), path).toBe(false)
+  }
 })
 
 describe('links', () => {

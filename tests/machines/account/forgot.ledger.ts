@@ -27,6 +27,10 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
     'sent.confirmed': [{}],
   },
   ports: {
+    checkEmail: {
+      done: [{ re: '200' }, { re: '406' }, { re: '400', field: 'email' }, { re: '429' }, { re: '500', id: 'f0' }],
+      failed: [new Error('offline')],
+    },
     requestResetLink: {
       done: [{ re: '200' }, { re: '404' }, { re: '400', field: 'email' }, { re: '429' }, { re: '500', id: 'f1' }],
       failed: [new Error('offline')],
@@ -57,9 +61,9 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         {
           when: 'email.submitted',
           given: isValid,
-          to: 'requesting',
+          to: 'checking',
           context: { problem: null },
-          does: [['requestResetLink', { email: 'mei@example.com' }]],
+          does: [['checkEmail', { email: 'mei@example.com' }]],
           says: ['FORGOT-01'],
         },
       ],
@@ -73,6 +77,41 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
       ],
       ignores: ['email.submitted', 'sent.confirmed'],
     },
+    checking: {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'checkEmail done',
+          given: (_, { output }) => output.re === '406',
+          to: 'requesting',
+          does: [['requestResetLink', { email: 'mei@example.com' }]],
+          says: ['FORGOT-01', 'FORGOT-02'],
+        },
+        {
+          // The uniqueness check says that the email is free: nobody has it.
+          when: 'checkEmail done',
+          given: (_, { output }) => output.re === '200',
+          to: 'editing.coolingDown',
+          context: { problem: 'emailUnknown' },
+          does: [['focusProblem']],
+          says: ['FORGOT-02'],
+        },
+        {
+          when: 'checkEmail done',
+          given: (_, { output }) => ['400', '429', '500'].includes(output.re),
+          to: 'editing.coolingDown',
+          says: ['FORGOT-03'],
+        },
+        {
+          when: 'checkEmail failed',
+          to: 'editing.coolingDown',
+          context: { problem: 'network' },
+          does: [['focusProblem']],
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: ['email.changed', 'email.submitted', 'sent.confirmed'],
+    },
     requesting: {
       tags: ['busy'],
       rows: [
@@ -84,15 +123,7 @@ export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
         },
         {
           when: 'requestResetLink done',
-          given: (_, { output }) => output.re === '404',
-          to: 'editing.coolingDown',
-          context: { problem: 'emailUnknown' },
-          does: [['focusProblem']],
-          says: ['FORGOT-02'],
-        },
-        {
-          when: 'requestResetLink done',
-          given: (_, { output }) => ['400', '429', '500'].includes(output.re),
+          given: (_, { output }) => ['400', '404', '429', '500'].includes(output.re),
           to: 'editing.coolingDown',
           says: ['FORGOT-03'],
         },

@@ -7,7 +7,7 @@ type Editing = 'editing.ready' | 'editing.checking' | 'editing.coolingDown'
 
 const email = ' mei@example.com '
 const strong = 'emas24'
-const key = '1700000000000-a'
+const key = '1700000000000'
 const none: RegisterProblems = { email: null, password: null, code: null, form: null }
 
 const isFilled = (context: RegisterContext) => context.email.trim() !== '' && context.password !== ''
@@ -45,7 +45,7 @@ const typing = (state: Editing): RegisterRow[] => [
   },
 ]
 
-const newKey = (to: Editing | 'submitting'): RegisterRow => ({
+const newKey = (to: Editing | 'verifying' | 'submitting'): RegisterRow => ({
   when: 'codeKey.changed',
   to,
   context: (_, { key: renewed }) => ({ key: renewed }),
@@ -74,24 +74,10 @@ const submitting = (state: 'editing.ready' | 'editing.checking'): RegisterRow[] 
     {
       when: 'register.submitted',
       given: (context) => isFilled(context) && isValid(context) && context.key !== null,
-      to: 'submitting',
+      to: 'verifying',
       context: { problems: none },
-      does: ({ firstName, lastName, gender, code }) => [
-        ...stops,
-        [
-          'signUp',
-          {
-            firstname: firstName.trim(),
-            lastname: lastName.trim(),
-            email: 'mei@example.com',
-            pwd: strong,
-            gender,
-            vcode: code.trim(),
-            vcode_key: key,
-          },
-        ],
-      ],
-      says: ['REGIST-05'],
+      does: [...stops, ['checkEmail', { email: 'mei@example.com' }]],
+      says: ['REGIST-03'],
     },
     { when: 'register.submitted', given: (context) => !isFilled(context), to: state, says: ['REGIST-01'] },
   ]
@@ -117,6 +103,16 @@ const leaving = (state: 'editing.ready' | 'editing.checking'): RegisterRow[] => 
     says: ['REGIST-03'],
   },
 ]
+
+/** Before Sign Up sends anything, the uniqueness check has to say that the email is free. */
+const notFree = (re: string, problem: Partial<RegisterProblems>, id: string): RegisterRow => ({
+  when: 'checkEmail done',
+  given: (_, { output }) => output.re === re,
+  to: 'editing.ready',
+  context: { problems: { ...none, ...problem } },
+  does: [['focusProblem', { ...none, ...problem }]],
+  says: [id],
+})
 
 const refused = (re: string, problem: Partial<RegisterProblems>, id: string): RegisterRow => ({
   when: 'signUp done',
@@ -227,6 +223,53 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
         { when: 'after buttonDebounce', to: 'editing.ready', says: ['FORM-02', 'CONST-01'] },
       ],
       ignores: ['register.submitted', 'email.left'],
+    },
+    verifying: {
+      tags: ['busy'],
+      rows: [
+        newKey('verifying'),
+        {
+          when: 'checkEmail done',
+          given: (_, { output }) => output.re === '200',
+          to: 'submitting',
+          does: ({ firstName, lastName, gender, code }) => [
+            [
+              'signUp',
+              {
+                firstname: firstName.trim(),
+                lastname: lastName.trim(),
+                email: 'mei@example.com',
+                pwd: strong,
+                gender,
+                vcode: code.trim(),
+                vcode_key: key,
+              },
+            ],
+          ],
+          says: ['REGIST-03', 'REGIST-05'],
+        },
+        notFree('406', { email: 'taken' }, 'REGIST-03'),
+        notFree('400', { email: 'malformed' }, 'REGIST-03'),
+        notFree('429', { form: 'tooMany' }, 'API-01'),
+        notFree('500', { form: 'failed' }, 'API-01'),
+        {
+          when: 'checkEmail failed',
+          to: 'editing.ready',
+          context: { problems: { ...none, form: 'network' } },
+          does: [['focusProblem', { ...none, form: 'network' }]],
+          says: ['SESSION-07'],
+        },
+      ],
+      ignores: [
+        'firstName.changed',
+        'lastName.changed',
+        'email.changed',
+        'email.left',
+        'password.changed',
+        'gender.chosen',
+        'code.changed',
+        'register.submitted',
+      ],
     },
     submitting: {
       tags: ['busy'],

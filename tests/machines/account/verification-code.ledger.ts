@@ -11,7 +11,7 @@ const renewal = (does: readonly [string][]): Row<typeof verificationCodeMachine>
 export const verificationCodeBooks = books<typeof verificationCodeMachine>(verificationCodeMachine, {
   starts: [{ state: 'renewing', context: { key: null }, does: [['makeCodeKey']] }],
   samples: { 'code.refreshed': [{}], 'picture.failed': [{}] },
-  ports: { makeCodeKey: { done: ['1700000000000-a', '1700000000001-b'], failed: [new Error('no key')] } },
+  ports: { makeCodeKey: { done: ['1700000000000', '1700000000001'], failed: [new Error('no key')] } },
   delays: {},
   ledger: {
     renewing: {

@@ -41,7 +41,7 @@ const started = (customer: Customer | null): Effect[] => [
   ['cartPopover', { wide: false }],
   ['newsletter'],
   ['locale', { locale: 'zh-CN' }],
-  ['lead', { path: '/', bot: true }],
+  ['lead', { page: { path: '/', search: { r: 'Appointment' } }, bot: true }],
   ['supportWidget', { address: widget }],
   ['floatGroup'],
   ['focusRestorer'],
@@ -309,6 +309,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         },
         { when: 'conversion.tracked', given: (_, { href }) => href === null, to: 'shell', says: ['CONST-02'] },
         { when: 'cart.refreshed', to: 'shell', does: [['to cart', { type: 'cart.refreshed' }]], says: ['CART-13'] },
+        { when: 'item.requested', to: 'shell', does: [['to lead', { type: 'item.requested' }]], says: ['LEAD-01'] },
         {
           when: 'item.addSucceeded',
           to: 'shell',
@@ -395,7 +396,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           context: (_, { to }) => ({ path: to.path }),
           does: (_, { to }) => [
             ['to dialogs', { type: 'dialog.closed' }],
-            ['to lead', { type: 'page.changed', path: to.path }],
+            ['to lead', { type: 'page.changed', page: { path: to.path, search: to.search } }],
             ['to screens', { type: 'page.changed', path: to.path, search: to.search }],
           ],
           says: ['SCREEN-01'],

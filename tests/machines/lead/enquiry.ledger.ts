@@ -5,11 +5,13 @@ type EnquiryRow = Row<typeof enquiryMachine>
 
 const none: EnquiryProblems = { name: null, whatsapp: null, budget: null, form: null }
 const valid = { name: ' Mei Tan ', whatsapp: '+60 12-345 6789', budget: ' 35000.50 ' }
-const malformed = ['10,000', '-5', '1e5', '9'.repeat(15)]
+const malformed = ['much', '-5', '8,00', '9'.repeat(15)]
+const budgets = ['.5', '1e5', '8,000', 'RM 8,000']
+const uncallable = ['call me', '12345']
 
 const problemsOf = ({ fields }: EnquiryContext): EnquiryProblems => ({
   name: fields.name.trim() === '' ? 'missing' : null,
-  whatsapp: fields.whatsapp === '' ? 'missing' : null,
+  whatsapp: fields.whatsapp === '' ? 'missing' : uncallable.includes(fields.whatsapp) ? 'malformed' : null,
   budget: fields.budget === '' ? 'missing' : malformed.includes(fields.budget) ? 'malformed' : null,
   form: null,
 })
@@ -39,22 +41,30 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
       { field: 'name', value: '  ' },
       { field: 'name', value: valid.name },
       { field: 'whatsapp', value: valid.whatsapp },
+      ...uncallable.map((value) => ({ field: 'whatsapp' as const, value })),
       { field: 'budget', value: '' },
       { field: 'budget', value: valid.budget },
-      ...malformed.map((value) => ({ field: 'budget' as const, value })),
+      ...[...malformed, ...budgets].map((value) => ({ field: 'budget' as const, value })),
     ],
     'enquiry.submitted': [{}],
   },
   ports: {
     submitEnquiry: {
-      done: [{ re: '200' }, { re: '400', field: 'name' }, { re: '429' }, { re: '500', id: 'e1' }],
+      done: [
+        { re: '200' },
+        { re: '400', field: 'name' },
+        { re: '400', field: 'whatsapp' },
+        { re: '429' },
+        { re: '500', id: 'e1' },
+      ],
       failed: [new Error('offline')],
     },
     enquiryPicture: 'open',
   },
   delays: { buttonDebounce: 500 },
-  // After each malformed budget was tried once, exploring further with one of them is enough.
-  beyond: ({ fields }) => malformed.slice(1).includes(fields.budget),
+  // After each budget and number was tried once, exploring further with one of a kind is enough.
+  beyond: ({ fields }) =>
+    [...malformed.slice(1), ...budgets.slice(0, -1)].includes(fields.budget) || fields.whatsapp === uncallable[1],
   ledger: {
     'editing.ready': {
       tags: [],
@@ -65,7 +75,9 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
           given: isValid,
           to: 'submitting',
           context: { problems: none },
-          does: [['submitEnquiry', { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000.50' }]],
+          does: ({ fields }) => [
+            ['submitEnquiry', { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: fields.budget.trim() }],
+          ],
           says: ['LEAD-02'],
         },
         {
@@ -97,6 +109,15 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
           says: ['LEAD-04'],
         },
         {
+          // Only the server knows whether somebody can be called.
+          when: 'submitEnquiry done',
+          given: (_, { output }) => output.re === '400' && output.field === 'whatsapp',
+          to: 'editing.coolingDown',
+          context: { problems: { ...none, whatsapp: 'malformed' } },
+          does: [['focusProblem', { ...none, whatsapp: 'malformed' }]],
+          says: ['LEAD-02'],
+        },
+        {
           when: 'submitEnquiry done',
           given: (_, { output }) => output.re === '429',
           to: 'editing.coolingDown',
@@ -106,7 +127,7 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
         },
         {
           when: 'submitEnquiry done',
-          given: (_, { output }) => !['200', '429'].includes(output.re),
+          given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field === 'name'),
           to: 'editing.coolingDown',
           does: [failed],
           says: ['LEAD-05'],

@@ -137,11 +137,25 @@ describe.each(databases)('leads on %s', (database) => {
     [' 1234.567 ', 123_457],
     ['99999999999.99', 9_999_999_999_999],
     ['999999999999', 99_999_999_999_900],
+    ['.5', 50],
+    ['1e5', 10_000_000],
+    ['8,000', 800_000],
+    ['RM 8,000', 800_000],
+    ['rm8 000.50', 800_050],
+    ['1234.565', 123_457],
   ])('[LEAD-02] a budget of %j is %i sen', async (budget, sen) => {
     const name = `budget ${budget}`
     expect(await submit({ ...mei, name, budget })).toEqual({ re: '200' })
     expect((await storedEnquiriesOf(name.trim())).map((row) => row.budget_sen)).toEqual([sen])
   })
+
+  test.each(['0123456789', '012-345 6789', '(03) 2161 1234', '+65 9123 4567', '0086 138 0013 8000'])(
+    '[LEAD-02] %s can be called',
+    async (whatsapp) => {
+      expect(await submit({ ...mei, name: whatsapp, whatsapp })).toEqual({ re: '200' })
+      expect(await storedEnquiriesOf(whatsapp)).toMatchObject([{ whatsapp }])
+    },
+  )
 
   test.each([
     ['name', { name: '' }],
@@ -152,10 +166,16 @@ describe.each(databases)('leads on %s', (database) => {
     ['name', { name: 7 }],
     ['whatsapp', { whatsapp: '' }],
     ['whatsapp', { whatsapp: '6'.repeat(33) }],
+    ['whatsapp', { whatsapp: 'call me' }],
+    ['whatsapp', { whatsapp: '12345' }],
+    ['whatsapp', { whatsapp: '000 000 0000' }],
+    ['whatsapp', { whatsapp: '+60 12' }],
     ['budget', { budget: '' }],
     ['budget', { budget: 'much' }],
-    ['budget', { budget: '10,000' }],
-    ['budget', { budget: '1e5' }],
+    ['budget', { budget: '8,00' }],
+    ['budget', { budget: '1,0000' }],
+    ['budget', { budget: 'RM' }],
+    ['budget', { budget: '1e12' }],
     ['budget', { budget: '-5' }],
     ['budget', { budget: '１２３' }],
     ['budget', { budget: 'Infinity' }],
@@ -171,8 +191,8 @@ describe.each(databases)('leads on %s', (database) => {
   })
 
   test('what was pasted with breaks is one line, so that no line of the mail can be made up', async () => {
-    expect(await submit({ ...mei, name: 'Mei\r\nBudget:\tRM 1', whatsapp: '012\n345' })).toEqual({ re: '200' })
-    expect(await storedEnquiriesOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '012 345' }])
+    expect(await submit({ ...mei, name: 'Mei\r\nBudget:\tRM 1', whatsapp: '012\n345 6789' })).toEqual({ re: '200' })
+    expect(await storedEnquiriesOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '012 345 6789' }])
   })
 
   test('emoji, Chinese and text from right to left are kept as they are written', async () => {

@@ -11,18 +11,26 @@ const lifetime = 5 * 60_000
 const maxTries = 3
 const alphabet = Object.keys(glyphs)
 
-const hash = (key: string, code: string) => createHash('sha256').update(`${key}:${code.trim().toUpperCase()}`).digest()
+/** A code is found by the browser that asked for it and the timestamp at which it did. */
+export interface CodeId {
+  owner: string
+  key: string
+}
+
+const hash = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest()
+const rowKeyOf = ({ owner, key }: CodeId) => hash(owner, key).toString('base64url')
+const hashCode = (key: string, code: string) => hash(key, code.trim().toUpperCase())
 
 /** Four or five characters that cannot be mistaken for each other. */
 const randomCode = () => Array.from({ length: randomInt(4, 6) }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export interface VerificationCodes {
-  /** Makes a new code for the key, which replaces an older one; resolves to the code. */
-  issue: (key: string) => Promise<string>
+  /** Makes a new code for the id, which replaces an older one; resolves to the code. */
+  issue: (id: CodeId) => Promise<string>
   /** Compares without using up the code; a wrong guess counts as an attempt. */
-  check: (key: string, code: string) => Promise<CodeVerdict>
+  check: (id: CodeId, code: string) => Promise<CodeVerdict>
   /** Compares and, where it is right, uses up the code. */
-  use: (key: string, code: string) => Promise<CodeVerdict>
+  use: (id: CodeId, code: string) => Promise<CodeVerdict>
   /** Deletes the codes that can no longer be used. */
   purge: () => Promise<void>
 }
@@ -32,7 +40,7 @@ export const createVerificationCodes = ({ write, now }: Services, fixed: string 
   const compare = async (transaction: Kysely<Database>, key: string, code: string, onMatch: 'keep' | 'delete') => {
     const row = await transaction.selectFrom('verification_codes').selectAll().where('key', '=', key).executeTakeFirst()
     if (!row || row.expires_at <= now().toISOString() || row.tries_left <= 0) return '502'
-    const right = timingSafeEqual(Buffer.from(row.code_hash, 'base64url'), hash(key, code))
+    const right = timingSafeEqual(Buffer.from(row.code_hash, 'base64url'), hashCode(key, code))
     if (!right) {
       const left = { tries_left: row.tries_left - 1 }
       await transaction.updateTable('verification_codes').set(left).where('key', '=', key).execute()
@@ -43,10 +51,11 @@ export const createVerificationCodes = ({ write, now }: Services, fixed: string 
   }
 
   return {
-    issue: async (key) => {
+    issue: async (id) => {
+      const key = rowKeyOf(id)
       const code = fixed?.toUpperCase() ?? randomCode()
       const fresh = {
-        code_hash: hash(key, code).toString('base64url'),
+        code_hash: hashCode(key, code).toString('base64url'),
         expires_at: new Date(now().getTime() + lifetime).toISOString(),
         tries_left: maxTries,
       }
@@ -59,8 +68,8 @@ export const createVerificationCodes = ({ write, now }: Services, fixed: string 
       )
       return code
     },
-    check: (key, code) => write((transaction) => compare(transaction, key, code, 'keep')),
-    use: (key, code) => write((transaction) => compare(transaction, key, code, 'delete')),
+    check: (id, code) => write((transaction) => compare(transaction, rowKeyOf(id), code, 'keep')),
+    use: (id, code) => write((transaction) => compare(transaction, rowKeyOf(id), code, 'delete')),
     purge: async () => {
       const at = now().toISOString()
       await write((transaction) => transaction.deleteFrom('verification_codes').where('expires_at', '<=', at).execute())

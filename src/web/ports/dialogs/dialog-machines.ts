@@ -15,7 +15,7 @@ import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFieldOfDialogNamed, focusFirstProblem } from '../navigation/focus.ts'
 import { readCollection } from '../lead/lead.ts'
-import { newCodeKey } from '../random.ts'
+import { newCodeKey } from '../account/code-key.ts'
 import { openSocialWindow } from '../account/social-window.ts'
 
 /** The machines of the dialogs, connected to the shop's calls; fetched when the first dialog opens. */
@@ -47,7 +47,10 @@ export const dialogActors = (call: CallFunction) => {
       actions: { focusProblem: focusFirstProblem },
     }),
     forgot: forgotMachine.provide({
-      actors: { requestResetLink: callActor(call, 'POST /api/user/forget_passwd_email') },
+      actors: {
+        checkEmail: callActor(call, 'POST /api/user/check_email'),
+        requestResetLink: callActor(call, 'POST /api/user/forget_passwd_email'),
+      },
       actions: { focusProblem: focusFirstProblem },
     }),
     enquiry: enquiryMachine.provide({

@@ -12,7 +12,7 @@ import { LoginRequired } from '../account/login-required.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { CartFailed } from './cart-failed.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { PaymentMarks } from './payment-marks.tsx'
+import { PaymentMarks } from '../../ui/payment-marks.tsx'
 import { purchasableItems, useCart } from './use-cart.ts'
 
 export const Page = () => {

@@ -1,20 +1,19 @@
 import type { PaymentMethod } from '#contract/order/schemas.ts'
+import { PaymentMark, type PaymentLogo } from '../../ui/payment-mark.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { DemonstrationNote } from '../payment/demonstration.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
-const marks: Record<PaymentMethod, readonly string[]> = {
-  fpx: ['FPX'],
-  card: ['Visa', 'Mastercard'],
-  'e-wallet': ['Touch ’n Go', 'GrabPay'],
+const marks: Record<PaymentMethod, readonly PaymentLogo[]> = {
+  fpx: ['fpx'],
+  card: ['visa', 'mastercard'],
+  'e-wallet': ['tng', 'grabpay'],
 }
 
 const Marks = ({ method }: { method: PaymentMethod }) => (
   <span className="paymarks">
     {marks[method].map((mark) => (
-      <span key={mark} className="paymark">
-        {mark}
-      </span>
+      <PaymentMark key={mark} logo={mark} />
     ))}
   </span>
 )

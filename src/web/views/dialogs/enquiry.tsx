@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { enquiryMachine } from '#machines/lead/enquiry.machine.ts'
+import type { EnquiryField, enquiryMachine } from '#machines/lead/enquiry.machine.ts'
 import type { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
 import { pages } from '#contract/pages.ts'
 import { enquiryLimits } from '#contract/lead/lead.ts'
@@ -15,10 +15,11 @@ import { FormProblem } from '../account/form-problem.tsx'
 import { messageLink } from '../account/message-link.tsx'
 import { EnquiryPicture } from './enquiry-picture.tsx'
 
-const messages: Record<'missing' | 'malformed', MessageId> = {
-  missing: 'lead.missing',
-  malformed: 'lead.malformed',
-}
+const messages = {
+  name: { missing: 'lead.missing', malformed: 'lead.missing' },
+  whatsapp: { missing: 'lead.missing', malformed: 'lead.uncallable' },
+  budget: { missing: 'lead.missing', malformed: 'lead.malformed' },
+} as const satisfies Record<EnquiryField, Record<'missing' | 'malformed', MessageId>>
 const formMessages = { tooMany: 'lead.tooMany' } as const
 const inputs = [
   { field: 'name', autoComplete: 'name' },
@@ -33,7 +34,10 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
   const { fields, problems } = useSelector(enquiry, (snapshot) => snapshot.context)
   const busy = useSelector(enquiry, (snapshot) => snapshot.hasTag('busy'))
   const picture = useChildOf<ActorRefFrom<typeof enquiryPictureMachine>>(enquiry, 'enquiryPicture')
-  const errorOf = (problem: 'missing' | 'malformed' | null) => (problem ? t(messages[problem]) : undefined)
+  const errorOf = (field: EnquiryField) => {
+    const problem = problems[field]
+    return problem ? t(messages[field][problem]) : undefined
+  }
   return (
     <Form className="form" onSubmit={() => enquiry.send({ type: 'enquiry.submitted' })}>
       <p className="small quiet">{t('lead.text')}</p>
@@ -46,7 +50,7 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
           required
           value={fields[field]}
           onValueChange={(value) => enquiry.send({ type: 'field.changed', field, value })}
-          error={errorOf(problems[field])}
+          error={errorOf(field)}
           {...input}
         />
       ))}

@@ -139,6 +139,8 @@ export const footerColumns: readonly { heading: MessageId; links: Entry[] }[] = 
     heading: 'shell.about',
     links: [
       { text: 'shell.whyKilau', href: pages.whyKilau.href() },
+      { text: 'shell.freeShipping', href: pages.whyKilau.href({}, 'Free-Secure-Shipping') },
+      { text: 'shell.resizing', href: pages.whyKilau.href({}, 'Free-Resizing') },
       { text: 'shell.ourStory', href: pages.ourStory.href() },
       { text: 'shell.contact', href: pages.contact.href() },
     ],

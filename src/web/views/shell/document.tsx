@@ -5,6 +5,7 @@ import { useChild } from '../../root/context.tsx'
 import { pageInputId, serializePageInput } from '../../root/page-input.ts'
 import { DemonstrationBand } from '../payment/demonstration.tsx'
 import icons from '../../ui/icons.svg?raw'
+import paymentLogos from '../../ui/payment-logos.svg?raw'
 
 /** Loads the client after the first picture. Only the server writes its content; hydration leaves it unchanged. */
 const StartScript = () => {
@@ -26,7 +27,7 @@ const iconSpriteId = 'drawings'
  * The client bundle does not contain the sprite, which the page already has; it is read from the page in case React
  * renders the document again.
  */
-const iconSprite = import.meta.env.SSR ? icons : (document.getElementById(iconSpriteId)?.innerHTML ?? '')
+const iconSprite = import.meta.env.SSR ? icons + paymentLogos : (document.getElementById(iconSpriteId)?.innerHTML ?? '')
 
 /** The SVG sprite of all icons, inline: an external file would be another document to load before the first paint. */
 const IconSprite = () => (

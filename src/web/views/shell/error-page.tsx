@@ -10,14 +10,32 @@ export const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
 }
 
+const maxMessageLength = 200
+
+/** The message to show for an error: its first line, never the stack. */
+export const messageOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
+  return message
+    .trim()
+    .split(/[\r\n]/, 1)
+    .join('')
+    .slice(0, maxMessageLength)
+}
+
 const ErrorText = ({ error }: { error: unknown }) => {
   const t = useTranslator()
+  const message = messageOf(error)
   return (
     <main className="page band lost" id="content">
       <Logo />
       <p className="num quiet">{t('shell.errorStatus', { status: String(statusOf(error)) })}</p>
       <h1>{t('shell.errorTitle')}</h1>
       <p className="lead">{t(error instanceof NetworkError ? 'shell.offline' : 'shell.error')}</p>
+      {message === '' ? null : (
+        <p className="quiet" lang="en">
+          {message}
+        </p>
+      )}
       {error instanceof ReadError && error.id ? (
         <p className="quiet">{t('shell.errorQuote', { id: error.id })}</p>
       ) : null}

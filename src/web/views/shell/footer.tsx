@@ -3,11 +3,11 @@ import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PaymentMarks } from '../../ui/payment-marks.tsx'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
 import { footerColumns } from '../menu/site-map.ts'
 
-const payments = ['Visa', 'Mastercard', 'FPX', 'Touch ’n Go', 'GrabPay']
 const social = [
   { name: 'Facebook', icon: 'fb', href: brand.social.facebook },
   { name: 'Instagram', icon: 'ig', href: brand.social.instagram },
@@ -51,13 +51,7 @@ export const Footer = () => {
             </a>
             <ConsentLink />
           </span>
-          <ul className="paymarks" aria-label={t('shell.payWith')}>
-            {payments.map((payment) => (
-              <li className="paymark" key={payment}>
-                {payment}
-              </li>
-            ))}
-          </ul>
+          <PaymentMarks label={t('shell.payWith')} />
           <ul className="foot__social" aria-label={t('shell.social')}>
             {social.map(({ name, icon, href }) => (
               <li key={name}>
