@@ -7,17 +7,15 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { appointmentLocators } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn } from '../support/customer.ts'
-import { dialogChunks, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
+import { countDialogRequests, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
 import { accountLocators, loginLocators, registerLocators } from '../support/dialogs.ts'
 import { collection, enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 import { findEarrings } from '../support/orders.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
-
-/** Long enough for a dialog to have come, ms. */
-const aWhile = 300
+import { settle } from '../support/settle.ts'
 
 /** Where a walk begins, where it goes on to, and where nothing opens by itself. */
 const home = '/pages/Earrings'
@@ -96,13 +94,13 @@ const executors: Executors<typeof leadMachine, World> = {
 /** The dialog that is open is the only one, and stays it. */
 const showsWhatIsOpen = async ({ session, open }: Pick<World, 'session' | 'open'>) => {
   if (open !== null) await expectVisible(dialogOf(session, open))
-  await session.page.waitForTimeout(aWhile)
+  await settle(session)
   expect(await dialogsOf(session).count()).toBe(open === null ? 0 : 1)
 }
 /** The enquiry follows at once, as soon as its parts are there. */
 const offers = async ({ session, parts, isKnown }: World) => {
   if (parts !== null) {
-    await expectEventually(() => parts.asked() > 0, true)
+    await expectChanged(parts.asked, 0)
     await expectHidden(dialogsOf(session))
   } else if (!isKnown) await expectVisible(enquiryLocators(session).dialog)
 }
@@ -135,7 +133,7 @@ walkPaths({
     const isAskedToLogIn = path === checkout && steps[0]?.when === 'dialog.wasOpened'
     const isKnown = steps.some(({ when, event }) => when === 'readCollection done' && event['output'] === true)
     const isHeld = steps.some(({ state, event }) => state === 'offering' && event['dialog'] !== 'form')
-    const session = await (isKnown ? waitForEnquiry(open) : open())
+    const session = await (isKnown ? waitForEnquiry(open) : open({ enquiryShown: false }))
     if (isKnown) {
       await enquiryLocators(session).close.click()
       await expectEventually(() => collection(session), 'true')
@@ -145,13 +143,10 @@ walkPaths({
       await addToCart(session.context, (await findEarrings(session.context)).addition)
     }
     const parts = isHeld ? await holdDialogChunks(session) : null
-    let asked = 0
-    session.page.on('request', (request) => {
-      if (dialogChunks.test(request.url())) asked += 1
-    })
+    const asked = countDialogRequests(session)
     if (startsWithDelay(leadBooks, input)) await session.time.pause()
     await session.goto(path === checkout ? checkout : '/pages/FAQ')
-    return { session, open: null, wasOpen: isAskedToLogIn, asked: () => asked, isKnown, parts }
+    return { session, open: null, wasOpen: isAskedToLogIn, asked, isKnown, parts }
   },
   executors,
   assertions,
@@ -187,7 +182,7 @@ walkPaths({
 
 describe('the budget enquiry', () => {
   test('does not open by itself where the address asked for an appointment [LEAD-01] [ROUTE-18]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: false })
     await session.goto('/?r=Appointment')
     const { root, close } = appointmentLocators(session)
     await expectVisible(root)
@@ -208,10 +203,12 @@ describe('the budget enquiry', () => {
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     })
     const page = await context.newPage()
+    const asked = countDialogRequests({ page })
     await page.clock.install()
     await page.goto('/pages/FAQ')
     await page.clock.runFor(8000)
-    await page.waitForTimeout(aWhile)
+    await settle({ page })
+    expect(asked()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
     // A person who comes after it is not taken for it, though the page is kept for a while.

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type RequestHold, holdRequests } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
+import { waitForFrame } from './settle.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 
 /** Screen sizes in CSS pixels: a desktop's and a phone's. */
@@ -19,7 +20,7 @@ interface BrowserSessionOptions {
   motion?: boolean
   /** Origin of a shop other than the one of all tests. */
   shop?: string
-  /** The budget enquiry was shown before in this session, so it does not open by itself after a while on a page. */
+  /** Whether the budget enquiry was shown before in this session; if left out it was, and does not open by itself. */
   enquiryShown?: boolean
 }
 
@@ -84,7 +85,7 @@ const waitForHydration = async (page: Page) => {
 export async function openBrowserSession(
   browser: Browser,
   url: string,
-  { wide = true, locale = 'en', script = true, motion = false, enquiryShown = false }: BrowserSessionOptions = {},
+  { wide = true, locale = 'en', script = true, motion = false, enquiryShown = true }: BrowserSessionOptions = {},
 ): Promise<BrowserSession> {
   const context = await browser.newContext({
     baseURL: url,
@@ -146,7 +147,7 @@ export async function openBrowserSession(
       // paused, both need the clock to be advanced.
       for (let tries = 0; time.isPaused() && tries < maxTries && !(await page.evaluate(isHydrated)); tries += 1) {
         await time.advance(scripts.asked ? 0 : frame)
-        await page.waitForTimeout(frame)
+        await waitForFrame(page)
       }
       await waitForHydration(page)
     },
