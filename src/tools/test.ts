@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { testsReached } from './changed.ts'
 
@@ -34,7 +35,7 @@ function partsOf(words: string[]): string[] {
 const parts = partsOf(asked)
 mkdirSync('reports', { recursive: true })
 rmSync(report, { force: true })
-const { status } = spawnSync(
+const child = spawn(
   process.execPath,
   [
     'node_modules/vitest/vitest.mjs',
@@ -48,6 +49,9 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
 )
+// Who stops this process stops the run.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+const [status] = (await once(child, 'exit')) as [number | null]
 const { numPassedTests, numFailedTests, numPendingTests, testResults } = existsSync(report)
   ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
   : nothing

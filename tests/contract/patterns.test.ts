@@ -64,8 +64,8 @@ const examples: Record<Checks, { passes: string[]; refuses: string[] }> = {
 
 describe('[FORM-01] the general patterns', () => {
   for (const [name, { passes, refuses }] of Object.entries(examples) as [Checks, (typeof examples)[Checks]][]) {
-    test.each(passes)(`${name} passes %j`, (value) => expect(patterns[name](value)).toBe(true))
-    test.each(refuses)(`${name} refuses %j`, (value) => expect(patterns[name](value)).toBe(false))
+    test.each(passes)(`${name} passes %j`, (value) => expect(patterns[name](value), `${name} passes it`).toBe(true))
+    test.each(refuses)(`${name} refuses %j`, (value) => expect(patterns[name](value), `${name} passes it`).toBe(false))
   }
 
   test('a required rule fails on empty values and empty lists', () => {
@@ -76,8 +76,8 @@ describe('[FORM-01] the general patterns', () => {
   test('the maximum lengths are those of the specification, and the last character counts', () => {
     expect(maxLengths).toEqual([10, 14, 16, 25, 30, 32, 40, 48, 96, 128, 10_000])
     for (const most of maxLengths) {
-      expect(patterns.hasMaxLength('x'.repeat(most), most)).toBe(true)
-      expect(patterns.hasMaxLength('x'.repeat(most + 1), most)).toBe(false)
+      expect(patterns.hasMaxLength('x'.repeat(most), most), `${most} characters pass`).toBe(true)
+      expect(patterns.hasMaxLength('x'.repeat(most + 1), most), `${most + 1} characters pass`).toBe(false)
     }
   })
 })

@@ -14,7 +14,10 @@ const prefetchCart = async ({ context }: { context: GuardedContext }) => {
 
 const prefetchOrder = async ({ context, deps: { order } }: { context: GuardedContext; deps: { order: string } }) => {
   if (context.mayRead && isUuid(order)) {
-    await prefetch(context.queryClient.fetchQuery({ ...orderQuery(context.call, order), staleTime: 0 }))
+    const query = orderQuery(context.call, order)
+    // An answer that is on its way may tell of the order as it was before the payment.
+    await context.queryClient.cancelQueries({ queryKey: query.queryKey })
+    await prefetch(context.queryClient.fetchQuery({ ...query, staleTime: 0 }))
   }
 }
 

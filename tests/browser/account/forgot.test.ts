@@ -8,7 +8,7 @@ import { type Customer, register } from '../support/customer.ts'
 import { accountLocators, forgotLocators as parts, logIn, loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { resetLinkFor } from '../support/mail.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
 import {
   failedRequestLog,
@@ -137,7 +137,7 @@ describe('the dialog for a forgotten password', () => {
       await email.fill(typed)
       await confirm.click()
       await expectEventually(() => errors.allInnerTexts(), [said])
-      await expectEventually(() => hasFocus(email), true)
+      await expectFocused(email)
     }
   })
 
@@ -161,7 +161,7 @@ describe('the dialog for a forgotten password', () => {
   test('has a link in its letter that works once; the new password signs in [FORGOT-04]', async ({
     open: openBrowserSession,
   }) => {
-    const session = await openBrowserSession({ enquiryShown: true })
+    const session = await openBrowserSession()
     const known = await register(session.context)
     const link = await resetLinkFor(session.context, inject('shopData'), known.email)
     await session.goto(link)

@@ -10,6 +10,7 @@ import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
+import { settle } from '../support/settle.ts'
 
 interface World {
   session: BrowserSession
@@ -62,7 +63,7 @@ const assertions: Assertions<typeof keepaliveMachine, World> = {
     expect(keepalive.count()).toBe(0)
   },
   watching: async ({ session, keepalive }) => {
-    await session.page.waitForTimeout(200)
+    await settle(session)
     expect(keepalive.count()).toBe(0)
   },
   calling: async ({ session, keepalive }) => {

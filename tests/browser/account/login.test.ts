@@ -7,7 +7,7 @@ import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, register, signIn as signInElsewhere } from '../support/customer.ts'
 import { accountLocators, displayedCodeKey, logIn, loginLocators as parts } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectChanged, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { signInAtProvider, openWindow } from '../support/social.ts'
@@ -90,7 +90,7 @@ const executors: Executors<typeof loginMachine, World> = {
     if (world.pictured) {
       const before = await displayedCodeKey(picture)
       await newCode.click()
-      await expectEventually(async () => (await displayedCodeKey(picture)) === before, false)
+      await expectChanged(() => displayedCodeKey(picture), before)
     }
     world.pictured = true
   },
@@ -149,7 +149,7 @@ const canBeFilled = async (
   expect(await email.inputValue()).toBe(typed.email)
   expect(await password.inputValue()).toBe(typed.password)
   expect(await submit.getAttribute('aria-busy')).toBe(null)
-  if (pictured && used !== null) await expectEventually(async () => (await displayedCodeKey(picture)) === used, false)
+  if (pictured && used !== null) await expectChanged(() => displayedCodeKey(picture), used)
 }
 const isSignedIn = async ({ session }: World) => {
   await expectHidden(parts(session).dialog)
@@ -210,10 +210,11 @@ describe('the login dialog', () => {
     const { email, password, code, picture, submit, forgot, create, dialog } = parts(session)
     expect(await dialog.getByRole('heading').allInnerTexts()).toEqual(['Log In To Your Account'])
     for (const part of [email, password, code, submit, forgot, create, picture]) await expectVisible(part)
-    await expectEventually(() => hasFocus(email), true)
+    await expectFocused(email)
     await expectEventually(
       () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       true,
+      'the picture of the code is drawn',
     )
     await forgot.click()
     await expectVisible(session.page.getByRole('dialog', { name: 'Forgot Password' }))
@@ -226,14 +227,14 @@ describe('the login dialog', () => {
     const { email, password, submit, errors } = parts(session)
     await submit.click()
     await expectEventually(() => errors.allInnerTexts(), ['Please enter Email Address', 'Please enter Password'])
-    await expectEventually(() => hasFocus(email), true)
+    await expectFocused(email)
     await email.fill('mei@example')
     await email.press('Enter')
     await expectEventually(() => errors.allInnerTexts(), ['Wrong email address format', 'Please enter Password'])
     await email.fill('mei@example.com')
     await email.press('Enter')
     await expectEventually(() => errors.allInnerTexts(), ['Please enter Password'])
-    await expectEventually(() => hasFocus(password), true)
+    await expectFocused(password)
   })
 
   test('shows a wrong password and a wrong code, each time with an empty code field and a new picture [LOGIN-05] [LOGIN-06] [LOGIN-07]', async ({
@@ -253,9 +254,9 @@ describe('the login dialog', () => {
       await code.press('Enter')
       await expectEventually(() => errors.allInnerTexts(), [said])
       await expectEventually(() => code.inputValue(), '')
-      await expectEventually(async () => (await displayedCodeKey(picture)) === before, false)
+      await expectChanged(() => displayedCodeKey(picture), before)
       // The button takes nothing for 500 ms after an attempt.
-      await session.page.waitForTimeout(500)
+      await session.time.pass(500)
     }
     await logIn(session, known)
     await expectVisible(accountLocators(session).name.getByText('Mei'))

@@ -13,9 +13,18 @@ import {
   loginLocators,
   registerLocators as parts,
 } from '../support/dialogs.ts'
-import { activate, autofill } from '../support/fields.ts'
+import { activate, autofill, choose } from '../support/fields.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectEventually,
+  expectEnabled,
+  expectDisabled,
+  expectChecked,
+  expectUnchecked,
+  expectChanged,
+  expectVisible,
+  expectHidden,
+} from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { codeTexts, formTexts } from '../support/texts.ts'
 import {
@@ -123,7 +132,7 @@ const executors: Executors<typeof registerMachine, World> = {
     if (world.pictured) {
       const before = await displayedCodeKey(picture)
       await activate(newCode)
-      await expectEventually(async () => (await displayedCodeKey(picture)) === before, false)
+      await expectChanged(() => displayedCodeKey(picture), before)
     }
     world.pictured = true
   },
@@ -167,10 +176,10 @@ const canBeFilled = async (
   expect(await lastName.inputValue()).toBe(typed.lastName)
   expect(await email.inputValue()).toBe(typed.email)
   expect(await password.inputValue()).toBe(typed.password)
-  expect(await pill(gender).isChecked()).toBe(true)
+  await expectChecked(pill(gender))
   expect(await submit.getAttribute('aria-busy')).toBe(null)
   expect(signUp.count()).toBe(0)
-  if (pictured && used !== null) await expectEventually(async () => (await displayedCodeKey(picture)) === used, false)
+  if (pictured && used !== null) await expectChanged(() => displayedCodeKey(picture), used)
 }
 const assertions: Assertions<typeof registerMachine, World> = {
   'editing.ready': async (world, context) => {
@@ -258,13 +267,13 @@ describe('the dialog for a new account', () => {
     expect(await dialog.getByRole('heading').allInnerTexts()).toEqual(['New Account'])
     for (const part of [firstName, lastName, email, password]) await expectVisible(part)
     await expectVisible(dialog.getByRole('group', { name: 'Gender' }))
-    expect(await gender('0').isChecked()).toBe(true)
-    expect(await gender('1').isChecked()).toBe(false)
-    expect(await submit.isDisabled()).toBe(true)
+    await expectChecked(gender('0'))
+    await expectUnchecked(gender('1'))
+    await expectDisabled(submit)
     await email.fill('mei@example.com')
-    expect(await submit.isDisabled()).toBe(true)
+    await expectDisabled(submit)
     await password.fill('x')
-    await expectEventually(() => submit.isEnabled(), true)
+    await expectEnabled(submit)
     await back.click()
     await expectVisible(loginLocators(session).dialog)
   })
@@ -337,7 +346,7 @@ describe('the dialog for a new account', () => {
     await firstName.fill('Ling')
     await email.fill(fresh.email)
     await password.fill(fresh.password)
-    await gender('1').check({ force: true })
+    await choose(gender('1'))
     await code.fill(testCode)
     await submit.click()
     await expectVisible(loginLocators(session).dialog)

@@ -6,7 +6,7 @@ import { register } from '../support/customer.ts'
 import { accountLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { resetLinkFor } from '../support/mail.ts'
-import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectVisible } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -96,7 +96,7 @@ walkPaths({
       ? await resetLinkFor(session.context, inject('shopData'), (await register(session.context)).email)
       : `/pages/ResetPassword?token=${'a'.repeat(43)}`
     await session.goto(link)
-    await expectEventually(() => parts(session).save.isEnabled(), true)
+    await expectEnabled(parts(session).save)
     const token = new URL(link, session.url).searchParams.get('token') ?? ''
     return { session, token, saved: await session.gate('POST /api/user/reset_password') }
   },

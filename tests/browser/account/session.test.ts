@@ -7,7 +7,13 @@ import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, type Customer, endSession, piecesOf, register, signIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
 import { isGeneralRefusal, type RequestHold } from '../support/request-hold.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectEventually,
+  expectEnabled,
+  expectDisabled,
+  expectVisible,
+  expectHidden,
+} from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
@@ -125,7 +131,7 @@ const assertions: Assertions<typeof sessionMachine, World> = {
   },
   'signedIn.settled': async (world) => {
     await isKnown(world)
-    await expectEventually(() => parts(world.session).logOut.isEnabled(), true)
+    await expectEnabled(parts(world.session).logOut)
     await expectHidden(parts(world.session).timeout)
     expect(world.lookUp.count()).toBe(0)
   },
@@ -136,7 +142,7 @@ const assertions: Assertions<typeof sessionMachine, World> = {
   signingOut: async (world) => {
     await world.logOut.held()
     await isKnown(world)
-    expect(await parts(world.session).logOut.isDisabled()).toBe(true)
+    await expectDisabled(parts(world.session).logOut)
   },
   'timedOut.prompting': async (world) => {
     await isTimedOut(world)

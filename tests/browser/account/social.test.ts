@@ -87,17 +87,17 @@ const assertions: Assertions<typeof socialSignInMachine, World> = {
     await expectVisible(loginLocators(session).dialog)
     expect(await loginLocators(session).errors.count()).toBe(0)
     expect(await session.page.getByRole('alert').allInnerTexts()).toEqual([])
-    if (popup) await expectEventually(() => popup.isClosed(), true)
+    if (popup) await expectEventually(() => popup.isClosed(), true, 'the window of the provider is closed')
   },
   waiting: async (world) => {
-    expect(windowOf(world).isClosed()).toBe(false)
+    expect(windowOf(world).isClosed(), 'the window of the provider is closed').toBe(false)
     expect(world.session.context.pages()).toHaveLength(2)
   },
   signingIn: async (world) => {
     const { session, login } = world
     expect(bodyOf(await login.held())).toEqual({ code: expect.stringMatching(/^\S{20,}$/) })
     await expectEventually(() => socialButton(session).getAttribute('aria-busy'), 'true')
-    await expectEventually(() => windowOf(world).isClosed(), true)
+    await expectEventually(() => windowOf(world).isClosed(), true, 'the window of the provider is closed')
   },
   done: async ({ session }) => {
     await expectHidden(loginLocators(session).dialog)
@@ -165,7 +165,7 @@ describe('signing in with another account', () => {
     const popup = await openWindow(session)
     await loginLocators(session).close.click()
     await expectHidden(loginLocators(session).dialog)
-    await expectEventually(() => popup.isClosed(), true)
+    await expectEventually(() => popup.isClosed(), true, 'the window of the provider is closed')
   })
 
   test('finds the account that has the email already, with its cart [LOGIN-08]', async ({

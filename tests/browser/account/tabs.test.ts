@@ -24,11 +24,12 @@ import {
 } from '../support/customer.ts'
 import { accountLocators, forgotLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { address } from '../support/orders.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { openTab, notifyTabs } from '../support/tabs.ts'
 import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { settle } from '../support/settle.ts'
 
 interface World {
   session: BrowserSession
@@ -84,7 +85,7 @@ walkPaths({
 
 describe('two tabs of one browser', () => {
   test('signing in in one signs in the other, where it was [TABS-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await session.context.clearCookies()
     await session.goto('/pages/Terms')
@@ -99,7 +100,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one closes the login dialogs of the others, and what they stood for goes on [TABS-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     await session.goto('/pages/Terms')
     await session.page
@@ -124,7 +125,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one opens a page of the customer that another was barred from [TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.context.clearCookies()
@@ -141,7 +142,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [TABS-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     const free = await findFreeSlot(session.context)
     await session.goto('/pages/Terms')
@@ -164,7 +165,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one takes the word away that the login of another timed out [SESSION-02] [TABS-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
@@ -179,19 +180,19 @@ describe('two tabs of one browser', () => {
     await expectHidden(popup)
     await isSignedIn(session.page)
     await session.waitForUrl('/pages/CheckOut')
-    await expectEventually(() => checkoutLocators(session).pay.isEnabled(), true)
+    await expectEnabled(checkoutLocators(session).pay)
   })
 
   test('shows nothing of one customer once another has signed in in a second tab [TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const first = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
     await fillAddress(session)
     const data = await openTab(session, '/pages/Personal/Privacy')
-    await expectEventually(async () => (await data.getByRole('main').innerText()).includes(first.email), true)
+    await expectEventually(() => data.getByRole('main').innerText(), expect.stringContaining(first.email))
     const page = through(session, await openTab(session, '/pages/Appointment'))
     const form = appointmentPageLocators(page)
     await expectEventually(() => form.email.inputValue(), first.email)
@@ -203,7 +204,7 @@ describe('two tabs of one browser', () => {
     await signIn(session.context, second)
     await putIntoCart(session)
     await notifyTabs(session)
-    await expectEventually(async () => (await data.getByRole('main').innerText()).includes(second.email), true)
+    await expectEventually(() => data.getByRole('main').innerText(), expect.stringContaining(second.email))
     expect(await data.getByRole('main').innerText()).not.toContain(first.email)
     await expectEventually(() => form.email.inputValue(), second.email)
     await expectHidden(root)
@@ -212,7 +213,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('what one adds to the cart or removes from it, the other shows [TABS-01] [CART-13]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const piece = await putIntoCart(session)
     await session.goto('/pages/Cart')
@@ -227,7 +228,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('signing out in one takes a page of the customer away in the other [TABS-01] [SHELL-18]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { email } = await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Personal')
@@ -238,7 +239,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('a change is told once, and then all tabs are silent [TABS-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Contact')
@@ -253,7 +254,8 @@ describe('two tabs of one browser', () => {
     }
     await logOutButton(session.page).click()
     await isAnonymous(other)
-    await session.page.waitForTimeout(1500)
+    // What one tab tells the other, and what that one would tell back.
+    for (const page of [session.page, other, session.page]) await settle({ page })
     expect(requests.toSorted()).toEqual(['other', 'this'])
   })
 })
@@ -296,7 +298,7 @@ const shows = async (page: Page, name: string) => {
 
 describe('a login that is under way when somebody signs in in another tab', () => {
   const begins = async (open: OpenBrowserSession) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const mei = await register(session.context, 'Mei')
     const lin = await register(session.context, 'Lin')
     await session.goto('/pages/Terms')

@@ -5,7 +5,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { accountLocators, displayedCodeKey, loginLocators as parts } from '../support/dialogs.ts'
 import type { RequestHold } from '../support/request-hold.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectChanged, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -41,11 +41,12 @@ const assertions: Assertions<typeof verificationCodeMachine, World> = {
     const { picture } = parts(world.session)
     await expectVisible(picture)
     await expectHidden(failedText(world))
-    await expectEventually(async () => (await displayedCodeKey(picture)) === world.before, false)
+    await expectChanged(() => displayedCodeKey(picture), world.before)
     if (world.pictures.count() > 0) return
     await expectEventually(
       () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       true,
+      'the picture of the code is drawn',
     )
   },
   failed: async (world) => {
@@ -80,7 +81,7 @@ describe('the verification code', () => {
     await expectVisible(picture)
     const keys = [await displayedCodeKey(picture)]
     await newCode.click()
-    await expectEventually(async () => keys.includes(await displayedCodeKey(picture)), false)
+    await expectChanged(() => displayedCodeKey(picture), keys[0])
     keys.push(await displayedCodeKey(picture))
     await close.click()
     await expectHidden(dialog)

@@ -19,9 +19,16 @@ import {
 } from '../support/appointment.ts'
 import { registerAndSignIn } from '../support/customer.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectEventually,
+  expectEnabled,
+  expectDisabled,
+  expectVisible,
+  expectHidden,
+} from '../support/expectations.ts'
 import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { unchoose } from '../support/fields.ts'
 
 const welcome = 'Visits are strictly by appointment.'
 const byHand = { unobservable: 'seen in appointment.test.ts' }
@@ -57,8 +64,7 @@ const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
     await form.areaCode.press('Enter')
     await expectEventually(() => form.areaCode.inputValue(), `${String(event['code'])} ${String(event['country'])}`)
   },
-  'option.toggled': ({ form }, { event }) =>
-    form.option(questions.source, String(event['option'])).uncheck({ force: true }),
+  'option.toggled': ({ form }, { event }) => unchoose(form.option(questions.source, String(event['option']))),
   'field.left': ({ form }) => form.phone.blur(),
   'appointment.resumed': { unobservable: 'the page of an appointment, in live.test.ts' },
   'lookUpCustomer done': byHand,
@@ -221,15 +227,15 @@ const slotsExecutors: Executors<typeof slotsMachine, SlotsWorld> = {
 const slotsAssertions: Assertions<typeof slotsMachine, SlotsWorld> = {
   opening: async ({ form }) => {
     await expectVisible(form.date)
-    expect(await form.date.isDisabled()).toBe(true)
+    await expectDisabled(form.date)
   },
   unreachable: async (world) => {
     await expectVisible(retryOf(world))
-    expect(await world.form.date.isDisabled()).toBe(true)
+    await expectDisabled(world.form.date)
   },
   'choosing.noDate': async ({ form }) => {
     await expectEventually(() => form.date.innerText(), 'Choose a date')
-    expect(await form.section.isDisabled()).toBe(true)
+    await expectDisabled(form.section)
   },
   'choosing.fetching.loading': async ({ form, section }) => {
     const body = bodyOf(await section.held())
@@ -243,18 +249,18 @@ const slotsAssertions: Assertions<typeof slotsMachine, SlotsWorld> = {
     await expectEventually(() => form.section.inputValue(), '')
   },
   'choosing.available': async ({ form }, { slot }) => {
-    await expectEventually(() => form.section.isEnabled(), true)
+    await expectEnabled(form.section)
     expect((await form.section.inputValue()) === '').toBe(slot === null)
     await expectHidden(form.noSlots)
   },
   'choosing.unavailable': async ({ form }) => {
     await expectVisible(form.noSlots)
     expect(await form.section.inputValue()).toBe('')
-    expect(await form.section.isDisabled()).toBe(true)
+    await expectDisabled(form.section)
   },
   'choosing.failed': async (world) => {
     await expectVisible(retryOf(world))
-    expect(await world.form.section.isDisabled()).toBe(true)
+    await expectDisabled(world.form.section)
   },
 }
 

@@ -16,7 +16,7 @@ import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, endSession } from '../support/customer.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectChanged, expectVisible, expectHidden } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -142,8 +142,7 @@ const executors: Executors<typeof appointmentDetailMachine, World> = {
     if ((event['selection'] as AppointmentDetailContext['selection']).section) await sections.open()
   },
   'move.submitted': async ({ session }, { to }) => {
-    if (to === 'moving.submitting')
-      await expectEventually(async () => (await parts(session).time.inputValue()) !== '', true)
+    if (to === 'moving.submitting') await expectChanged(() => parts(session).time.inputValue(), '')
     await parts(session).submit.click()
   },
   'move.abandoned': ({ session }) => parts(session).keep.click(),
@@ -175,7 +174,7 @@ const assertions: Assertions<typeof appointmentDetailMachine, World> = {
       await expectEventually(() => state.innerText(), 'Cancelled')
       await expectHidden(move)
     } else {
-      await expectEventually(() => move.isEnabled(), true)
+      await expectEnabled(move)
       await expectEventually(() => cancel.getAttribute('aria-busy'), null)
     }
     if (done) await expectVisible(main.getByText(`Your visit is ${done}.`, { exact: false }).filter({ hasText: email }))
@@ -200,7 +199,7 @@ walkPaths({
     const { email } = await registerAndSignIn(session.context)
     const booked = await bookAppointment(session.context, email)
     await session.goto(detailPath(booked.uuid))
-    await expectEventually(() => parts(session).move.isEnabled(), true)
+    await expectEnabled(parts(session).move)
     const [period, sections, moved, cancelled] = [
       await session.gate('POST /api/purchase/get_appointment_period'),
       await session.gate('POST /api/purchase/get_special_section'),
@@ -320,7 +319,7 @@ describe('the customer`s own appointments', () => {
     expect(await session.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await move.click()
     await expectEventually(() => date.getAttribute('aria-label'), `Date ${booked.date}`)
-    await expectEventually(async () => (await time.inputValue()) !== '', true)
+    await expectChanged(() => time.inputValue(), '')
     const other = (await freeSlotsOf(session.context, booked.date)).find(({ atime }) => atime !== booked.atime)
     await time.selectOption(other?.atime ?? '')
     await submit.click()
@@ -366,7 +365,7 @@ describe('the customer`s own appointments', () => {
   const moveIn: Record<Locale, string> = { en: 'Choose another time', 'zh-CN': '更改时间' }
   for (const locale of locales) {
     test(`are accessible and fit in ${locale} [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       const { page } = session
       const booked = await bookAppointment(session.context, (await registerAndSignIn(session.context)).email)
       for (const path of ['/pages/Personal', listPath, detailPath(booked.uuid)]) {
@@ -374,7 +373,7 @@ describe('the customer`s own appointments', () => {
         await look(session, path)
       }
       await page.getByRole('button', { name: moveIn[locale] }).click()
-      await expectEventually(async () => (await page.locator('main select').inputValue()) !== '', true)
+      await expectChanged(() => page.locator('main select').inputValue(), '')
       await look(session, 'moving')
     })
   }

@@ -12,6 +12,7 @@ import { expectEventually, expectVisible, expectHidden } from '../support/expect
 import { notifyTabs } from '../support/tabs.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { settle } from '../support/settle.ts'
 
 const parts = ({ page }: BrowserSession) => {
   const popover = page.locator('header').getByRole('region', { name: 'My Cart' })
@@ -316,7 +317,7 @@ describe('the cart', () => {
     await expectEventually(() => popover.locator('.pop__item').count(), 2)
     await expectVisible(popover.getByText(second!.name.en))
     expect(await icon.innerText()).toBe('2')
-    await page.waitForTimeout(500)
+    await settle(session)
     expect(requests).toEqual(['/api/purchase/add_cart'])
   })
 

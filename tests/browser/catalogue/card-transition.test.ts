@@ -187,7 +187,7 @@ describe('a page changes at once', () => {
   })
 
   test('where its data is slow to come, and what is shown meanwhile can be used', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     const { page } = session
     await session.context.addInitScript(note)
     await session.goto('/pages/Earrings')

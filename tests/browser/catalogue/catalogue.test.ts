@@ -177,7 +177,10 @@ describe('a category page', () => {
     await main.locator('.sort').getByRole('button', { name: 'Apply' }).click()
     await expectEventually(() => searchOf(session), { metal: '1', sort: 'price-down' })
     await cards.first().locator('.card__name a').click()
-    await expectEventually(() => new URL(session.page.url()).pathname.startsWith('/pages/WomanRingDetail/'), true)
+    await expectEventually(
+      () => new URL(session.page.url()).pathname,
+      expect.stringMatching(/^\/pages\/WomanRingDetail\//),
+    )
     await expectVisible(main.getByRole('heading', { level: 1 }))
   })
 })

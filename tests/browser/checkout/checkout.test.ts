@@ -16,16 +16,24 @@ import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { checkoutLocators as parts, fillAddress, fillCollector } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn, callAs, endSession } from '../support/customer.ts'
-import { activate, autofill } from '../support/fields.ts'
+import { activate, autofill, choose } from '../support/fields.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { address, placeOrder, findEarrings } from '../support/orders.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectEventually,
+  expectFocused,
+  expectEnabled,
+  expectChecked,
+  expectVisible,
+  expectHidden,
+} from '../support/expectations.ts'
 import {
   failedRequestLog,
   type OpenBrowserSession,
   errorStatusLog,
   type BrowserSession,
 } from '../support/browser-session.ts'
+import { settle } from '../support/settle.ts'
 import { walkPaths } from '../support/walk.ts'
 
 type CheckoutStep = Step<typeof checkoutMachine>
@@ -73,10 +81,12 @@ const open = async (openBrowserSession: OpenBrowserSession, { wide = true } = {}
     const { addition, priceSen } = await findEarrings(session.context, place)
     items.push({ uuid: await addToCart(session.context, addition), priceSen })
   }
-  await session.goto('/pages/Cart')
-  await expectEventually(() => session.page.getByRole('main').locator('.line').count(), 2)
   // The cart reads itself anew here, which must be over before the checkout does.
-  await session.page.waitForLoadState('networkidle')
+  const read = session.page.waitForResponse(/get_cart_list/)
+  await session.goto('/pages/Cart')
+  await (await read).finished()
+  await expectEventually(() => session.page.getByRole('main').locator('.line').count(), 2)
+  await settle(session)
   return { session, items }
 }
 const checkOut = ({ page }: BrowserSession) => page.getByRole('link', { name: 'Check out' }).filter({ visible: true })
@@ -95,10 +105,10 @@ const isEmpty = (step: CheckoutStep | undefined) => {
 }
 
 /** The checkout reads the cart; after a refused order the cart itself does too. */
-const settleLists = async ({ list }: World, { state }: CheckoutStep, settle: () => Promise<void>) => {
+const settleLists = async ({ list }: World, { state }: CheckoutStep, answer: () => Promise<void>) => {
   const readers = state === 'loading' ? 1 : 2
   await expectEventually(() => list.count(), readers)
-  for (let reader = 0; reader < readers && list.count() > 0; reader += 1) await settle()
+  for (let reader = 0; reader < readers && list.count() > 0; reader += 1) await answer()
 }
 
 const executors: Executors<typeof checkoutMachine, World> = {
@@ -167,14 +177,14 @@ const showsOrder = async ({ session, known }: World, { receive, fields, problems
   const { field, receive: way, payment: method, errors, notice: says, main } = parts(session)
   await expectEventually(() => errors.allInnerTexts(), errorTexts(problems, receive))
   await expectEventually(() => says.allInnerTexts(), notice ? [notices[notice]] : [])
-  expect(await way(receive).isChecked()).toBe(true)
-  expect(await method(payment).isChecked()).toBe(true)
+  await expectChecked(way(receive))
+  await expectChecked(method(payment))
   for (const name of fieldsOf[receive]) expect(await field(name).inputValue(), name).toBe(fields[name])
   await expectEventually(() => main.locator('.pop__item').count(), known)
 }
 const canBeFilled = async (world: World, context: Filled) => {
   const { pay } = parts(world.session)
-  await expectEventually(() => pay.isEnabled(), true)
+  await expectEnabled(pay)
   await expectEventually(() => pay.getAttribute('aria-busy'), null)
   await showsOrder(world, context)
   expect(world.submit.count()).toBe(0)
@@ -191,6 +201,7 @@ const assertions: Assertions<typeof checkoutMachine, World> = {
     await expectEventually(
       async () => (await parts(session).pay.count()) === 0 || parts(session).pay.isDisabled(),
       true,
+      'nothing can be paid',
     )
   },
   unreachable: async ({ session }) => {
@@ -220,7 +231,7 @@ const assertions: Assertions<typeof checkoutMachine, World> = {
     expect(submit.count()).toBe(0)
   },
   submitted: async ({ session }) => {
-    await expectEventually(() => new URL(session.page.url()).pathname.startsWith('/sandbox/pay/'), true)
+    await expectEventually(() => new URL(session.page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
     expect(await session.page.evaluate(() => sessionStorage.getItem('cartId'))).toBe(null)
   },
 }
@@ -274,13 +285,13 @@ describe('the checkout', () => {
     const { session, items } = await open(openBrowserSession)
     await session.follow(checkOut(session), path)
     const { pay, errors, field, main } = parts(session)
-    await expectEventually(() => pay.isEnabled(), true)
+    await expectEnabled(pay)
     const sum = formatRinggit(items.reduce((total, { priceSen }) => total + priceSen, 0))
     expect(await pay.innerText()).toBe(`Pay ${sum}`)
     await pay.click()
     const { unit: _unit, ...required } = missing
     await expectEventually(() => errors.allInnerTexts(), Object.values(required))
-    await expectEventually(() => hasFocus(field('name')), true)
+    await expectFocused(field('name'))
     await fillAddress(session)
     await expectEventually(() => errors.count(), 0)
     await field('postcode').fill('5910')
@@ -288,7 +299,7 @@ describe('the checkout', () => {
     await field('city').focus()
     await expectEventually(() => errors.allInnerTexts(), ['A phone number has digits only', malformedPostcode])
     await pay.click()
-    await expectEventually(() => hasFocus(field('phone')), true)
+    await expectFocused(field('phone'))
     await expectVisible(main.getByRole('heading', { name: 'Delivery address' }))
   })
 
@@ -296,15 +307,15 @@ describe('the checkout', () => {
     const { session } = await open(openBrowserSession, { wide: false })
     await session.follow(checkOut(session), path)
     const { pay, receive, field, main, errors } = parts(session)
-    await expectEventually(() => pay.isEnabled(), true)
-    await receive('pick-up').check({ force: true })
+    await expectEnabled(pay)
+    await choose(receive('pick-up'))
     await expectVisible(main.getByRole('heading', { name: 'Who picks it up?' }))
     await expectHidden(field('address'))
     await pay.click()
     await expectEventually(() => errors.allInnerTexts(), [missing.name, missing.phone])
     await fillCollector(session)
     await pay.click()
-    await expectEventually(() => new URL(session.page.url()).pathname.startsWith('/sandbox/pay/'), true)
+    await expectEventually(() => new URL(session.page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
   })
 
   test('places one order for a double click and for an answer that was lost [CHECKOUT-04] [SESSION-07] [FORM-02]', async ({
@@ -313,7 +324,7 @@ describe('the checkout', () => {
     const { session } = await open(openBrowserSession)
     await session.follow(checkOut(session), path)
     const { pay, field, notice } = parts(session)
-    await expectEventually(() => pay.isEnabled(), true)
+    await expectEnabled(pay)
     await fillAddress(session)
     let submitted = 0
     // The first one reaches the shop, and its answer gets lost on the way back.
@@ -329,9 +340,9 @@ describe('the checkout', () => {
     expect(submitted).toBe(1)
     expect(await field('name').inputValue()).toBe(address.name)
     expect(await field('state').inputValue()).toBe(address.state)
-    await session.page.waitForTimeout(600)
+    await session.time.pass(500)
     await pay.dblclick()
-    await expectEventually(() => new URL(session.page.url()).pathname.startsWith('/sandbox/pay/'), true)
+    await expectEventually(() => new URL(session.page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
     expect(submitted).toBe(2)
     const orders = await callAs(session.context, 'POST /api/purchase/get_order_list', {})
     expect(orders.data?.totalnum).toBe(1)
@@ -349,7 +360,7 @@ describe('the checkout', () => {
     }
     await session.follow(checkOut(session), path)
     const { pay, field, notice } = parts(session)
-    await expectEventually(() => pay.isEnabled(), true)
+    await expectEnabled(pay)
     await fillAddress(session)
     await pay.click()
     await expectEventually(() => notice.allInnerTexts(), [notices.unpaid])
@@ -367,7 +378,7 @@ describe('the checkout', () => {
     const { session } = await open(openBrowserSession)
     await session.follow(checkOut(session), path)
     const { pay, field, notice } = parts(session)
-    await expectEventually(() => pay.isEnabled(), true)
+    await expectEnabled(pay)
     await fillAddress(session)
     const submit = await session.gate('POST /api/purchase/submit_order')
     await field('name').press('Enter')
@@ -381,7 +392,7 @@ describe('the checkout', () => {
         const { left, top, width, height } = shown.getBoundingClientRect()
         return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2))
       })
-    await expectEventually(isInView, true)
+    await expectEventually(isInView, true, 'the notice is in view')
   })
 
   test('hides the cart icon, as the payment pages do [SHELL-06]', async ({ open: openBrowserSession }) => {

@@ -6,9 +6,18 @@ import { test } from '../support/browser-test.ts'
 import { checkoutLocators as parts } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn } from '../support/customer.ts'
 import { findEarrings } from '../support/orders.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectChanged,
+  expectEventually,
+  expectFocused,
+  expectEnabled,
+  expectChecked,
+  expectVisible,
+  expectHidden,
+} from '../support/expectations.ts'
 import type { OpenBrowserSession, BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { choose } from '../support/fields.ts'
 
 interface World {
   session: BrowserSession
@@ -25,7 +34,7 @@ const open = async (openBrowserSession: OpenBrowserSession) => {
   await addToCart(session.context, (await findEarrings(session.context)).addition)
   await session.goto('/pages/Cart')
   await session.follow(session.page.getByRole('link', { name: 'Check out' }).filter({ visible: true }), checkout)
-  await expectEventually(() => parts(session).pay.isEnabled(), true)
+  await expectEnabled(parts(session).pay)
   return session
 }
 
@@ -72,7 +81,7 @@ describe('leaving the checkout', () => {
     const { leave, field, payment } = parts(session)
     await field('name').fill('Lim Mei Ling')
     await field('postcode').fill('59100')
-    await payment('card').check({ force: true })
+    await choose(payment('card'))
     const submission = await cartId(session)
     await page.evaluate(() => history.back())
     await expectVisible(leave.getByText('Are you sure to cancel the order?', { exact: true }))
@@ -82,7 +91,7 @@ describe('leaving the checkout', () => {
     expect(new URL(page.url()).pathname).toBe(checkout)
     expect(await field('name').inputValue()).toBe('Lim Mei Ling')
     expect(await field('postcode').inputValue()).toBe('59100')
-    expect(await payment('card').isChecked()).toBe(true)
+    await expectChecked(payment('card'))
     expect(await cartId(session)).toBe(submission)
     await page.evaluate(() => history.back())
     await expectVisible(leave)
@@ -92,7 +101,8 @@ describe('leaving the checkout', () => {
     expect(await cartId(session)).toBe(null)
     // Coming again begins another order.
     await session.follow(page.getByRole('link', { name: 'Check out' }).filter({ visible: true }), checkout)
-    await expectEventually(async () => [null, submission].includes(await cartId(session)), false)
+    await expectChanged(() => cartId(session), null)
+    expect(await cartId(session)).not.toBe(submission)
   })
 
   test('is cancelled by Escape, which gives the focus back [CHECKOUT-01]', async ({ open: openBrowserSession }) => {
@@ -103,7 +113,7 @@ describe('leaving the checkout', () => {
     await session.page.keyboard.press('Escape')
     await expectHidden(leave)
     expect(new URL(session.page.url()).pathname).toBe(checkout)
-    await expectEventually(() => hasFocus(homeLink(session)), true)
+    await expectFocused(homeLink(session))
   })
 
   test('is not what the link to the content does, nor the way back from it [CHECKOUT-01]', async ({
@@ -114,7 +124,7 @@ describe('leaving the checkout', () => {
     const { leave, field } = parts(session)
     await field('name').fill('Lim Mei Ling')
     await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
-    await expectEventually(() => hasFocus(page.getByRole('main')), true)
+    await expectFocused(page.getByRole('main'))
     await page.evaluate(() => history.back())
     await expectEventually(() => new URL(page.url()).hash, '')
     await expectHidden(leave)

@@ -66,14 +66,14 @@ const assertions: Assertions<typeof consentMachine, World> = {
     await expectVisible(reopen)
     await expectHidden(bar)
     await expectEventually(() => trackedCommands(session).then((all) => all?.[1]), 'config G-KILAU ')
-    expect(await isTrackingDisabled(session)).toBe(false)
+    expect(await isTrackingDisabled(session), 'counting is turned off').toBe(false)
     expect(tracking.requests()).toEqual(['/gtag.js?id=G-KILAU'])
   },
   'chosen.refused': async ({ session }) => {
     const { bar, reopen } = consentLocators(session)
     await expectVisible(reopen)
     await expectHidden(bar)
-    expect(await isTrackingDisabled(session)).not.toBe(false)
+    expect(await isTrackingDisabled(session), 'counting is turned off').not.toBe(false)
     expect(tracking.requests()).toEqual([])
   },
 }
@@ -107,7 +107,7 @@ describe('consent', () => {
     await expectEventually(() => trackedCommands(session).then((all) => all?.length), 2)
     await reopen.click()
     await decline.click()
-    await expectEventually(() => isTrackingDisabled(session), true)
+    await expectEventually(() => isTrackingDisabled(session), true, 'counting is turned off')
     await session.goto('/pages/Terms')
     await expectVisible(reopen)
     expect(await isTrackingDisabled(session)).toBe(null)
@@ -132,7 +132,7 @@ describe('consent', () => {
   })
 
   test.for([375, 768, 1440])('is asked for without barriers at %i px', async (width, { open }) => {
-    const session = await tracking.enter(open, { enquiryShown: true })
+    const session = await tracking.enter(open)
     await session.page.setViewportSize({ width, height: 900 })
     await session.goto('/pages/FAQ')
     await expectVisible(consentLocators(session).accept)

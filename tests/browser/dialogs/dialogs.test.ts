@@ -19,11 +19,12 @@ import { registerAndSignIn, callAs, type Customer, register, signIn } from '../s
 import { type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
 import { accountLocators, forgotLocators, logIn, loginLocators, registerLocators } from '../support/dialogs.ts'
 import { enquiryLocators } from '../support/lead.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectChanged, expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { settle } from '../support/settle.ts'
 
 const texts = {
   live: 'Please login your account in order to make an appointment！',
@@ -90,8 +91,12 @@ const sendEnquiry = async (session: BrowserSession) => {
   await budget.fill('5000')
   await submit.click()
 }
-/** Sends the form of an appointment, which is filled in since the dialog was opened. */
-const sendAppointment = (session: BrowserSession) => appointmentLocators(session).submit.click()
+/** Sends the form of an appointment, which is filled in since the dialog was opened, once its slot is there. */
+const sendAppointment = async (session: BrowserSession) => {
+  const { section, submit } = appointmentLocators(session)
+  await expectChanged(() => section.inputValue(), '')
+  await submit.click()
+}
 
 const executors: Executors<typeof dialogsMachine, World> = {
   'dialog.opened': async (world, { state, event }) => {
@@ -110,7 +115,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
         '/pages/Contact',
       )
       await release(world)
-      await session.page.waitForTimeout(300)
+      await settle(session)
     } else if (state === 'guest.regist' || state === 'guest.live' || state === 'form') {
       await dialogsOf(session).getByRole('button', { name: 'Close' }).click()
     } else await session.page.keyboard.press('Escape')
@@ -247,6 +252,7 @@ walkPaths({
       await saveAppointData(session, draft)
       await session.goto('/pages/Appointment')
       await expectEventually(() => appointData(session), null)
+      await expectChanged(() => appointmentPageLocators(session).section.inputValue(), '')
     }
     if (begins === 'regist') {
       await expectVisible(loginLocators(session).dialog)
@@ -275,7 +281,7 @@ describe('the dialogs', () => {
   test('stay open when the page beside them is clicked; close button and Escape close them [DIALOG-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/ResetPassword')
     const { page } = session
     for (const [way, dialog] of [
@@ -291,7 +297,7 @@ describe('the dialogs', () => {
         await expectVisible(dialog)
         await page.mouse.click(8, 8)
         await page.mouse.click(1270, 890)
-        await page.waitForTimeout(300)
+        await settle(session)
         await expectVisible(dialog)
         await close()
         await expectHidden(dialog)
@@ -303,14 +309,14 @@ describe('the dialogs', () => {
     await loginLocators(session).create.click()
     await expectVisible(registerLocators(session).dialog)
     await page.mouse.click(8, 8)
-    await page.waitForTimeout(300)
+    await settle(session)
     await expectVisible(registerLocators(session).dialog)
     await page.keyboard.press('Escape')
     await expectHidden(dialogsOf(session))
   })
 
   test('begin anew when they are opened again: empty fields, the first step [DIALOG-04]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     customer ??= register(session.context)
     const { email } = await customer
     await session.goto('/pages/Terms')
@@ -343,6 +349,6 @@ describe('the dialogs', () => {
     await expectVisible(loginLocators(session).dialog)
     await session.page.keyboard.press('Escape')
     await expectHidden(dialogsOf(session))
-    await expectEventually(() => hasFocus(link), true)
+    await expectFocused(link)
   })
 })

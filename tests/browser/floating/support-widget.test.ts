@@ -9,6 +9,7 @@ import { expectEventually, expectVisible, expectHidden } from '../support/expect
 import { startShop } from '../support/shop.ts'
 import type { OpenBrowserSession, BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { settle } from '../support/settle.ts'
 
 /** The script of a support chat as another host serves it; each request waits until the test answers it. */
 const openWidgetHost = async () => {
@@ -94,7 +95,7 @@ const executors: Executors<typeof supportWidgetMachine, World> = {
 /** The button is there and does nothing. */
 const isIdle = async ({ session }: World) => {
   await buttonOf(session).click()
-  await session.page.waitForTimeout(100)
+  await settle(session)
   await expectHidden(panelOf(session))
 }
 const assertions: Assertions<typeof supportWidgetMachine, World> = {

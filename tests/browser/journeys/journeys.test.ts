@@ -7,25 +7,26 @@ import { checkoutLocators, fillAddress, fillCollector } from '../support/checkou
 import { addToCart, registerAndSignIn, callAs, endSession, piecesOf, register } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators, registerLocators } from '../support/dialogs.ts'
 import { address, findEarrings } from '../support/orders.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectChecked, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { failedRequestLog, type OpenBrowserSession, type BrowserSession } from '../support/browser-session.ts'
+import { choose } from '../support/fields.ts'
 
 const mainOf = ({ page }: BrowserSession) => page.getByRole('main')
 const headingOf = (session: BrowserSession, name: string | RegExp) => mainOf(session).getByRole('heading', { name })
 const answerOf = ({ page }: BrowserSession, name: string) => page.getByRole('button', { name, exact: true })
 const orderOf = ({ page }: BrowserSession) => new URL(page.url()).searchParams.get('order') ?? ''
 const isAt = (session: BrowserSession, path: string) =>
-  expectEventually(() => new URL(session.page.url()).pathname.startsWith(path), true)
+  expectEventually(() => new URL(session.page.url()).pathname.startsWith(path), true, `the address begins with ${path}`)
 
 /** A customer with earrings in the cart, at the checkout. */
 const atCheckout = async (open: OpenBrowserSession, { wide = true } = {}) => {
-  const session = await open({ wide, enquiryShown: true })
+  const session = await open({ wide })
   await registerAndSignIn(session.context)
   const bought = await findEarrings(session.context)
   await addToCart(session.context, bought.addition)
   await session.goto('/pages/CheckOut')
-  await expectEventually(() => checkoutLocators(session).pay.isEnabled(), true)
+  await expectEnabled(checkoutLocators(session).pay)
   return { session, bought }
 }
 
@@ -44,7 +45,7 @@ describe('a purchase', () => {
   test('goes from a ring through a new account, cart, delivery and payment to the order in the personal area [SHELL-01] [REGIST-06] [LOGIN-04] [CART-01] [CART-02] [CHECKOUT-02] [CHECKOUT-03] [PERSONAL-01] [ROUTE-08] [ROUTE-16]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     const ring = (await piecesOf(session.context, 'women_ring')).find(({ hasSizes }) => hasSizes)!
     await session.goto('/pages/WeddingWomanRings')
@@ -76,8 +77,8 @@ describe('a purchase', () => {
     await mainOf(session).getByRole('link', { name: 'Check out' }).filter({ visible: true }).click()
     await session.waitForUrl('/pages/CheckOut')
     // All of it in one page: nothing was loaded anew.
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-    await expectEventually(() => checkoutLocators(session).pay.isEnabled(), true)
+    expect(await page.evaluate(() => 'stays' in window), 'the document is still the same').toBe(true)
+    await expectEnabled(checkoutLocators(session).pay)
     await fillAddress(session)
     await pay(session)
     await expectVisible(page.getByText(price.trim()))
@@ -105,7 +106,7 @@ describe('a purchase', () => {
   }) => {
     const { session, bought } = await atCheckout(open, { wide: false })
     const { receive } = checkoutLocators(session)
-    await receive('pick-up').check({ force: true })
+    await choose(receive('pick-up'))
     await fillCollector(session)
     await pay(session)
     await answerOf(session, 'Decline').click()
@@ -114,12 +115,12 @@ describe('a purchase', () => {
     await expectVisible(mainOf(session).getByText(/^The payment was declined, and nothing was charged\./))
     const order = orderOf(session)
     const again = mainOf(session).getByRole('button', { name: /^Pay / })
-    await expectEventually(() => again.isEnabled(), true)
+    await expectEnabled(again)
     expect(await again.innerText()).toBe(`Pay ${formatRinggit(bought.priceSen)}`)
-    await mainOf(session).getByRole('radio', { name: /^Card/ }).check({ force: true })
+    await choose(mainOf(session).getByRole('radio', { name: /^Card/ }))
     await again.click()
     await isAt(session, '/sandbox/pay/')
-    expect(await session.page.getByRole('radio', { name: 'Credit or debit card' }).isChecked()).toBe(true)
+    await expectChecked(session.page.getByRole('radio', { name: 'Credit or debit card' }))
     await answerOf(session, 'Approve').click()
     await session.waitForUrl(`/pages/ThanksMessage?order=${order}`)
     await expectVisible(headingOf(session, 'Thank you'))
@@ -140,7 +141,7 @@ describe('a purchase', () => {
     await expectVisible(headingOf(session, 'We are waiting for your bank'))
     await stateCalls.open()
     await stateCalls.remove()
-    await expectEventually(() => new URL(session.page.url()).pathname === '/pages/ThanksMessage', true)
+    await expectEventually(() => new URL(session.page.url()).pathname, '/pages/ThanksMessage')
     await expectVisible(headingOf(session, 'Thank you'))
     expect(await paymentsOf(session)).toEqual(['paid'])
   })
@@ -161,7 +162,7 @@ describe('a purchase', () => {
     await mainOf(session).getByRole('link', { name: 'Pay now' }).click()
     await isAt(session, '/pages/PaymentFailed')
     const again = mainOf(session).getByRole('button', { name: /^Pay / })
-    await expectEventually(() => again.isEnabled(), true)
+    await expectEnabled(again)
     await again.click()
     await isAt(session, '/sandbox/pay/')
     await answerOf(session, 'Approve').click()
@@ -200,7 +201,7 @@ describe('a purchase', () => {
       expect(await field(name).inputValue()).toBe(address[name])
     }
     await session.context.setOffline(false)
-    await session.page.waitForTimeout(600)
+    await session.time.pass(500)
     await pay(session)
     expect(await paymentsOf(session)).toEqual(['reserved'])
   })
@@ -231,7 +232,7 @@ describe('pages of a customer', () => {
     test(`${path} opens the login dialog, and shows itself after login [ROUTE-20] [CART-04] [LOGIN-04]`, async ({
       open,
     }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       const customer = await register(session.context)
       await session.goto(path)
       await expectVisible(loginLocators(session).dialog)
@@ -247,7 +248,7 @@ describe('pages of a customer', () => {
   test('are gone to after login from where they were asked for, and not after the dialog was closed [ROUTE-20] [CART-04] [LOGIN-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     await session.goto('/pages/FAQ')
     const icon = session.page.locator('header').getByRole('link', { name: /^My Cart/ })

@@ -24,12 +24,13 @@ describe('the advertising banner', () => {
         `ad-${nameOf(kind)}-mobile`,
       )
       await session.page.setViewportSize({ width: 767, height: 900 })
-      await expectEventually(async () => (await sourceOf(session)).includes(`/ad-${nameOf(kind)}-mobile.webp`), true)
+      await expectEventually(() => sourceOf(session), expect.stringContaining(`/ad-${nameOf(kind)}-mobile.webp`))
       await session.page.setViewportSize({ width: 768, height: 900 })
-      await expectEventually(async () => (await sourceOf(session)).includes(`/ad-${nameOf(kind)}.webp`), true)
+      await expectEventually(() => sourceOf(session), expect.stringContaining(`/ad-${nameOf(kind)}.webp`))
       await expectEventually(
         () => bannerOf(session).evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
         true,
+        'the banner is drawn',
       )
     },
   )
@@ -52,6 +53,7 @@ describe('the advertising banner', () => {
       await expectEventually(
         () => bannerOf(session).evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
         true,
+        'the banner is drawn',
       )
       expect(await heights()).toEqual(before)
     }

@@ -19,7 +19,7 @@ interface World {
 }
 
 const shows = ({ session }: World, picture: string) =>
-  expectEventually(async () => (await enquiryLocators(session).picture.getAttribute('src'))?.includes(picture), true)
+  expectEventually(() => enquiryLocators(session).picture.getAttribute('src'), expect.stringContaining(picture))
 
 const executors: Executors<typeof enquiryPictureMachine, World> = {
   // The session's flag is not set here, or the enquiry had not opened.
@@ -81,6 +81,7 @@ describe('the picture of the budget enquiry', () => {
     await expectEventually(
       () => enquiryLocators(session).picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
       true,
+      'the picture is drawn',
     )
     expect(await enquiryLocators(session).picture.getAttribute('src')).toContain(advertised)
     expect(requests).toEqual(['?type=info_collection'])

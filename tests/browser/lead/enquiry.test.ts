@@ -5,7 +5,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { collection, enquiryLocators as parts, waitForEnquiry } from '../support/lead.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -108,7 +108,7 @@ describe('the budget enquiry', () => {
     const { name, budget, submit, errors } = parts(session)
     await submit.click()
     await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.missing])
-    await expectEventually(() => hasFocus(name), true)
+    await expectFocused(name)
     for (const typed of ['much', '8,00', '-5']) {
       await budget.fill(typed)
       await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing])
@@ -116,7 +116,7 @@ describe('the budget enquiry', () => {
       await expectEventually(() => errors.allInnerTexts(), [texts.missing, texts.missing, texts.malformed])
     }
     // The focus goes to the first invalid field once the errors are drawn.
-    await expectEventually(() => hasFocus(name), true)
+    await expectFocused(name)
     await budget.pressSequentially('9'.repeat(40))
     expect((await budget.inputValue()).length).toBe(25)
   })
@@ -133,7 +133,7 @@ describe('the budget enquiry', () => {
       await whatsapp.fill(typed)
       await submit.click()
       await expectEventually(() => errors.allInnerTexts(), [texts.uncallable])
-      await expectEventually(() => hasFocus(whatsapp), true)
+      await expectFocused(whatsapp)
     }
     expect(await budget.inputValue()).toBe('RM 8,000')
     // Waits until the button is ready again after the attempt that the server refused.
@@ -188,13 +188,13 @@ describe('the budget enquiry', () => {
       '35000.50',
     ])
     await gate.remove()
-    await session.page.waitForTimeout(600)
+    await session.time.pass(500)
     await submit.click()
     await expectVisible(tips.getByText(thanks, { exact: true }))
   })
 
   test('speaks Chinese [CONST-04] [LEAD-02]', async ({ open }) => {
-    const session = await open({ locale: 'zh-CN' })
+    const session = await open({ locale: 'zh-CN', enquiryShown: false })
     await session.goto('/pages/FAQ')
     await session.time.pause()
     await session.time.advance(5000)

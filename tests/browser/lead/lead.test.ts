@@ -8,18 +8,16 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { appointmentLocators } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, piecesOf, register, registerAndSignIn } from '../support/customer.ts'
-import { dialogChunks, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
+import { countDialogRequests, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
 import { accountLocators, loginLocators, registerLocators } from '../support/dialogs.ts'
 import { collection, enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 import { findEarrings } from '../support/orders.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
-
-/** Long enough for a dialog to have come, ms. */
-const openingTime = 300
+import { settle } from '../support/settle.ts'
 
 /** Where a walk begins, where it goes on to, and where nothing opens by itself. */
 const home = '/pages/Earrings'
@@ -101,13 +99,13 @@ const executors: Executors<typeof leadMachine, World> = {
 /** The dialog that is open is the only one, and stays it. */
 const showsWhatIsOpen = async ({ session, open }: Pick<World, 'session' | 'open'>) => {
   if (open !== null) await expectVisible(dialogOf(session, open))
-  await session.page.waitForTimeout(openingTime)
+  await settle(session)
   expect(await dialogsOf(session).count()).toBe(open === null ? 0 : 1)
 }
 /** The enquiry follows at once, as soon as its parts are there. */
 const offers = async ({ session, parts, isKnown }: World) => {
   if (parts !== null) {
-    await expectEventually(() => parts.requestCount() > 0, true)
+    await expectChanged(parts.requestCount, 0)
     await expectHidden(dialogsOf(session))
   } else if (!isKnown) await expectVisible(enquiryLocators(session).dialog)
 }
@@ -146,7 +144,7 @@ walkPaths({
     const isAskedToLogIn = path === checkout && steps[0]?.when === 'dialog.wasOpened'
     const isKnown = steps.some(({ when, event }) => when === 'readCollection done' && event['output'] === true)
     const isHeld = steps.some(({ state, event }) => state === 'offering' && event['dialog'] !== 'form')
-    const session = await (isKnown ? waitForEnquiry(open) : open())
+    const session = await (isKnown ? waitForEnquiry(open) : open({ enquiryShown: false }))
     if (isKnown) {
       await enquiryLocators(session).close.click()
       await expectEventually(() => collection(session), 'true')
@@ -162,7 +160,7 @@ walkPaths({
       await addToCart(session.context, (await findEarrings(session.context)).addition)
     }
     const parts = isHeld ? await holdDialogChunks(session) : null
-    const requestCount = countRequests(session)
+    const requestCount = countDialogRequests(session)
     if (startsWithDelay(leadBooks, input)) await session.time.pause()
     await session.goto(await addressOf(session))
     return { session, open: null, wasOpen: isAskedToLogIn, requestCount, isKnown, parts }
@@ -208,15 +206,6 @@ const advanceUntilVisible = async ({ time }: BrowserSession, locator: Locator) =
   for (let frames = 0; frames < 100 && !(await locator.isVisible()); frames += 1) await time.advance(20)
 }
 
-/** Counts how often the parts of a dialog are asked for. */
-const countRequests = ({ page }: BrowserSession) => {
-  let count = 0
-  page.on('request', (request) => {
-    if (dialogChunks.test(request.url())) count += 1
-  })
-  return () => count
-}
-
 describe('the budget enquiry', () => {
   test('opens after an appointment dialog that was closed before [LEAD-01]', async ({ open }) => {
     const session = await open()
@@ -247,7 +236,7 @@ describe('the budget enquiry', () => {
   ])('leaves %s undisturbed and opens on the page after it [LEAD-01]', async (path, { open }) => {
     const session = await open()
     await registerAndSignIn(session.context)
-    const requestCount = countRequests(session)
+    const requestCount = countDialogRequests(session)
     await session.time.pause()
     await session.goto(path)
     await session.time.advance(8000)
@@ -282,7 +271,7 @@ describe('the budget enquiry', () => {
   })
 
   test('does not open by itself where the address asked for an appointment [LEAD-01] [ROUTE-18]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: false })
     await session.goto('/?r=Appointment')
     const { root, close } = appointmentLocators(session)
     await expectVisible(root)
@@ -303,10 +292,12 @@ describe('the budget enquiry', () => {
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     })
     const page = await context.newPage()
+    const asked = countDialogRequests({ page })
     await page.clock.install()
     await page.goto('/pages/FAQ')
     await page.clock.runFor(8000)
-    await page.waitForTimeout(openingTime)
+    await settle({ page })
+    expect(asked()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
     // A person who comes after it is not taken for it, though the page is kept for a while.

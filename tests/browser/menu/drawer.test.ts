@@ -4,7 +4,7 @@ import { drawerBooks } from '../../machines/menu/drawer.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn } from '../support/customer.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -54,7 +54,7 @@ const assertions: Assertions<typeof drawerMachine, World> = {
   },
   'open.search': async ({ session }) => {
     const { field, menu, drawer } = parts(session)
-    await expectEventually(() => hasFocus(field), true)
+    await expectFocused(field)
     await expectVisible(drawer.getByRole('heading', { name: 'Popular searches' }))
     await expectHidden(menu)
   },
@@ -124,7 +124,7 @@ describe('the drawer', () => {
     await expectVisible(drawer)
     await session.page.keyboard.press('Escape')
     await expectHidden(drawer)
-    await expectEventually(() => hasFocus(opener), true)
+    await expectFocused(opener)
     await opener.click()
     await drawer.getByRole('link', { name: 'Promotion' }).click()
     await session.waitForUrl('/pages/promotion')

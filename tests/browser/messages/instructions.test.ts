@@ -7,7 +7,7 @@ import { instructionsBooks } from '../../machines/messages/instructions.ledger.t
 import { runDesk } from '../../support/desk.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import type { RequestHold } from '../support/request-hold.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { startShop } from '../support/shop.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -37,7 +37,7 @@ const notices: Record<Outcome, { words: string[]; shows: (session: BrowserSessio
     words: ['popup', '<b>Closed</b> on Monday', '周一休息'],
     shows: async (session) => {
       await expectVisible(popupOf(session).getByText('<b>Closed</b> on Monday', { exact: true }))
-      await expectEventually(() => hasFocus(popupOf(session)), true)
+      await expectFocused(popupOf(session))
       await expectEventually(() => popupOf(session).count(), 1)
     },
   },
@@ -130,7 +130,7 @@ const assertions: Assertions<typeof instructionsMachine, World> = {
 walkPaths({
   books: instructionsBooks,
   start: async (open) => {
-    const session = await open({ shop: shop.url, enquiryShown: true })
+    const session = await open({ shop: shop.url })
     session.expectLog(/a request to another host: https:\/\/help\.example/)
     await session.page.route(/^https:\/\//, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Help</h1>' }),

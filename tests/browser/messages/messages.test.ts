@@ -6,7 +6,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, piecesOf } from '../support/customer.ts'
 import type { RequestHold } from '../support/request-hold.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -54,7 +54,7 @@ const causeOf = ({ id, values }: Message) => {
 const executors: Executors<typeof messagesMachine, World> = {
   'message.shown': async (world, { event }) => {
     await causeOf(event['message'] as Message).cause(world)
-    await expectEventually(() => world.session.page.getByRole('button', { name: 'Log out' }).isEnabled(), true)
+    await expectEnabled(world.session.page.getByRole('button', { name: 'Log out' }))
   },
   'message.dismissed': ({ session }) => session.page.locator('.toast').getByRole('button', { name: 'Close' }).click(),
 }

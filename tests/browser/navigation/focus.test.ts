@@ -7,18 +7,27 @@ import { checkoutLocators } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf, register } from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { findEarrings } from '../support/orders.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectEventually,
+  expectFocused,
+  expectEnabled,
+  expectChecked,
+  hasFocus,
+  expectVisible,
+  expectHidden,
+} from '../support/expectations.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { testCode } from '../support/shop.ts'
 import type { OpenBrowserSession, BrowserSession } from '../support/browser-session.ts'
+import { settle } from '../support/settle.ts'
 
 const isLost = ({ page }: BrowserSession) => page.evaluate(() => document.activeElement === document.body)
 
 /** The keyboard is somewhere on the page, and stays there once all that the press led to is drawn. */
 const keepsFocus = async (session: BrowserSession) => {
-  await expectEventually(() => isLost(session), false)
-  await session.page.waitForTimeout(200)
-  await expectEventually(() => isLost(session), false)
+  await expectEventually(() => isLost(session), false, 'the focus is lost')
+  await settle(session)
+  await expectEventually(() => isLost(session), false, 'the focus is lost')
 }
 /** What has the focus, in words. */
 const focusedElement = (page: Page) =>
@@ -65,7 +74,7 @@ const parts = ({ page }: BrowserSession) => {
 
 /** A customer with some earrings in the cart, the newest first. */
 const withEarrings = async (open: OpenBrowserSession, count: number) => {
-  const session = await open({ enquiryShown: true })
+  const session = await open()
   await registerAndSignIn(session.context)
   for (let place = 0; place < count; place += 1) {
     await addToCart(session.context, (await findEarrings(session.context, place)).addition)
@@ -76,7 +85,7 @@ const nameOf = async (button: Locator) => (await button.getAttribute('aria-label
 
 /** A customer on the page of a booked appointment. */
 const openAppointmentDetail = async (open: OpenBrowserSession) => {
-  const session = await open({ enquiryShown: true })
+  const session = await open()
   const { email } = await registerAndSignIn(session.context)
   const free = { ...(await findFreeSlot(session.context)), email }
   await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(free))
@@ -156,7 +165,7 @@ describe('the focus', () => {
   test('goes from a filter that is taken away to the next, and stays beside the list [FOCUS-01] [FILTER-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const path = '/pages/WeddingWomanRings'
     const [piece] = await piecesOf(session.context, 'women_ring')
     const metal = piece!.metals[0]!.metal
@@ -186,7 +195,7 @@ describe('the focus', () => {
   })
 
   test('stays in the pager and the order of a list [FOCUS-01] [FILTER-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })
     const last = Math.ceil((data?.totalnum ?? 0) / 50)
     await enter(session, `/pages/Engagement/diamond?pageSize=50&page=${last - 1}`)
@@ -211,7 +220,7 @@ describe('the focus', () => {
   })
 
   test('goes on to the new page when a link of the page is followed [FOCUS-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await enter(session, '/pages/WeddingWomanRings')
     const { main } = parts(session)
     const [piece] = await piecesOf(session.context, 'women_ring')
@@ -243,7 +252,7 @@ describe('the focus', () => {
   test('stays in the newsletter form, and leaves a message for where it was before [FOCUS-01] [NEWS-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await enter(session, '/')
     const news = session.page.locator('.news')
     const subscribe = news.getByRole('button')
@@ -260,7 +269,7 @@ describe('the focus', () => {
   test('comes back from the login dialog, though its opener is gone, and stays after log out [FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { email, password } = await register(session.context)
     await enter(session, '/pages/FAQ')
     const account = accountLocators(session)
@@ -286,7 +295,7 @@ describe('the focus', () => {
   test('goes back to what opened the drawer, the search and a panel of the menu [FOCUS-01] [SHELL-03] [SHELL-04]', async ({
     open,
   }) => {
-    const phone = await open({ wide: false, enquiryShown: true })
+    const phone = await open({ wide: false })
     await enter(phone, '/pages/FAQ')
     const drawer = phone.page.getByRole('dialog')
     for (const name of ['Menu', 'Search']) {
@@ -296,7 +305,7 @@ describe('the focus', () => {
       await expectHidden(drawer)
       await isAt(opener)
     }
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await enter(session, '/pages/FAQ')
     const { header } = parts(session)
     const field = header.getByRole('searchbox')
@@ -313,7 +322,7 @@ describe('the focus', () => {
     const panel = session.page.locator('.mega')
     await expectVisible(panel)
     await session.page.keyboard.press('Tab')
-    await expectEventually(() => hasFocus(panel.getByRole('link').first()), true)
+    await expectFocused(panel.getByRole('link').first())
     await session.page.keyboard.press('Escape')
     await expectHidden(panel)
     await isAt(entry)
@@ -327,10 +336,10 @@ describe('the focus', () => {
     const session = await withEarrings(open, 1)
     await enter(session, '/pages/CheckOut')
     const { receive, pay, leave } = checkoutLocators(session)
-    await expectEventually(() => pay.isEnabled(), true)
+    await expectEnabled(pay)
     await receive('delivery').focus()
     await session.page.keyboard.press('ArrowRight')
-    await expectEventually(() => receive('pick-up').isChecked(), true)
+    await expectChecked(receive('pick-up'))
     await keepsFocus(session)
     await press(session, pay)
     const logo = parts(session).header.getByRole('link', { name: 'Kilau' }).first()

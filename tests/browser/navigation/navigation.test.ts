@@ -23,7 +23,12 @@ const scrolled = ({ page }: BrowserSession) => page.evaluate(() => scrollY)
 /** Marks the document, so that a load of another one shows. */
 const mark = ({ page }: BrowserSession) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isSame = ({ page }: BrowserSession) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
-const distanceOf = ({ page }: BrowserSession, id: string) =>
+const expectSame = async (session: BrowserSession) =>
+  expect(await isSame(session), 'the document is still the same').toBe(true)
+/** A document that is just being left cannot be asked. */
+const expectAnother = (session: BrowserSession) =>
+  expectEventually(() => isSame(session).catch(() => true), false, 'the document is still the same')
+const isNearTop = ({ page }: BrowserSession, id: string) =>
   page.evaluate(
     (hash) => Math.abs(document.getElementById(hash)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 2,
     id,
@@ -48,7 +53,7 @@ const executors: Executors<typeof navigationMachine, World> = {
       await session.back(addressOf(world, to))
       world.expected = async () => {
         await expectEventually(() => scrolled(session), scroll)
-        expect(await isSame(session)).toBe(true)
+        await expectSame(session)
       }
       return
     }
@@ -59,8 +64,8 @@ const executors: Executors<typeof navigationMachine, World> = {
     await session.waitForUrl(addressOf(world, to))
     world.expected = async () => {
       await expectEventually(() => previousRoute(session), new URL(addressOf(world, from), session.url).pathname)
-      expect(await isSame(session)).toBe(true)
-      if (to.hash) await expectEventually(() => distanceOf(session, to.hash), true)
+      await expectSame(session)
+      if (to.hash) await expectEventually(() => isNearTop(session, to.hash), true, `#${to.hash} is in view`)
       else await expectEventually(() => scrolled(session), to.name === from.name ? 240 : 0)
     }
   },
@@ -68,7 +73,7 @@ const executors: Executors<typeof navigationMachine, World> = {
     await session.goto('/pages/FAQ')
     await mark(session)
     await followLink(session, '/pages/FAQ')
-    await expectEventually(() => isSame(session).catch(() => true), false)
+    await expectAnother(session)
   },
   'navigation.requested': async ({ session }, { event }) => {
     await session.goto('/')
@@ -107,7 +112,7 @@ describe('navigation', () => {
     await session.page.goForward()
     await session.waitForUrl('/pages/Terms')
     await expectEventually(() => session.page.getByRole('heading', { level: 1 }).innerText(), terms)
-    expect(await isSame(session)).toBe(true)
+    await expectSame(session)
     await session.goto('/pages/Terms')
     expect(await session.page.getByRole('heading', { level: 1 }).innerText()).toBe(terms)
     expect(await session.page.title()).toBe(title)
@@ -125,14 +130,14 @@ describe('navigation', () => {
     await session.waitForUrl('/pages/Necklaces')
     await expectEventually(() => scrolled(session), 0)
     await followLink(session, '/pages/WhyKilau#Free-Resizing')
-    await expectEventually(() => distanceOf(session, 'Free-Resizing'), true)
+    await expectEventually(() => isNearTop(session, 'Free-Resizing'), true, '#Free-Resizing is in view')
   })
 
   test('leaves the first page to the browser, which goes to the hash itself [SHELL-11]', async ({ open }) => {
     const session = await open()
     await session.goto('/pages/WhyKilau#Free-Resizing')
     expect(await previousRoute(session)).toBe(null)
-    expect(await distanceOf(session, 'Free-Resizing')).toBe(true)
+    expect(await isNearTop(session, 'Free-Resizing'), '#Free-Resizing is in view').toBe(true)
   })
 
   test('to the current path loads the page again [SHELL-12]', async ({ open }) => {
@@ -140,7 +145,7 @@ describe('navigation', () => {
     await session.goto('/pages/Contact')
     await mark(session)
     await session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).press('Enter')
-    await expectEventually(() => isSame(session).catch(() => true), false)
+    await expectAnother(session)
     await session.waitForUrl('/pages/Contact')
   })
 
@@ -149,7 +154,7 @@ describe('navigation', () => {
     await session.goto('/pages/search?search=white%20gold')
     await mark(session)
     await followLink(session, '/pages/search?search=white+gold')
-    await expectEventually(() => isSame(session).catch(() => true), false)
+    await expectAnother(session)
   })
 
   test('goes back to where the shopper was on the page, also after loading it again [SHELL-11]', async ({ open }) => {
@@ -190,7 +195,7 @@ describe('navigation', () => {
   })
 
   test('resets search, menus and popovers and clears the newsletter field [SHELL-13]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     await session.goto('/pages/FAQ')
     await session.follow(page.locator('footer').getByRole('link', { name: 'Terms', exact: true }), '/pages/Terms')

@@ -6,7 +6,7 @@ import { test } from '../support/browser-test.ts'
 import type { RequestHold } from '../support/request-hold.ts'
 import { holdPings } from '../support/pings.ts'
 import { followLink } from '../support/links.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -68,7 +68,7 @@ const assertions: Assertions<typeof connectionMachine, World> = {
 walkPaths({
   books: connectionBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(failedRequestLog)
     await session.goto('/pages/FAQ')
     const world = {
@@ -91,7 +91,7 @@ walkPaths({
 
 describe('without a network', () => {
   test('what was typed stays, and the search goes on by itself [SESSION-07] [OFFLINE-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(failedRequestLog)
     await session.goto('/pages/FAQ')
     const field = searchOf(session)
@@ -111,7 +111,7 @@ describe('without a network', () => {
   })
 
   test('a page whose data could not be read is drawn once the shop answers [OFFLINE-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(failedRequestLog)
     session.expectLog(errorStatusLog(500))
     session.expectLog(/NetworkError|No answer of the shop/)
@@ -126,14 +126,7 @@ describe('without a network', () => {
     await pieces.remove()
     await session.page.unroute('**/client_ad?*')
     await session.page.unroute('**/healthz')
-    await expectEventually(
-      () =>
-        session.page
-          .locator('.card')
-          .count()
-          .then((cards) => cards > 0),
-      true,
-    )
+    await expectChanged(() => session.page.locator('.card').count(), 0)
     await session.waitForUrl('/pages/Necklaces')
   })
 })

@@ -15,7 +15,7 @@ import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { confirmLinkFor, endLinkFor } from '../support/mail.ts'
-import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectVisible } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -110,7 +110,7 @@ walkPaths({
     const link = works ? await linkFor[purpose](session.context, inject('shopData'), newReader()) : unknown
     await session.goto(link)
     const token = new URL(link, session.url).searchParams.get('token') ?? ''
-    if (token !== '') await expectEventually(() => parts(session, purpose).button.isEnabled(), true)
+    if (token !== '') await expectEnabled(parts(session, purpose).button)
     return { session, token, used: await session.gate(calls[purpose]) }
   },
   executors,
@@ -123,7 +123,7 @@ describe('the pages of mailed links', () => {
       test(`${purpose} by a button, say the same again, and are sound in ${locale} [LINK-01] [CONST-04]`, async ({
         open,
       }) => {
-        const session = await open({ locale, enquiryShown: true })
+        const session = await open({ locale })
         const { page } = session
         const expectSound = async () => {
           for (const width of [375, 768, 1440]) {

@@ -5,7 +5,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import type { RequestHold } from '../support/request-hold.ts'
 import { bodyOf } from '../support/request-hold.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -57,7 +57,7 @@ const assertions: Assertions<typeof newsletterMachine, World> = {
     await expectEventually(async () => (await field.inputValue()).trim(), email.trim())
     if (problem) {
       await expectEventually(() => alert.innerText(), texts[problem])
-      await expectEventually(() => hasFocus(field), true)
+      await expectFocused(field)
     } else await expectHidden(alert)
     await isIdle(world)
   },
@@ -136,7 +136,7 @@ describe('the newsletter box', () => {
     expect(await field.inputValue()).toBe('mei@example.com')
     await expectHidden(session.page.locator('.toast'))
     await gate.remove()
-    await session.page.waitForTimeout(600)
+    await session.time.pass(500)
     await button.click()
     await expectVisible(session.page.getByText('Subscription Successful'))
   })

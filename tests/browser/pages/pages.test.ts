@@ -50,7 +50,7 @@ describe('pages', () => {
           const { top } = element.getBoundingClientRect()
           return top >= 0 && top < window.innerHeight
         })
-      await expectEventually(isInView, true)
+      await expectEventually(isInView, true, `#${anchor} is in view`)
     }
   })
 

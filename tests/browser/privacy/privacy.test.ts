@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, inject } from 'vitest'
 import type { accountDeletionMachine, DeletionContext } from '#machines/privacy/account-deletion.machine.ts'
-import { buttonDebounce } from '#contract/constants.ts'
 import { locales } from '#contract/locale.ts'
 import { accountDeletionBooks } from '../../machines/privacy/account-deletion.ledger.ts'
 import { waitForMail } from '../../support/mail.ts'
@@ -13,7 +12,8 @@ import { registerAndSignIn, callAs, endSession, signIn } from '../support/custom
 import { accountLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectVisible, expectHidden } from '../support/expectations.ts'
+import { settle } from '../support/settle.ts'
 import { signInAtProvider, openWindow } from '../support/social.ts'
 import { formTexts } from '../support/texts.ts'
 import {
@@ -132,7 +132,7 @@ const assertions: Assertions<typeof accountDeletionMachine, World> = {
   idle: async ({ session, sessionEnded }, context) => {
     const { begin, errors, timedOut } = parts(session)
     if (sessionEnded) return expectVisible(timedOut)
-    await expectEventually(() => begin.isEnabled(), true)
+    await expectEnabled(begin)
     await expectEventually(() => begin.getAttribute('aria-busy'), null)
     await expectEventually(() => errors.allInnerTexts(), errorTexts(context))
   },
@@ -167,7 +167,7 @@ const startAs = async (open: OpenBrowserSession, proof: 'password' | 'code', ord
   else secret = (await registerAndSignIn(session.context)).password
   if (orders) await payAs(session.context, (await placeOrder(session.context)).url, 'approve')
   await session.goto(path)
-  await expectEventually(() => parts(session).begin.isEnabled(), true)
+  await expectEnabled(parts(session).begin)
   const mailed = await session.gate('POST /api/privacy/mail_deletion_code')
   const deleted = await session.gate('POST /api/privacy/delete_account')
   return { session, mailed, deleted, secret, typed: '', sessionEnded: false }
@@ -232,7 +232,7 @@ describe('my data', () => {
     await registerAndSignIn(session.context)
     await session.goto(path)
     // A call of the page itself would find the end of the session before the link does.
-    await session.page.waitForLoadState('networkidle')
+    await settle(session)
     const callOfPage = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/privacy/')
     await session.page.route(callOfPage, () => undefined)
     await endSession(session.context)
@@ -254,7 +254,7 @@ describe('my data', () => {
     await begin.click()
     await secret.fill(await mailedCode(email))
     // A press so soon after the first would count as its double click.
-    await session.page.waitForTimeout(buttonDebounce)
+    await session.time.pass(500)
     await proceed.click()
     await question.getByRole('button', { name: 'Delete my account' }).click()
     await expectVisible(main.getByRole('heading', { name: 'Your account is deleted' }))
@@ -274,7 +274,7 @@ describe('my data', () => {
 
   for (const locale of locales) {
     test(`is accessible and fits in ${locale} [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       await registerAndSignIn(session.context)
       await placeOrder(session.context)
       await session.goto(path)

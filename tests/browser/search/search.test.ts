@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { SearchResult } from '#contract/search/schemas.ts'
@@ -9,9 +10,10 @@ import type { WireAnswer } from '../../support/client.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs } from '../support/customer.ts'
 import type { RequestHold } from '../support/request-hold.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
+import { settle } from '../support/settle.ts'
 
 type SearchAnswer = WireAnswer<'GET /api/purchase/search_commodity'>
 
@@ -125,10 +127,7 @@ const executors: Executors<typeof searchMachine, World> = {
 const concealedClass = /head__search--concealed/
 const isRevealed = async ({ session, wide }: World) => {
   if (wide)
-    await expectEventually(
-      async () => concealedClass.test((await parts(session).head.getAttribute('class')) ?? ''),
-      false,
-    )
+    await expectEventually(() => parts(session).head.getAttribute('class'), expect.not.stringMatching(concealedClass))
 }
 const isBusy = async (world: World) => {
   const list = (await view(world)).locator('.found')
@@ -229,7 +228,7 @@ describe('the header search', () => {
     await session.time.advance(1999)
     expect(await head.getAttribute('class')).toMatch(concealedClass)
     await session.time.advance(1)
-    await expectEventually(async () => concealedClass.test((await head.getAttribute('class')) ?? ''), false)
+    await expectEventually(() => head.getAttribute('class'), expect.not.stringMatching(concealedClass))
   })
 
   test('opens a popover of 580 px while typing and closes it when emptied [SEARCH-02] [SEARCH-03]', async ({
@@ -245,7 +244,7 @@ describe('the header search', () => {
     await expectHidden(popover)
     const address = session.page.url()
     await input.press('Enter')
-    await session.page.waitForTimeout(300)
+    await settle(session)
     expect(session.page.url()).toBe(address)
   })
 
@@ -258,7 +257,7 @@ describe('the header search', () => {
     await input.focus()
     await head.getByRole('button', { name: 'anniversary rings' }).click()
     await expectVisible(popover.locator('.found__name').first())
-    expect(await hasFocus(input)).toBe(true)
+    await expectFocused(input)
     await session.page.keyboard.press('Escape')
     await expectHidden(popover)
     expect(await input.inputValue()).toBe('anniversary rings')
@@ -342,16 +341,25 @@ describe('the header search', () => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname.endsWith('/search_commodity')) requests.push(searchParams.get('search') ?? '')
     })
+    const isOlder = (request: Request) => request.url().includes('search=earrings')
+    const mayAnswer = Promise.withResolvers<void>()
     await session.page.route('**/search_commodity?search=earrings*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue().catch(() => {})
+      await mayAnswer.promise
+      await route.continue().catch(() => undefined)
     })
+    // The page may give the request up.
+    const isOver = Promise.any([
+      session.page.waitForEvent('requestfinished', isOlder),
+      session.page.waitForEvent('requestfailed', isOlder),
+    ])
     await input.pressSequentially('earrings', { delay: 20 })
     await expectEventually(() => requests, ['earrings'])
     await input.fill('tennis')
     await expectVisible(popover.locator('.found__name').first())
     const names = await popover.locator('.found__name').allInnerTexts()
-    await session.page.waitForTimeout(1600)
+    mayAnswer.resolve()
+    await isOver
+    await settle(session)
     expect(await popover.locator('.found__name').allInnerTexts()).toEqual(names)
     expect(requests).toEqual(['earrings', 'tennis'])
   })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
 import { addToCart, piecesOf, registerAndSignIn } from '../support/customer.ts'
-import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectVisible } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
 /** Opens a page whose client does not come until it is let. */
@@ -91,9 +91,10 @@ describe('before the page is alive', () => {
     const before = await form.innerHTML()
     release()
     const submit = form.getByRole('button', { name: button, includeHidden: true })
-    await expectEventually(() => submit.isEnabled(), true)
-    await expectEventually(() => form.locator('input').first().isEnabled(), true)
-    expect(await elements.evaluate((elements) => elements.every((element) => element.isConnected))).toBe(true)
+    await expectEnabled(submit)
+    await expectEnabled(form.locator('input').first())
+    const replaced = (elements: Element[]) => elements.filter((one) => !one.isConnected).map((one) => one.outerHTML)
+    expect(await elements.evaluate(replaced)).toEqual([])
     expect(await form.innerHTML()).toBe(before.replaceAll(' disabled=""', ''))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
-import { expectEventually } from '../support/expectations.ts'
+import { expectChanged } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
 const pages = ['/', '/pages/Earrings'] as const
@@ -39,10 +39,10 @@ describe.each(pages)('the first picture of %s', (path) => {
     await session.page.goto(path, { waitUntil: 'commit' })
     await session.page.locator('footer').waitFor({ state: 'attached' })
     await session.page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-    await expectEventually(() => pictures.length > 0, true)
+    await expectChanged(() => pictures.length, 0)
     expect(pictures).toHaveLength(1)
     letGo()
-    await expectEventually(() => pictures.length > 2, true)
+    await expect.poll(() => pictures.length).toBeGreaterThan(2)
     expect(await layoutShift(session)).toBeLessThan(0.01)
   })
 
@@ -68,6 +68,6 @@ describe.each(pages)('the first picture of %s', (path) => {
     })
     await session.page.goto(path, { waitUntil: 'load' })
     expect(pictures).toHaveLength(1)
-    await expectEventually(() => pictures.length > 2, true)
+    await expect.poll(() => pictures.length).toBeGreaterThan(2)
   })
 })

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
 import { bookingCalendar, isBookableDay } from '#contract/appointment/calendar.ts'
 import { callAs } from './customer.ts'
-import { expectVisible } from './expectations.ts'
+import { expectEnabled, expectVisible } from './expectations.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { choose } from './fields.ts'
 
 /** The form of an appointment within a dialog or a page. */
 const formLocators = (root: Locator) => ({
@@ -111,14 +112,14 @@ export const fillForm = async (
   { date, section, email }: { date: string; section: Slot; email: string },
 ): Promise<void> => {
   await chooseDay(session, parts, date)
-  await expect.poll(() => parts.section.isEnabled()).toBe(true)
+  await expectEnabled(parts.section)
   await parts.section.selectOption(section.atime)
   await parts.name.fill(typed.name)
   await parts.phone.fill(typed.phone)
   await parts.email.fill(email)
-  await parts.option(questions.inquiry, typed.inquiry).check({ force: true })
-  await parts.option(questions.source, typed.source).check({ force: true })
-  await parts.option(questions.socialMedia, typed.socialMedia).check({ force: true })
+  await choose(parts.option(questions.inquiry, typed.inquiry))
+  await choose(parts.option(questions.source, typed.source))
+  await choose(parts.option(questions.socialMedia, typed.socialMedia))
   await parts.budget.fill(typed.budget)
 }
 

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type RequestHold, holdRequests } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
+import { waitForFrame } from './settle.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 
 /** Screen sizes in CSS pixels: a desktop's and a phone's. */
@@ -146,7 +147,7 @@ export async function openBrowserSession(
       // paused, both need the clock to be advanced.
       for (let tries = 0; time.isPaused() && tries < maxTries && !(await page.evaluate(isHydrated)); tries += 1) {
         await time.advance(scripts.requested ? 0 : frame)
-        await page.waitForTimeout(frame)
+        await waitForFrame(page)
       }
       await waitForHydration(page)
     },

@@ -10,6 +10,8 @@ export interface PageClock {
   isPaused: () => boolean
   /** Advances paused time, ms. */
   advance: (duration: number) => Promise<void>
+  /** Lets this much time pass at once, ms; time that runs goes on running. */
+  pass: (duration: number) => Promise<void>
 }
 
 /** How far time jumps when it is paused, ms: it cannot be paused in the past, and a busy machine pauses it late. */
@@ -49,5 +51,6 @@ export async function installClock(page: Page): Promise<PageClock> {
       if (flows) throw new Error('time flows by itself')
       await page.clock.runFor(duration)
     },
+    pass: (duration) => page.clock.runFor(duration),
   }
 }

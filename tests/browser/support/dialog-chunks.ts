@@ -2,13 +2,22 @@ import type { Route } from 'playwright-core'
 import type { BrowserSession } from './browser-session.ts'
 
 /** Address of the chunk that every dialog needs. */
-export const dialogChunks = /\/dialog-machines-/
+const dialogChunks = /\/dialog-machines-/
+
+/** Counts how often the files of the dialogs are requested from now on. */
+export const countDialogRequests = ({ page }: Pick<BrowserSession, 'page'>): (() => number) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (dialogChunks.test(request.url())) asked += 1
+  })
+  return () => asked
+}
 
 /** The files of the dialogs, held back. */
 export interface HeldDialogChunks {
   /** How often they were requested. */
   requestCount: () => number
-  /** Lets them arrive. */
+  /** Lets them arrive, and waits until they have. */
   release: () => Promise<void>
 }
 
@@ -23,6 +32,7 @@ export const holdDialogChunks = async ({ page }: BrowserSession): Promise<HeldDi
     release: async () => {
       for (const route of held) await route.continue()
       await page.unroute(dialogChunks)
+      for (const route of held) await (await route.request().response())?.finished()
     },
   }
 }

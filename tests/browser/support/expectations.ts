@@ -16,10 +16,42 @@ export const expectHidden = async (locator: Locator): Promise<void> => {
     .toBe(0)
 }
 
-/** Waits until something about the page is as expected. */
-export const expectEventually = async <Value>(read: () => Promise<Value> | Value, value: Value): Promise<void> => {
-  await expect.poll(read, polling).toEqual(value)
+/** Waits until something about the page is as expected; a message says what a value like `true` stands for. */
+export const expectEventually = async <Value>(
+  read: () => Promise<Value> | Value,
+  value: Value,
+  message?: string,
+): Promise<void> => {
+  await expect.poll(read, { ...polling, ...(message === undefined ? {} : { message }) }).toEqual(value)
 }
+
+/** Waits until something about the page is no longer this. */
+export const expectChanged = async <Value>(read: () => Promise<Value> | Value, value: Value): Promise<void> => {
+  await expect.poll(read, polling).not.toEqual(value)
+}
+
+const expectState = (locator: Locator, state: string, read: () => Promise<boolean>): Promise<void> =>
+  expect.poll(read, { ...polling, message: `${String(locator)} is ${state}` }).toBe(true)
+
+/** Waits until an element has the focus. */
+export const expectFocused = (locator: Locator): Promise<void> =>
+  expectState(locator, 'focused', () => hasFocus(locator))
+
+/** Waits until a control can be used. */
+export const expectEnabled = (locator: Locator): Promise<void> =>
+  expectState(locator, 'enabled', () => locator.isEnabled())
+
+/** Waits until a control cannot be used. */
+export const expectDisabled = (locator: Locator): Promise<void> =>
+  expectState(locator, 'disabled', () => locator.isDisabled())
+
+/** Waits until an option is chosen. */
+export const expectChecked = (locator: Locator): Promise<void> =>
+  expectState(locator, 'checked', () => locator.isChecked())
+
+/** Waits until an option is not chosen. */
+export const expectUnchecked = (locator: Locator): Promise<void> =>
+  expectState(locator, 'unchecked', async () => !(await locator.isChecked()))
 
 /** Whether an element has the focus. */
 export const hasFocus = (locator: Locator): Promise<boolean> =>

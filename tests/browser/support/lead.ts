@@ -22,7 +22,7 @@ export const collection = ({ page }: BrowserSession) => page.evaluate(() => sess
 
 /** Opens a page and lets the time pass after which the enquiry opens by itself, ms. */
 export const waitForEnquiry = async (open: OpenBrowserSession, path = '/pages/FAQ') => {
-  const session = await open()
+  const session = await open({ enquiryShown: false })
   await session.goto(path)
   await session.time.pause()
   await session.time.advance(5000)

@@ -45,7 +45,7 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
   return {
     held: async (is = () => true) => {
       await expect
-        .poll(() => routes.some((route) => is(route.request())), { message: `the request of ${call}` })
+        .poll(() => routes.some((route) => is(route.request())), { message: `the request of ${call} is held` })
         .toBe(true)
       const route = routes.findLast((held) => is(held.request()))
       if (!route) throw new Error(`the request of ${call} is gone`)

@@ -2,16 +2,22 @@ import type { Page } from 'playwright-core'
 import { tabsChannel } from '#contract/account/session.ts'
 import type { BrowserSession } from './browser-session.ts'
 
+/** Notes in a page that it listens to this channel. */
+const noteListening = (name: string) => {
+  const { prototype } = BroadcastChannel
+  const listen = Reflect.get(prototype, 'addEventListener')
+  prototype.addEventListener = function (this: BroadcastChannel, ...words: Parameters<typeof listen>) {
+    if (this.name === name) Reflect.set(globalThis, 'listensToTabs', true)
+    listen.apply(this, words)
+  } as typeof listen
+}
+
 /** Another tab of the same browser at the shop, ready to receive messages. */
 export const openTab = async ({ context }: BrowserSession, path: string): Promise<Page> => {
   const page = await context.newPage()
+  await page.addInitScript(noteListening, tabsChannel)
   await page.goto(path)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('header, footer')].every((part) =>
-      Object.keys(part).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await page.waitForFunction(() => 'listensToTabs' in globalThis)
   return page
 }
 

@@ -39,9 +39,9 @@ test('[CHECKOUT-02] what the form lets through, the server takes; what it holds 
       const isLetThrough = Object.keys(checkoutProblems(method, fields)).length === 0
       const sent = { method, ...Object.fromEntries(fieldsOf[method].map((field) => [field, fields[field].trim()])) }
       const isTaken = receive.safeParse({ ...sent, phone: plainPhone(fields.phone) }).success
-      expect(isTaken).toBe(isLetThrough)
+      expect(isTaken, 'the server takes it').toBe(isLetThrough)
       const isAccepted = !isLetThrough || receive.safeParse(receiveOf(method, fields)).success
-      expect(isAccepted).toBe(true)
+      expect(isAccepted, 'the server takes what the form sends').toBe(true)
     }),
   )
 })

@@ -31,5 +31,5 @@ test.each([
   ['a ring without its setting', { ...line, kind: 'ring', diamond }],
   ['a line of no kind', { ...line, ...made, certificate }],
 ])('%s is no line of an order', (_, broken) => {
-  expect(orderLine.safeParse(broken).success).toBe(false)
+  expect(orderLine.safeParse(broken)).toMatchObject({ success: false })
 })

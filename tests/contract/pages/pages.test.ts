@@ -166,7 +166,7 @@ describe('the page at a path', () => {
 
   test('[ROUTE-20] what is below a customer’s page needs a customer too', () => {
     for (const path of ['/pages/Personal/service', '/pages/Cart/care', '/pages/checkout/', '/pages/Payment/x']) {
-      expect(requiresLogin(path), path).toBe(true)
+      expect(requiresLogin(path), `${path} needs a customer`).toBe(true)
     }
     const open = [
       '/',
@@ -176,15 +176,15 @@ describe('the page at a path', () => {
       '/pages/Personally',
       '/x/pages/Cart',
     ]
-    for (const path of open) expect(requiresLogin(path), path).toBe(false)
+    for (const path of open) expect(requiresLogin(path), `${path} needs a customer`).toBe(false)
   })
 
   test('[SHELL-06] the cart icon is hidden below checkout and payment, and nowhere else', () => {
     for (const path of ['/pages/payment', '/pages/PaymentFailed/', '/pages/CheckOut/x']) {
-      expect(hidesCart(path), path).toBe(true)
+      expect(hidesCart(path), `${path} hides the cart icon`).toBe(true)
     }
     for (const path of ['/', '/pages/Cart', '/pages/PaymentOpt', '/pages/ThanksMessage']) {
-      expect(hidesCart(path), path).toBe(false)
+      expect(hidesCart(path), `${path} hides the cart icon`).toBe(false)
     }
   })
 })

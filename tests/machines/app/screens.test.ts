@@ -37,11 +37,17 @@ test.each([
 
 test('what of an address decides [ROUTE-20] [CONST-02]', () => {
   const place = (search: Record<string, string>) => ({ path: '/pages/Payment', search })
-  expect(isSamePage(place({ order: 'o-1' }), place({ order: 'o-1', page: '2' }))).toBe(true)
-  expect(isSamePage(place({ order: 'o-1' }), place({ order: 'o-2' }))).toBe(false)
-  expect(isSamePage(place({ token: 't-1' }), place({}))).toBe(false)
-  expect(isSamePage(place({ appointment: 'a-1' }), place({ appointment: 'a-2' }))).toBe(false)
-  expect(isSamePage(place({}), { ...place({}), path: '/pages/PaymentPage' })).toBe(false)
+  const order = place({ order: 'o-1' })
+  expect(isSamePage(order, place({ order: 'o-1', page: '2' })), 'another page of a list is the same').toBe(true)
+  const others = {
+    order: place({ order: 'o-2' }),
+    token: place({ order: 'o-1', token: 't-1' }),
+    appointment: place({ order: 'o-1', appointment: 'a-1' }),
+    path: { ...order, path: '/pages/PaymentPage' },
+  }
+  for (const [part, other] of Object.entries(others)) {
+    expect(isSamePage(order, other), `another ${part} is the same page`).toBe(false)
+  }
   expect([metalOf({ metal: '4' }), metalOf({ metal: '9' }), metalOf({})]).toEqual(['4', null, null])
   expect(newsletterPurposeOf('/pages/newsletterunsubscribe')).toBe('end')
   expect(newsletterPurposeOf('/pages/NewsletterConfirm')).toBe('confirm')

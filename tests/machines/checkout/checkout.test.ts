@@ -64,9 +64,9 @@ const leaveWhileSubmitting = async () => {
 
 test('[CHECKOUT-01] the question before leaving stays whatever the order is answered', async () => {
   const { actor, answerOrder, isConfirming, question, seen } = await leaveWhileSubmitting()
-  expect(isConfirming()).toBe(true)
+  expect(isConfirming(), 'the question is asked').toBe(true)
   await answerOrder({ re: '409' })
-  expect(isConfirming()).toBe(true)
+  expect(isConfirming(), 'the question is asked').toBe(true)
   question?.send({ type: 'leave.cancelled' })
   expect(seen).toEqual(['leave.refused'])
   expect(actor.getSnapshot().context).toMatchObject({ fields: { name: 'Lim Mei Ling' }, notice: 'changed' })
@@ -82,12 +82,12 @@ test('[CHECKOUT-01] Confirm removes the cart id and lets the navigation go on', 
   const { isConfirming, question, seen } = await leaveWhileSubmitting()
   question?.send({ type: 'leave.confirmed' })
   expect(seen).toEqual(['cartId removed', 'leave.allowed'])
-  expect(isConfirming()).toBe(false)
+  expect(isConfirming(), 'the question is asked').toBe(false)
 })
 
 test('[SESSION-02] [CHECKOUT-01] whichever call hears that the session is over, the question is gone and stays away', async () => {
   const { actor, answerOrder, isConfirming, seen } = await leaveWhileSubmitting()
-  expect(isConfirming()).toBe(true)
+  expect(isConfirming(), 'the question is asked').toBe(true)
   actor.send({ type: 'session.ended' })
   expect(actor.getSnapshot().children.leave).toBeUndefined()
   await answerOrder({ re: '200', data: { order: 'order', url: '/pay/1' } })

@@ -147,8 +147,8 @@ describe.each(databases)('accounts on %s', (database) => {
         work.known.push(await workOf(email))
         work.unknown.push(await workOf('nobody@shop.example'))
       }
-      const median = (values: number[]) => values.toSorted((one, other) => one - other)[2] ?? 0
-      expect(median(work.unknown)).toBeGreaterThan(median(work.known) * 0.5)
+      // The cheapest try of each, since a busy machine can only add to it; without a hash it would be a tenth.
+      expect(Math.min(...work.unknown)).toBeGreaterThan(Math.min(...work.known) / 3)
     })
 
     it('rotates the session and keeps only the hash of its id', async () => {
@@ -280,7 +280,7 @@ describe.each(databases)('accounts on %s', (database) => {
       expect((await client.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('200')
       later(7 * day + 1)
       expect((await client.call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '503' })
-      expect(client.cookies.has('session')).toBe(false)
+      expect([...client.cookies.keys()]).not.toContain('session')
       expect((await client.call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '401' })
     })
 
@@ -315,7 +315,7 @@ describe.each(databases)('accounts on %s', (database) => {
       await client.signIn(email)
       const id = client.cookies.get('session') ?? ''
       expect((await client.call('POST /api/user/logout', {})).body).toEqual({ re: '200' })
-      expect(client.cookies.has('session')).toBe(false)
+      expect([...client.cookies.keys()]).not.toContain('session')
       expect(await sessionsOf(email)).toEqual([])
       client.cookies.set('session', id)
       expect((await client.call('POST /api/user/get_header_info', {})).body).toEqual({ re: '401' })

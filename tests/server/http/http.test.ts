@@ -212,8 +212,8 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('permissions-policy')).toContain('geolocation=()')
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'/)
-      expect(headers.has('strict-transport-security')).toBe(false)
-      expect(headers.has('x-powered-by')).toBe(false)
+      expect(headers.get('strict-transport-security')).toBeNull()
+      expect(headers.get('x-powered-by')).toBeNull()
     }
   })
 
@@ -421,7 +421,7 @@ describe('stopping', () => {
     const closing = shop.close()
     const during = await requestRaw(shop.url, { path: '/readyz' })
     expect([during.status, during.headers.connection]).toEqual([503, 'close'])
-    await expect.poll(() => shop.server.server.listening).toBe(false)
+    await expect.poll(() => shop.server.server.listening, { message: 'the shop takes connections' }).toBe(false)
     mayAnswer.resolve()
     const pages = await Promise.all(underWay)
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])

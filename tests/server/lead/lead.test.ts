@@ -110,7 +110,7 @@ describe.each(databases)('leads on %s', (database) => {
     await submit({ ...mei, name: 'Aisyah <b>' })
     const [row] = await storedEnquiriesOf('Aisyah <b>')
     const file = join(shop.settings.dataFolder, 'mail', `enquiry_${row?.uuid}.eml`)
-    await expect.poll(() => existsSync(file), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => existsSync(file), { message: `${file} exists` }).toBe(true)
     const mail = await PostalMime.parse(readFileSync(file))
     expect(mail.to?.map(({ address }) => address)).toEqual([brand.email])
     expect(mail.subject).toBe('Kilau: Budget enquiry')

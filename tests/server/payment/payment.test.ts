@@ -272,7 +272,7 @@ describe.each(databases)('payment on %s', (database) => {
     const { client, diamond, order, url } = await reservedOrder(shop)
     clock.advance(31 * minute)
     const seen = await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })
-    expect(seen.body.data?.available).toBe(true)
+    expect(seen.body.data).toMatchObject({ available: true })
     expect((await client.call('POST /api/purchase/pay_order', { order, payment: 'card' })).body.re).toBe('409')
     expect((await readOrder(client, order)).state).toBe('expired')
     await waitUntil(

@@ -235,7 +235,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const farewell = await waitForMail(email, /account is deleted/)
     expect(farewell).toMatch(/stays for 7 years/)
     expect(farewell).toMatch(/visit that you had booked is cancelled/)
-    expect(await freeAt(appointment.date, appointment.section.atime)).toBe(true)
+    expect(await freeAt(appointment.date, appointment.section.atime), 'the slot is free').toBe(true)
     await waitUntil(
       async () => {
         await purgeDeletionConfirmations(shop.services)
@@ -306,7 +306,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(state).toBe('cancelled')
     const visitor = new ShopClient(shop.url)
     const { body } = await visitor.call('GET /api/purchase/get_diamond', { id: diamond.uuid })
-    expect(body.data?.available).toBe(true)
+    expect(body.data).toMatchObject({ available: true })
   })
 
   it('[PDPA-02] waits for the money of an order that ended while it may still come in', async () => {

@@ -65,7 +65,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
     expect(await recordOf(returned.order)).toEqual([1, 1, 6, 1])
     const visitor = await ShopClient.signedIn(shop.url)
     const { body } = await visitor.call('GET /api/purchase/get_diamond', { id: gone.diamond.uuid })
-    expect(body.data?.available).toBe(false)
+    expect(body.data).toMatchObject({ available: false })
     const search = gone.diamond.certificate
     const found = await visitor.call('GET /api/purchase/search_commodity', { search })
     expect(found.body.data?.detail.map(({ uuid }) => uuid)).not.toContain(gone.diamond.uuid)
