@@ -13,7 +13,7 @@ import { collection, enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 import { findEarrings } from '../support/orders.ts'
 import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
-import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
+import { waitForHydration, wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
 import { settle } from '../support/settle.ts'
 
@@ -206,6 +206,7 @@ describe('the budget enquiry', () => {
     const asked = countDialogRequests({ page })
     await page.clock.install()
     await page.goto('/pages/FAQ')
+    await waitForHydration(page)
     await page.clock.runFor(8000)
     await settle({ page })
     expect(asked()).toBe(0)
