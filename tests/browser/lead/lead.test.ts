@@ -15,7 +15,7 @@ import { findEarrings } from '../support/orders.ts'
 import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
-import { wideScreen, type BrowserSession } from '../support/browser-session.ts'
+import { waitForHydration, wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
 import { settle } from '../support/settle.ts'
 
@@ -295,6 +295,7 @@ describe('the budget enquiry', () => {
     const asked = countDialogRequests({ page })
     await page.clock.install()
     await page.goto('/pages/FAQ')
+    await waitForHydration(page)
     await page.clock.runFor(8000)
     await settle({ page })
     expect(asked()).toBe(0)

@@ -76,7 +76,7 @@ const isHydrated = () => {
 }
 
 /** Waits until React has taken over the page, and has finished the work that follows. */
-const waitForHydration = async (page: Page) => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(isHydrated)
   await waitForIdle({ page })
 }
