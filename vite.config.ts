@@ -8,17 +8,20 @@ import { leanMachines } from './src/web/build/lean-machines.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
 
-const home = resolve('src/web/views/home/home-page.tsx')
-/** What home needs, but for the page itself, which the router fetches by its name. */
-const first = collectStaticImports(home, collectStaticImports(resolve('src/web/entry-client.tsx')))
-first.delete(home)
+/** What home needs, and with it every page. */
+const first = collectStaticImports(resolve('src/web/entry-client.tsx'))
 const neededBy = (...files: string[]) =>
   new Set(
     files.map((file) => resolve(file)).flatMap((file) => [...collectStaticImports(file)].filter((one) => one !== file)),
   )
+/** What the routes of all other pages need beyond that. */
+const latePages = collectStaticImports(resolve('src/web/routes/late-pages.ts'))
 /** What the machines of the screens, and the pages of the catalogue, need beyond that. */
 const screens = neededBy('src/web/ports/screens.ts')
 const catalogue = neededBy('src/web/views/catalogue/category-page.tsx', 'src/web/views/detail/piece-page.tsx')
+
+/** The files that every page loads before it imports any other. */
+const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries|machines)-[^/]*$/
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -41,29 +44,27 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files) => files.filter((file) => !initialFiles.test(file)),
+        },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
             // What every page needs comes in a few files, not in thirty: each runs as a short task of its own.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
-                { name: 'router', test: /node_modules\/(?:@tanstack|seroval)\//, priority: 5 },
-                { name: 'platform', test: /node_modules\/(?:use-sync-external-store|xstate|@xstate)\//, priority: 5 },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
                 {
-                  name: 'machines',
-                  test: (id) => first.has(id) && id.includes('/machines/') && !id.includes('/machines/app/'),
-                  priority: 4,
+                  name: 'libraries',
+                  test: /node_modules\/(?:@tanstack|seroval|use-sync-external-store|xstate|@xstate)\//,
+                  priority: 6,
                 },
-                { name: 'app', test: (id) => first.has(id) && id.includes('/machines/app/'), priority: 3 },
-                {
-                  name: 'shop',
-                  test: (id) => first.has(id) || id.includes('picture:'),
-                  priority: 2,
-                },
-                { name: 'screen-machines', test: (id) => screens.has(id), priority: 1 },
-                { name: 'catalogue', test: (id) => catalogue.has(id), priority: 0 },
+                { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 5 },
+                { name: 'shop', test: (id) => first.has(id), priority: 4 },
+                { name: 'late-pages', test: (id) => latePages.has(id), priority: 3 },
+                { name: 'screen-machines', test: (id) => screens.has(id), priority: 2 },
+                { name: 'catalogue', test: (id) => catalogue.has(id), priority: 1 },
               ],
             },
           },

@@ -50,7 +50,12 @@ export const layers: readonly Layer[] = [
     name: 'queries',
     folders: ['src/web/queries'],
     flat: '.ts',
-    own: { read: 'a call as a query', 'use-call': 'the call function of a view' },
+    own: {
+      'compact-card': 'a card without what its page does not show',
+      'customer-key': 'the key of what belongs to the signed-in customer',
+      read: 'a call as a query',
+      'use-call': 'the call function of a view',
+    },
   },
   { name: 'views', folders: ['src/web/views'] },
   { name: 'styles', folders: ['src/web/styles'] },

@@ -4,7 +4,7 @@ import type { Manifest as ClientFiles } from 'vite'
 import { screenOf } from '#machines/app/screens.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
-import { pages } from '#contract/pages.ts'
+import { type PageName, pages } from '#contract/pages.ts'
 import { previousRouteKey } from './ports/storage.ts'
 import { pageRouteList } from './routes/route-tree.ts'
 
@@ -43,6 +43,18 @@ const filesOf = (files: ClientFiles, source: string, found = new Set<string>(), 
   for (const each of chunk.imports ?? []) filesOf(files, each, found, seen)
   return found.add(`/${chunk.file}`)
 }
+
+const latePagesKey = (files: ClientFiles) => {
+  const key = Object.keys(files).find((each) => files[each]?.name === 'late-pages')
+  if (!key) throw new Error('The built client has no late pages')
+  return key
+}
+
+/** The files that a page other than home needs besides the entry. */
+const pageFilesOf = (files: ClientFiles, page: PageName) => [
+  ...filesOf(files, latePagesKey(files)),
+  ...filesOf(files, `src/web/views/${pages[page].view}-page.tsx`),
+]
 
 const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) => {
   const source = Object.keys(files).find((name) => name.endsWith(`virtual:messages/${locale}/${part}`))
@@ -137,7 +149,8 @@ const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: L
       startScriptOf([
         ...new Set([
           ...messagePartsOf(path).flatMap(texts),
-          ...(page ? filesOf(files, `src/web/views/${pages[page].view}-page.tsx`) : []),
+          // The entry contains the home page.
+          ...(page && page !== 'home' ? pageFilesOf(files, page) : []),
           ...shared,
           ...(screenOf(path) === null ? [] : filesOf(files, screens)),
         ]),

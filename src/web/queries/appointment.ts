@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallFunction } from '../ports/call.ts'
-import { customerKey } from './order.ts'
+import { customerKey } from './customer-key.ts'
 import { read } from './read.ts'
 
 /** Identifies an appointment: the customer's own, or the one of an emailed link. */

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CartItem } from '#contract/cart/schemas.ts'
 import type { CallFunction } from '../ports/call.ts'
-import { customerKey } from './order.ts'
+import { customerKey } from './customer-key.ts'
 import { read } from './read.ts'
 
 /** The items of the cart as far as they are known; the machine `cart` decides when they are read. */

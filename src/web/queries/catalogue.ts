@@ -1,44 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Data, Payload } from '#contract/calls.ts'
-import type { Diamond, Picture, Piece, PieceCard } from '#contract/catalogue/schemas.ts'
-import { toneOf, type Kind, type Metal, type Tone } from '#contract/catalogue/codes.ts'
+import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
+import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'
+import { compactCard, withoutPlaceholder } from './compact-card.ts'
 import { read } from './read.ts'
 
 type PiecesPayload = Payload<'GET /api/purchase/get_pieces'>
 type DiamondsPayload = Payload<'GET /api/purchase/get_diamonds'>
-
-const withoutPlaceholder = <Some extends Picture | null>(picture: Some): Some =>
-  picture ? { ...picture, placeholder: '' } : picture
-
-const tones: readonly Tone[] = ['white', 'platinum', 'yellow', 'rose']
-
-/**
- * Reduces a card to one metal per tone, which keeps pages small: a metal that the list is filtered by, else the
- * cheapest.
- */
-const compactCard = (card: PieceCard, wanted: readonly string[] = []): PieceCard => {
-  const byTone = new Map<Tone, PieceCard['metals'][number]>()
-  for (const each of card.metals) {
-    const tone = toneOf(each.metal) === 'platinum' && !wanted.includes(each.metal) ? 'white' : toneOf(each.metal)
-    const kept = byTone.get(tone)
-    const better =
-      !kept ||
-      (wanted.includes(each.metal) && !wanted.includes(kept.metal)) ||
-      (wanted.includes(each.metal) === wanted.includes(kept.metal) && each.priceSen < kept.priceSen)
-    if (better) byTone.set(tone, each)
-  }
-  return {
-    ...card,
-    metals: tones.flatMap((tone) => {
-      const each = byTone.get(tone)
-      return each
-        ? [{ ...each, picture: withoutPlaceholder(each.picture), second: withoutPlaceholder(each.second) }]
-        : []
-    }),
-  }
-}
 
 const compactDiamond = (diamond: Diamond): Diamond => ({
   ...diamond,
@@ -105,21 +75,6 @@ export const searchQuery = (call: CallFunction, locale: Locale, search: string, 
         ...found,
         detail: found.detail.map((result) => ({ ...result, picture: withoutPlaceholder(result.picture) })),
       }
-    },
-  })
-
-const featuredKinds: readonly Kind[] = ['fine_ring', 'earrings', 'necklaces', 'nyc']
-
-/** The pieces on the home page: the two most featured ones of four kinds, alternating between the kinds. */
-export const featuredPiecesQuery = (call: CallFunction) =>
-  queryOptions({
-    queryKey: ['featuredPieces'],
-    queryFn: async ({ signal }): Promise<PieceCard[]> => {
-      const found = await Promise.all(
-        featuredKinds.map((kind) => read(call, 'GET /api/purchase/get_pieces', { kind, pageSize: '10' }, signal)),
-      )
-      const turn = (index: number) => found.flatMap(({ detail }) => detail.slice(index, index + 1))
-      return [...turn(0), ...turn(1)].map((card) => compactCard(card))
     },
   })
 

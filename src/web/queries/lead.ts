@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdType } from '#contract/lead/lead.ts'
-import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { CallFunction } from '../ports/call.ts'
+import { withoutPlaceholder } from './compact-card.ts'
 import { read } from './read.ts'
-
-const withoutPlaceholder = (picture: Picture | null) => (picture ? { ...picture, placeholder: '' } : null)
 
 /** The advertisement of a category page. */
 export const adQuery = (call: CallFunction, type: AdType) =>

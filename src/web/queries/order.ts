@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallFunction } from '../ports/call.ts'
+import { customerKey } from './customer-key.ts'
 import { read } from './read.ts'
 
-/** Key prefix of all queries that belong to the signed-in customer, so that they can be removed together. */
-export const customerKey = 'customer'
 const staleTime = 10_000
 
 /** One page of the customer's orders, newest first. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallFunction } from '../ports/call.ts'
-import { customerKey } from './order.ts'
+import { customerKey } from './customer-key.ts'
 import { read } from './read.ts'
 
 /** Everything that is stored about the customer; the route fetches it again on every load. */

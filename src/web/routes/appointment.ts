@@ -1,26 +1,24 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
+import type { PageName } from '#contract/pages.ts'
 import { appointmentQuery } from '../queries/appointment.ts'
 import { isUuid } from '../queries/order.ts'
-import { pageOptions } from './page-options.ts'
+import type { PageParts } from './page-parts.ts'
 import { prefetch, prefetchAppointments } from './prefetch.ts'
 
 /**
  * The customer's appointments. The page of an emailed link fetches its data only in the browser, because the server
  * caches pages for visitors.
  */
-export const appointmentRoutes = {
-  appointments: createRoute({ ...pageOptions('appointments'), loader: prefetchAppointments }),
-  appointmentDetail: createRoute({
-    ...pageOptions('appointmentDetail'),
-    loaderDeps: ({ search }: { search: Record<string, string> }) => ({ appointment: search['appointment'] ?? '' }),
-    loader: async ({ context, deps }) => {
+export const appointmentPages = {
+  appointments: { loader: prefetchAppointments },
+  appointmentDetail: {
+    loader: async ({ context, deps: { appointment = '' } }) => {
       if (!context.mayRead) return
-      if (!isUuid(deps.appointment)) throw notFound()
-      await prefetch(context.queryClient.fetchQuery({ ...appointmentQuery(context.call, deps), staleTime: 0 }))
+      if (!isUuid(appointment)) throw notFound()
+      await prefetch(
+        context.queryClient.fetchQuery({ ...appointmentQuery(context.call, { appointment }), staleTime: 0 }),
+      )
     },
-    notFoundComponent: lazyRouteComponent(
-      () => import('../views/appointment/appointment-missing.tsx'),
-      'AppointmentNotFound',
-    ),
-  }),
-}
+    fetchNotFound: async () => (await import('../views/appointment/appointment-missing.tsx')).AppointmentNotFound,
+  },
+} satisfies Partial<Record<PageName, PageParts>>

@@ -1,14 +1,14 @@
-import { type AnyRoute, createRoute, notFound, redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
+import type { Diamond, Piece } from '#contract/calls.ts'
 import { type Kind, kinds } from '#contract/catalogue/codes.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { detailPath, pages } from '#contract/pages.ts'
+import { createTranslator } from '../i18n/translator.tsx'
 import { diamondQuery, pieceQuery } from '../queries/catalogue.ts'
-import { certificateText, diamondName } from '../views/catalogue/names.ts'
+import { certificateText, diamondName } from '../views/catalogue/diamond-texts.ts'
 import { diamondDeliveryDate, pieceDeliveryDate } from '../views/detail/delivery-date.ts'
 import { productJsonLd } from '../views/detail/product-json-ld.ts'
-import { pageHead } from './head.ts'
-import { listStates } from './list-states.ts'
-import { pageOptions } from './page-options.ts'
+import type { PageParts } from './page-parts.ts'
 
 /** The id in a detail address. Without an id it redirects to the list; a malformed id is not found. */
 const requireItemId = (id: string | undefined, list: string) => {
@@ -17,75 +17,71 @@ const requireItemId = (id: string | undefined, list: string) => {
   return id
 }
 
-const pieceDetail = (kind: Kind) =>
-  createRoute({
-    ...pageOptions(`${kind}_detail`),
-    loader: async ({ context, params, location }) => {
-      const id = requireItemId(params.id, pages[kind].href())
-      const piece = await context.queryClient.ensureQueryData(pieceQuery(context.call, id))
-      if (piece.kind !== kind) throw redirect({ href: detailPath(piece) + location.searchStr, statusCode: 301 })
-      return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake) }
-    },
-    head: ({ match, loaderData }) =>
-      pageHead(match, `${kind}_detail`, (t, locale) => {
-        const piece = loaderData?.piece
-        const [first] = piece?.metals ?? []
-        if (!piece || !first) return { title: t(pages[kind].title) }
-        const image = closestPictureUrl(first.picture, 960)
-        const [name, description] = [piece.name[locale], piece.description[locale]]
-        return {
-          title: name,
-          description,
-          image,
-          structured: productJsonLd({
-            name,
-            description,
-            sku: piece.sku,
-            image: match.context.origin + image,
-            url: match.context.origin + match.pathname,
-            pricesSen: piece.metals.map(({ priceSen }) => priceSen),
-            available: true,
-          }),
-        }
+const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; deliveryDate: string }> => ({
+  loader: async ({ context, params, location }) => {
+    const id = requireItemId(params.id, pages[kind].href())
+    const piece = await context.queryClient.ensureQueryData(pieceQuery(context.call, id))
+    if (piece.kind !== kind) throw redirect({ href: detailPath(piece) + location.searchStr, statusCode: 301 })
+    return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake) }
+  },
+  describe: ({ context, pathname }, data) => {
+    const locale = context.locale()
+    const piece = data?.piece
+    const [first] = piece?.metals ?? []
+    if (!piece || !first) return { title: createTranslator(locale)(pages[kind].title) }
+    const image = closestPictureUrl(first.picture, 960)
+    const [name, description] = [piece.name[locale], piece.description[locale]]
+    return {
+      title: name,
+      description,
+      image,
+      structured: productJsonLd({
+        name,
+        description,
+        sku: piece.sku,
+        image: context.origin + image,
+        url: context.origin + pathname,
+        pricesSen: piece.metals.map(({ priceSen }) => priceSen),
+        available: true,
       }),
-    ...listStates,
-  })
+    }
+  },
+})
 
-const diamondDetail = createRoute({
-  ...pageOptions('diamond_detail'),
+const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: string }> = {
   loader: async ({ context, params }) => {
     const id = requireItemId(params.id, pages.naturalDiamonds.href())
     const diamond = await context.queryClient.ensureQueryData(diamondQuery(context.call, id))
     return { id, diamond, deliveryDate: diamondDeliveryDate(Date.now()) }
   },
-  head: ({ match, loaderData }) =>
-    pageHead(match, 'diamond_detail', (t) => {
-      const diamond = loaderData?.diamond
-      if (!diamond) return { title: t(pages.naturalDiamonds.title) }
-      const name = diamondName(t, diamond)
-      const image = closestPictureUrl(diamond.picture, 960)
-      const title = `${name}, ${certificateText(diamond)}`
-      return {
-        title,
-        image,
-        structured: productJsonLd({
-          name,
-          description: title,
-          sku: diamond.sku,
-          image: match.context.origin + image,
-          url: match.context.origin + match.pathname,
-          pricesSen: [diamond.priceSen],
-          available: diamond.available,
-        }),
-      }
-    }),
-  ...listStates,
-})
-
-const pieceRoutes = kinds.map((kind): [string, AnyRoute] => [`${kind}_detail`, pieceDetail(kind)])
+  describe: ({ context, pathname }, data) => {
+    const t = createTranslator(context.locale())
+    const diamond = data?.diamond
+    if (!diamond) return { title: t(pages.naturalDiamonds.title) }
+    const name = diamondName(t, diamond)
+    const image = closestPictureUrl(diamond.picture, 960)
+    const title = `${name}, ${certificateText(diamond)}`
+    return {
+      title,
+      image,
+      structured: productJsonLd({
+        name,
+        description: title,
+        sku: diamond.sku,
+        image: context.origin + image,
+        url: context.origin + pathname,
+        pricesSen: [diamond.priceSen],
+        available: diamond.available,
+      }),
+    }
+  },
+}
 
 /** The detail pages of pieces and diamonds. */
-export const detailRoutes = {
+export const detailPages = {
   diamond_detail: diamondDetail,
-  ...(Object.fromEntries(pieceRoutes) as Record<`${Kind}_detail`, AnyRoute>),
+  ...(Object.fromEntries(kinds.map((kind) => [`${kind}_detail`, pieceDetail(kind)])) as Record<
+    `${Kind}_detail`,
+    PageParts
+  >),
 }

@@ -1,10 +1,9 @@
 import { brand } from '#contract/brand.ts'
-import type { Locale } from '#contract/locale.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { createTranslator, type Translator } from '../i18n/translator.tsx'
 import type { RouterContext } from './context.ts'
 
-interface Description {
+export interface Description {
   /** Without the brand's name, which is appended. */
   title: string
   /** For search engines; the shop's own description if left out. */
@@ -20,8 +19,6 @@ export interface Match {
   pathname: string
 }
 
-export type Head = ReturnType<typeof pageHead>
-
 /** Title and description from the page's row. */
 const describeByRow = (name: PageName, t: Translator): Description => {
   const page = pages[name]
@@ -30,10 +27,9 @@ const describeByRow = (name: PageName, t: Translator): Description => {
 }
 
 /** Title, description, canonical address and structured data of a page; by default those of its row. */
-export const pageHead = (match: Match, name: PageName, describe?: (t: Translator, locale: Locale) => Description) => {
-  const locale = match.context.locale()
-  const t = createTranslator(locale)
-  const page = describe ? describe(t, locale) : describeByRow(name, t)
+export const pageHead = (match: Match, name: PageName, described?: Description) => {
+  const t = createTranslator(match.context.locale())
+  const page = described ?? describeByRow(name, t)
   const isListed = 'listed' in pages[name]
   const address = `${match.context.origin}${match.pathname}`
   const title = `${page.title} | ${brand.name}`

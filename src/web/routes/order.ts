@@ -1,18 +1,18 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
+import type { PageName } from '#contract/pages.ts'
 import { cartQuery } from '../queries/cart.ts'
 import { isUuid, orderQuery, pageOf } from '../queries/order.ts'
-import type { GuardedContext } from './context.ts'
-import { pageOptions } from './page-options.ts'
+import type { LoaderInput, PageParts } from './page-parts.ts'
 import { prefetch, prefetchOrders } from './prefetch.ts'
 
 /** Reads the cart for server rendering; in the browser the machine `cart` reads it. */
-const prefetchCart = async ({ context }: { context: GuardedContext }) => {
+const prefetchCart = async ({ context }: LoaderInput) => {
   if (import.meta.env.SSR && context.mayRead) {
     await prefetch(context.queryClient.ensureQueryData(cartQuery(context.call)))
   }
 }
 
-const prefetchOrder = async ({ context, deps: { order } }: { context: GuardedContext; deps: { order: string } }) => {
+const prefetchOrder = async ({ context, deps: { order = '' } }: LoaderInput) => {
   if (context.mayRead && isUuid(order)) {
     const query = orderQuery(context.call, order)
     // An answer that is on its way may tell of the order as it was before the payment.
@@ -21,36 +21,25 @@ const prefetchOrder = async ({ context, deps: { order } }: { context: GuardedCon
   }
 }
 
-const orderOf = ({ search }: { search: Record<string, string> }) => ({ order: search['order'] ?? '' })
-
-const payment = (name: 'payment' | 'paymentPage' | 'paymentFailed' | 'thanks'): AnyRoute =>
-  createRoute({
-    ...pageOptions(name),
-    loaderDeps: orderOf,
-    loader: prefetchOrder,
-    notFoundComponent: lazyRouteComponent(() => import('../views/payment/unknown-order.tsx'), 'UnknownOrder'),
-  })
+const payment: PageParts = {
+  loader: prefetchOrder,
+  fetchNotFound: async () => (await import('../views/payment/unknown-order.tsx')).UnknownOrder,
+}
 
 /** Cart, checkout, payment, and the customer's orders. */
-export const orderRoutes = {
-  cart: createRoute({ ...pageOptions('cart'), loader: prefetchCart }),
-  checkout: createRoute({ ...pageOptions('checkout'), loader: prefetchCart }),
-  payment: payment('payment'),
-  paymentPage: payment('paymentPage'),
-  paymentFailed: payment('paymentFailed'),
-  thanks: payment('thanks'),
-  orders: createRoute({
-    ...pageOptions('orders'),
-    loaderDeps: ({ search }) => ({ page: pageOf(search) }),
-    loader: prefetchOrders,
-  }),
-  order: createRoute({
-    ...pageOptions('order'),
-    loaderDeps: orderOf,
-    loader: async ({ context, deps }) => {
-      if (context.mayRead && !isUuid(deps.order)) throw notFound()
-      await prefetchOrder({ context, deps })
+export const orderPages = {
+  cart: { loader: prefetchCart },
+  checkout: { loader: prefetchCart },
+  payment,
+  paymentPage: payment,
+  paymentFailed: payment,
+  thanks: payment,
+  orders: { loader: ({ context, deps }) => prefetchOrders({ context, page: pageOf(deps) }) },
+  order: {
+    loader: async (input) => {
+      if (input.context.mayRead && !isUuid(input.deps['order'] ?? '')) throw notFound()
+      await prefetchOrder(input)
     },
-    notFoundComponent: lazyRouteComponent(() => import('../views/order/order-not-found.tsx'), 'OrderNotFound'),
-  }),
-}
+    fetchNotFound: async () => (await import('../views/order/order-not-found.tsx')).OrderNotFound,
+  },
+} satisfies Partial<Record<PageName, PageParts>>

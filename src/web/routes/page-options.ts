@@ -1,29 +1,43 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Page, type PageName, pages } from '#contract/pages.ts'
-import { type Head, type Match, pageHead } from './head.ts'
+import { NotFound } from '../views/shell/not-found.tsx'
+import { fetchLatePages } from './fetch-late-pages.ts'
+import { type Match, pageHead } from './head.ts'
+import { listStates } from './list-states.ts'
+import type { LoaderInput } from './page-parts.ts'
 import { rootRoute } from './root.tsx'
 
-/** Modules of the pages' views. */
-const views = import.meta.glob<{ Page: ComponentType }>(['../views/*/*-page.tsx', '!../views/shell/*'])
+const lazily = (fetchComponent: () => Promise<ComponentType>) =>
+  lazyRouteComponent(async () => ({ default: await fetchComponent() }))
 
-const viewOf = ({ view }: Page) => {
-  const load = views[`../views/${view}-page.tsx`]
-  if (!load) throw new Error(`There is no src/web/views/${view}-page.tsx`)
-  return lazyRouteComponent(load, 'Page')
-}
+const partsOf = async (name: PageName) => (await fetchLatePages()).partsByPage[name] ?? {}
 
-/** An optional id of an item follows the path. */
-type RoutePath<N extends PageName> = (typeof pages)[N] extends { id: true } ? `${string}/{-$id}` : string
+const isOfCatalogue = ({ view }: Page) => /^(?:catalogue|detail|search)\//.test(view)
 
-/** The route options that follow from a page's row; a route may add further options. */
-export const pageOptions = <N extends PageName>(name: N) => {
+/** The route options that follow from any page's row. */
+export const rowOptions = (name: PageName) => {
   const page: Page = pages[name]
   return {
     getParentRoute: () => rootRoute,
-    path: (page.id ? `${page.path}/{-$id}` : page.path) as RoutePath<N>,
+    path: page.id ? `${page.path}/{-$id}` : page.path,
     staticData: { page: name, ...(page.access && { guard: 'customer' }) },
-    head: ({ match }: { match: Match }): Head => pageHead(match, name),
-    component: viewOf(page),
+  }
+}
+
+/** The route options of a page whose view, data and title are fetched when it is opened. */
+export const latePageOptions = (name: PageName) => {
+  const page: Page = pages[name]
+  return {
+    ...rowOptions(name),
+    ...(!page.id && { loaderDeps: ({ search }: { search: Record<string, string> }) => search }),
+    loader: async (input: LoaderInput) => (await partsOf(name)).loader?.(input),
+    head: async ({ match, loaderData }: { match: Match; loaderData?: unknown }) =>
+      pageHead(match, name, page.title ? undefined : (await partsOf(name)).describe?.(match, loaderData)),
+    component: lazily(async () => (await fetchLatePages()).fetchView(name)),
+    ...(page.parameter && {
+      notFoundComponent: lazily(async () => (await partsOf(name)).fetchNotFound?.() ?? NotFound),
+    }),
+    ...(isOfCatalogue(page) && listStates),
   }
 }

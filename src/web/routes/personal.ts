@@ -1,23 +1,20 @@
-import { createRoute } from '@tanstack/react-router'
+import type { PageName } from '#contract/pages.ts'
 import { ownDataQuery } from '../queries/privacy.ts'
-import { pageOptions } from './page-options.ts'
+import type { PageParts } from './page-parts.ts'
 import { prefetch, prefetchAppointments, prefetchOrders } from './prefetch.ts'
 
 /** The overview of the personal area, and the data stored about the customer. */
-export const personalRoutes = {
-  personal: createRoute({
-    ...pageOptions('personal'),
-    loaderDeps: () => ({ page: 1 }),
-    loader: async (input) => {
-      await Promise.all([prefetchOrders(input), prefetchAppointments(input)])
+export const personalPages = {
+  personal: {
+    loader: async ({ context }) => {
+      await Promise.all([prefetchOrders({ context, page: 1 }), prefetchAppointments({ context })])
     },
-  }),
-  privacy: createRoute({
-    ...pageOptions('privacy'),
+  },
+  privacy: {
     loader: async ({ context }) => {
       if (context.mayRead) {
         await prefetch(context.queryClient.fetchQuery({ ...ownDataQuery(context.call), staleTime: 0 }))
       }
     },
-  }),
-}
+  },
+} satisfies Partial<Record<PageName, PageParts>>

@@ -13,9 +13,9 @@ export const prefetch = async (reading: Promise<unknown>): Promise<void> => {
 }
 
 /** Prefetches a page of the customer's orders, always from the server. */
-export const prefetchOrders = async ({ context, deps }: { context: GuardedContext; deps: { page: number } }) => {
+export const prefetchOrders = async ({ context, page }: { context: GuardedContext; page: number }) => {
   if (context.mayRead) {
-    await prefetch(context.queryClient.fetchQuery({ ...ordersQuery(context.call, deps.page), staleTime: 0 }))
+    await prefetch(context.queryClient.fetchQuery({ ...ordersQuery(context.call, page), staleTime: 0 }))
   }
 }
 

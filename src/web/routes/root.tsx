@@ -9,6 +9,7 @@ import { loadMessages, messagePartsOf } from '../i18n/messages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { brand } from '#contract/brand.ts'
 import type { RouterContext } from './context.ts'
+import { fetchLatePages } from './fetch-late-pages.ts'
 import { passesGuard } from './guards.ts'
 
 const fontLink = (href: string) => ({
@@ -22,7 +23,12 @@ const fontLink = (href: string) => ({
 /** The frame of every page; its title is used by pages that have none (not found, error). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location: { pathname }, matches }) => {
-    await Promise.all([loadMessages(context.locale(), messagePartsOf(pathname)), context.prepareScreen(pathname)])
+    await Promise.all([
+      loadMessages(context.locale(), messagePartsOf(pathname)),
+      context.prepareScreen(pathname),
+      // Fetched meanwhile; if that fails, the page's own route asks again and reports it.
+      fetchLatePages().catch(() => null),
+    ])
     return { mayRead: passesGuard(matches.at(-1)?.staticData.guard, context) }
   },
   shellComponent: Document,

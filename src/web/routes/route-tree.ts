@@ -1,24 +1,20 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { type PageName, pages } from '#contract/pages.ts'
-import { appointmentRoutes } from './appointment.ts'
-import { catalogueRoutes } from './catalogue.ts'
-import { detailRoutes } from './detail.ts'
-import { orderRoutes } from './order.ts'
-import { pageOptions } from './page-options.ts'
-import { personalRoutes } from './personal.ts'
+import { featuredPiecesQuery } from '../queries/home.ts'
+import { Page as HomePage } from '../views/home/home-page.tsx'
+import { pageHead } from './head.ts'
+import { latePageOptions, rowOptions } from './page-options.ts'
 
-/** Routes of the pages that need more than their row: data, or a title of their own. */
-const specialRoutes: Partial<Record<PageName, AnyRoute>> = {
-  ...catalogueRoutes,
-  ...detailRoutes,
-  ...orderRoutes,
-  ...personalRoutes,
-  ...appointmentRoutes,
-}
+const home = createRoute({
+  ...rowOptions('home'),
+  loader: ({ context }) => context.queryClient.ensureQueryData(featuredPiecesQuery(context.call)).then(() => null),
+  head: ({ match }) => pageHead(match, 'home'),
+  component: HomePage,
+})
 
 /** Every route below the root, one a page. */
-export const pageRouteTree: AnyRoute[] = (Object.keys(pages) as PageName[]).map(
-  (name) => specialRoutes[name] ?? createRoute(pageOptions(name)),
+export const pageRouteTree: AnyRoute[] = (Object.keys(pages) as PageName[]).map((name) =>
+  name === 'home' ? home : createRoute(latePageOptions(name)),
 )
 
 /** Path of every route, which is also its id, with its page. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { customerKey } from '../../queries/order.ts'
+import { customerKey } from '../../queries/customer-key.ts'
 import { childOf, type RootActor } from '../../root/actors.ts'
 
 /** Removes all cached data of a customer as soon as nobody is signed in. */

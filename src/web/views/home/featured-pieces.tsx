@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { featuredPiecesQuery } from '../../queries/catalogue.ts'
+import { featuredPiecesQuery } from '../../queries/home.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Card } from '../catalogue/card.tsx'
 
