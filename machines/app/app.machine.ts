@@ -27,6 +27,7 @@ import { focusRestorerMachine } from '#machines/navigation/focus-restorer.machin
 import { type NavigationEvent, navigationMachine, type Route } from '#machines/navigation/navigation.machine.ts'
 import { reloadGuardMachine } from '#machines/navigation/reload-guard.machine.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
+import { clickDebounceMachine } from '#machines/shell/click-debounce.machine.ts'
 import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts'
 import { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
 import { supportWidgetMachine } from '#machines/floating/support-widget.machine.ts'
@@ -112,6 +113,7 @@ const actors = {
   supportWidget: supportWidgetMachine,
   floatGroup: floatGroupMachine,
   focusRestorer: focusRestorerMachine,
+  clickDebounce: clickDebounceMachine,
   reloadGuard: reloadGuardMachine,
   connection: connectionMachine,
   instructions: instructionsMachine,
@@ -201,6 +203,7 @@ export const appMachine = setup({
     },
     { id: 'floatGroup', src: 'floatGroup' },
     { id: 'focusRestorer', src: 'focusRestorer' },
+    { id: 'clickDebounce', src: 'clickDebounce' },
     { id: 'reloadGuard', src: 'reloadGuard' },
     { id: 'connection', src: 'connection' },
     { id: 'instructions', src: 'instructions' },

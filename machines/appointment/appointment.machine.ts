@@ -18,11 +18,11 @@ import {
   isFilled,
   type AppointmentDraft,
   problemOnBlur,
-  problemOnChange,
   problemsOf,
   rejectedFieldProblems,
   submissionOf,
   type TextField,
+  withChangedField,
   withFieldProblem,
 } from './form.ts'
 import { type SlotsEvent, slotsMachine, type SlotsParentEvent, type SlotSelection } from './slots.machine.ts'
@@ -68,7 +68,8 @@ export type AppointmentParentEvent =
   | { type: 'appointment.exists' }
   | { type: 'conversion.happened'; conversion: Conversion }
 
-const isChecked = (field: TextField): field is TextField & CheckedField => field !== 'visitor2name'
+const isChecked = (field: TextField): field is TextField & CheckedField =>
+  field !== 'visitor2name' && field !== 'source_other'
 
 /** The problems after a field has changed. */
 const changed = (
@@ -77,7 +78,7 @@ const changed = (
   field: CheckedField,
 ): Pick<AppointmentContext, 'form' | 'problems' | 'notice'> => ({
   form,
-  problems: withFieldProblem(problems, field, problemOnChange(field, { form, selection })),
+  problems: withChangedField(problems, field, { form, selection }),
   notice: null,
 })
 

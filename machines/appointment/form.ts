@@ -3,6 +3,7 @@ import {
   type Inquiry,
   isAppointmentBudget,
   isDay,
+  requiresSocialMedia,
   type Source,
   sources,
   type SourceSocialMedia,
@@ -42,7 +43,6 @@ export const checkedFields = [
   'email',
   'inquiry',
   'source',
-  'source_other',
   'source_social_media',
   'budget',
 ] as const
@@ -107,8 +107,8 @@ const fieldValidators: Record<CheckedField, (filled: FormValues) => AppointmentP
   email: ({ form }) => emailProblem(form.email),
   inquiry: ({ form }) => missing(!patterns.required(form.inquiry)),
   source: ({ form }) => missing(!patterns.required(form.source)),
-  source_other: ({ form }) => missing(form.source.includes('Other') && !patterns.required(form.source_other)),
-  source_social_media: ({ form }) => missing(!patterns.required(form.source_social_media)),
+  source_social_media: ({ form }) =>
+    missing(requiresSocialMedia(form.source) && !patterns.required(form.source_social_media)),
   budget: ({ form }) => budgetProblem(form.budget),
 }
 
@@ -130,6 +130,17 @@ export const withFieldProblem = (
 ): AppointmentProblems => {
   const { [field]: _old, ...others } = problems
   return problem ? { ...others, [field]: problem } : others
+}
+
+/** The problems after a field has changed. The source decides whether a social network is missing. */
+export const withChangedField = (
+  problems: AppointmentProblems,
+  field: CheckedField,
+  filled: FormValues,
+): AppointmentProblems => {
+  const after = withFieldProblem(problems, field, problemOnChange(field, filled))
+  const isResolved = field === 'source' && problemOnChange('source_social_media', filled) === null
+  return isResolved ? withFieldProblem(after, 'source_social_media', null) : after
 }
 
 /** The problems of all fields. */
@@ -162,7 +173,6 @@ const fieldByPayloadName: Record<string, CheckedField> = {
   area_code: 'phone',
   inquiry: 'inquiry',
   source: 'source',
-  source_other: 'source_other',
   source_social_media: 'source_social_media',
   budget: 'budget',
   visitor_1_name: 'visitor1name',

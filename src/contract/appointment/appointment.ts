@@ -6,12 +6,19 @@
 export const inquiries = ['1', '2', '3'] as const
 export type Inquiry = (typeof inquiries)[number]
 
-/** How the visitor heard of the shop; `Other` requires a text. */
+/** How the visitor heard of the shop; with `Other` they may say more. */
 export const sources = ['XHS', 'Facebook', 'Instagram', 'Friend', 'Google', 'Other'] as const
 export type Source = (typeof sources)[number]
 
 export const sourceSocialMedia = ['Facebook', 'Instagram', 'XHS', 'Tiktok'] as const
 export type SourceSocialMedia = (typeof sourceSocialMedia)[number]
+
+/**
+ * Whether the social network has to be named. Decided (APPT-07): only by a visitor who comes by one, so that nobody has
+ * to name a network that they do not use.
+ */
+export const requiresSocialMedia = (source: readonly Source[]): boolean =>
+  source.some((each) => each === 'XHS' || each === 'Facebook' || each === 'Instagram')
 
 /** From this hour on, the next day can no longer be booked. */
 export const cutoffHour = 19

@@ -5,6 +5,7 @@ import {
   inquiries,
   isAppointmentBudget,
   isDay,
+  requiresSocialMedia,
   sources,
   sourceSocialMedia,
 } from './appointment.ts'
@@ -65,8 +66,8 @@ export const submission = z
     z.refine(({ area_code, phone_number }) => toE164(area_code, phone_number) !== null, {
       path: ['phone_number'],
     }),
-    z.refine(({ source, source_other }) => !source.includes('Other') || patterns.required(source_other), {
-      path: ['source_other'],
+    z.refine(({ source, source_social_media }) => !requiresSocialMedia(source) || source_social_media.length > 0, {
+      path: ['source_social_media'],
     }),
   )
 

@@ -12,6 +12,7 @@ import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
 import { followLinks } from './navigation/links.ts'
 import { returnFocusFrom } from './navigation/return-focus.ts'
+import { createClickDebounce } from './shell/button-clicks.ts'
 import { browserStorage } from './storage.ts'
 import { watchViewport } from './navigation/viewport.ts'
 import { watchRouter } from './navigation/watch-router.ts'
@@ -63,6 +64,7 @@ export const shellActors = (call: CallFunction, router: Router, send: (event: Ap
         navigate: (_args, href) => go(href),
       },
     }),
+    clickDebounce: createClickDebounce(),
     menu: menuMachine.provide({ actions: { returnFocus: () => returnFocusFrom('.mega') } }),
     newsletter: newsletterMachine.provide({
       actors: { subscribe: callActor(call, 'POST /api/purchase/footer_email') },

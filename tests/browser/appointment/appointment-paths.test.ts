@@ -159,7 +159,8 @@ walkPaths({
           return selection.date === null && (event['selection'] as Selected).section !== null
         if (when === 'field.changed') return event['value'] === 'twelve' && form.phone !== 'twelve'
         if (when === 'areaCode.chosen') return event['code'] === '+65' && form.area_code !== '+65'
-        if (when === 'option.toggled') return event['option'] === typed.source && form.source.includes(typed.source)
+        if (when === 'option.toggled')
+          return event['field'] === 'source' && event['option'] === typed.source && form.source.includes(typed.source)
         if (when === 'field.left') return event['field'] === 'phone' && form.phone === 'twelve'
         return becomesWide || (when === 'appointment.submitted' && selection.section !== null && form.source.length > 0)
       case 'open.submitting':

@@ -153,7 +153,7 @@ describe('what a visitor fills in', () => {
     expect(await stranger.email.inputValue()).toBe('')
   })
 
-  test('has the choices of the specification, and Other asks for words [APPT-03] [APPT-02]', async ({ open }) => {
+  test('has the choices of the specification, and Other lets one say more [APPT-03] [APPT-02]', async ({ open }) => {
     const form = await openAppointment(await begin(open))
     await expectVisible(form.budget)
     const choicesOf = (group: string) => form.root.getByRole('group', { name: group }).locator('.pill').allInnerTexts()
@@ -165,9 +165,29 @@ describe('what a visitor fills in', () => {
     await expectVisible(form.other)
     await form.other.focus()
     await form.budget.focus()
-    await expectVisible(form.root.locator('.field__error').getByText('Please specify'))
+    await expectEventually(() => form.other.getAttribute('aria-invalid'), null)
     await unchoose(form.option(questions.source, 'Other'))
     await expectHidden(form.other)
+  })
+
+  test('asks for a social network only of those who come by one [APPT-07] [APPT-10]', async ({ open }) => {
+    const session = await begin(open)
+    const { email } = await registerAndSignIn(session.context)
+    await session.page.reload()
+    const form = await openAppointment(session)
+    const free = await findFreeSlot(session.context)
+    await fillForm(session, form, { ...free, email })
+    const told = () => form.errors.allInnerTexts()
+    await form.option(questions.socialMedia, 'XHS').press('Space')
+    await expectEventually(told, ['Please select'])
+    await form.option(questions.source, 'Friend').press('Space')
+    await expectEventually(told, ['Please select'])
+    await form.option(questions.source, 'XHS').press('Space')
+    await expectEventually(told, [])
+    await expectVisible(form.root.getByRole('group', { name: `${questions.socialMedia} (optional)` }))
+    await form.option(questions.source, 'Other').press('Space')
+    await form.submit.click()
+    await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
   })
 
   test('is told field by field what is wrong, when it is left and while it is changed [APPT-07]', async ({ open }) => {
@@ -206,7 +226,7 @@ describe('what a visitor fills in', () => {
     ])
     for (const [group, name, message] of [
       [questions.inquiry, 'Wedding Band', 'Please select inquiry'],
-      [questions.source, 'Friend', 'Please select from'],
+      [questions.source, 'XHS', 'Please select from'],
       [questions.socialMedia, 'XHS', 'Please select'],
     ] as const) {
       await unchoose(form.option(group, name))

@@ -100,7 +100,7 @@ export const typed = {
   name: 'Lim Mei Ling',
   phone: '12-345 6789',
   inquiry: 'Wedding Band',
-  source: 'Friend',
+  source: 'XHS',
   socialMedia: 'XHS',
   budget: '35,000.50',
 } as const

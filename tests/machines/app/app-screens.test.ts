@@ -94,12 +94,18 @@ test('a session that ends on a screen reaches the session, and its end the check
 test('a piece that waits for a login is told so, and one that was put into the cart too [ADD-01]', () => {
   const { root, tells, seen } = openShop('/pages/DiamondDetail/d-1', null)
   tells('piece', { type: 'item.requested', addition: ring } as { type: string })
-  expect(seen()).toEqual(['afterLogin: login.awaited', 'dialogs: dialog.opened', 'piece: login.needed'])
+  expect(seen()).toEqual([
+    'lead: item.requested',
+    'afterLogin: login.awaited',
+    'dialogs: dialog.opened',
+    'piece: login.needed',
+  ])
   root.send({ type: 'session.signedIn' })
   seen()
   tells('piece', { type: 'item.requested', addition: ring } as { type: string })
   tells('cart', { type: 'item.addSucceeded', addition: ring } as { type: string })
   expect(seen()).toEqual([
+    'lead: item.requested',
     'cart: item.added',
     'cartPopover: item.addSucceeded',
     'tabs: change.made',

@@ -37,7 +37,7 @@ const complete: AppointmentForm = {
   area_country: 'MY',
   email: ' mei@example.com ',
   inquiry: ['1'],
-  source: ['Friend'],
+  source: ['XHS'],
   source_other: '',
   source_social_media: ['XHS'],
   budget: '35,000.00',
@@ -55,7 +55,7 @@ const payload: AppointmentSubmission = {
   phone_number: '12 345 6789',
   area_code: '+60',
   inquiry: ['1'],
-  source: ['Friend'],
+  source: ['XHS'],
   source_other: '',
   source_social_media: ['XHS'],
   budget: '35000.00',
@@ -74,8 +74,11 @@ const problemsOnBlur = ({ form, selection }: Pick<AppointmentContext, 'form' | '
     email: ({ '': 'missing', mei: 'noAt', 'mei@': 'malformed' } as const)[form.email] ?? null,
     inquiry: form.inquiry.length === 0 ? 'missing' : null,
     source: form.source.length === 0 ? 'missing' : null,
-    source_other: form.source.includes('Other') && form.source_other === '' ? 'missing' : null,
-    source_social_media: form.source_social_media.length === 0 ? 'missing' : null,
+    source_social_media:
+      form.source.some((source) => ['XHS', 'Facebook', 'Instagram'].includes(source)) &&
+      form.source_social_media.length === 0
+        ? 'missing'
+        : null,
     budget: ({ '': 'missing', '1.234': 'malformed' } as const)[form.budget] ?? null,
   }
   return problems
@@ -88,7 +91,6 @@ const order: CheckedField[] = [
   'email',
   'inquiry',
   'source',
-  'source_other',
   'source_social_media',
   'budget',
 ]
@@ -118,7 +120,11 @@ const change = (context: AppointmentContext, change: Partial<AppointmentForm>, f
   if (field === null) return { form, notice: null }
   const found = problemsOnBlur({ form, selection: context.selection })[field]
   const problem = (field === 'email' || field === 'phone') && found !== 'missing' ? null : found
-  return { form, notice: null, problems: withProblem(context.problems, field, problem) }
+  const problems = told(context.problems, field, problem)
+  const social = problemsOnBlur({ form, visit: context.visit }).source_social_media
+  // Who comes by no social network need not name one any more.
+  const resolved = field === 'source' && social === null
+  return { form, notice: null, problems: resolved ? withProblem(problems, 'source_social_media', null) : problems }
 }
 
 const toggle = (list: readonly string[], option: string) =>
@@ -139,7 +145,7 @@ const filling = (state: State): AppointmentRow[] => [
     when: 'field.changed',
     to: state,
     context: (context, { field, value }) =>
-      change(context, { [field]: value }, field === 'visitor2name' ? null : field),
+      change(context, { [field]: value }, field === 'visitor2name' || field === 'source_other' ? null : field),
     does: (context, { field, value }) => drafting(context, { form: { ...context.form, [field]: value } }),
     says: ['APPT-02', 'APPT-07', 'APPT-11'],
   },
@@ -328,8 +334,8 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     'option.toggled': [
       { field: 'inquiry', option: '1' },
       { field: 'inquiry', option: '3' },
-      { field: 'source', option: 'Friend' },
       { field: 'source', option: 'Other' },
+      { field: 'source', option: 'XHS' },
       { field: 'source_social_media', option: 'XHS' },
     ],
     'field.left': [
@@ -340,7 +346,6 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
       { field: 'email' },
       { field: 'inquiry' },
       { field: 'source' },
-      { field: 'source_other' },
       { field: 'source_social_media' },
       { field: 'budget' },
     ],

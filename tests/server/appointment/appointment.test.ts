@@ -196,6 +196,22 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(mail.html).not.toContain('<img src=x')
     })
 
+    test.each([
+      [['Friend'], []],
+      [['Google', 'Other'], []],
+      [['Instagram'], ['Tiktok']],
+    ] as const)('[APPT-07] [APPT-09] takes %j with %j and no other words', async (source, source_social_media) => {
+      const client = await customer()
+      await book(client, wednesday, 10, {
+        source: [...source],
+        source_social_media: [...source_social_media],
+        source_other: '',
+      })
+      expect(await rows()).toMatchObject([
+        { source: JSON.stringify(source), source_social_media: JSON.stringify(source_social_media), source_other: '' },
+      ])
+    })
+
     const refused: [why: string, changes: Record<string, unknown>, field: string][] = [
       ['a day that is no day', { date: '2031/02/30' }, 'date'],
       ['words for a day', { date: 'tomorrow' }, 'date'],
@@ -222,7 +238,18 @@ describe.each(databases)('appointments on %s', (database) => {
       ['an inquiry twice', { inquiry: ['1', '1'] }, 'inquiry'],
       ['no source', { source: [] }, 'source'],
       ['an unknown source', { source: ['Telegram'] }, 'source.0'],
-      ['source Other without words', { source: ['Other'], source_other: ' ' }, 'source_other'],
+      [
+        'no social network of one who comes by XHS',
+        { source: ['XHS'], source_social_media: [] },
+        'source_social_media',
+      ],
+      [
+        'no social network of one who comes by Facebook and a friend',
+        { source: ['Friend', 'Facebook'], source_social_media: [] },
+        'source_social_media',
+      ],
+      ['a missing social network', { source_social_media: undefined }, 'source_social_media'],
+      ['a social network that is null', { source_social_media: null }, 'source_social_media'],
       ['an unknown network', { source_social_media: ['MySpace'] }, 'source_social_media.0'],
       ['a budget with three decimals', { budget: '10.005' }, 'budget'],
       ['a negative budget', { budget: '-1' }, 'budget'],
@@ -231,7 +258,6 @@ describe.each(databases)('appointments on %s', (database) => {
       ['a budget beyond all', { budget: '1'.repeat(13) }, 'budget'],
       ['no name', { visitor_1_name: '  ' }, 'visitor_1_name'],
       ['a name that cannot be seen', { visitor_1_name: '\u200b' }, 'visitor_1_name'],
-      ['another source that cannot be seen', { source: ['Other'], source_other: '\u200b' }, 'source_other'],
       ['a name of 10,000 characters', { visitor_1_name: 'a'.repeat(10_000) }, 'visitor_1_name'],
       ['a name over several lines', { visitor_2_name: 'Mei\nBcc: all@shop.example' }, 'visitor_2_name'],
       ['10,000 characters of words', { source_other: 'a'.repeat(10_000) }, 'source_other'],

@@ -3,6 +3,8 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface ChoicesProps {
   label: string
+  /** Text after the label that marks the question as optional. */
+  optional?: string | undefined
   name: string
   options: readonly { value: string; label: string }[]
   chosen: readonly string[]
@@ -13,11 +15,24 @@ interface ChoicesProps {
 }
 
 /** Multiple choice, as pills. */
-export const Choices = ({ label, name, options, chosen, onToggle, onLeave, disabled, error }: ChoicesProps) => {
+export const Choices = ({
+  label,
+  optional,
+  name,
+  options,
+  chosen,
+  onToggle,
+  onLeave,
+  disabled,
+  error,
+}: ChoicesProps) => {
   const id = useId()
   return (
     <fieldset className={error ? 'field is-error' : 'field'}>
-      <legend className="field__label">{label}</legend>
+      <legend className="field__label">
+        {label}
+        {optional ? <i> {optional}</i> : null}
+      </legend>
       <div
         className="pills"
         onBlur={({ currentTarget, relatedTarget }) => {

@@ -4,7 +4,13 @@ import type { appointmentMachine } from '#machines/appointment/appointment.machi
 import type { CheckedField, TextField } from '#machines/appointment/form.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
 import { pages } from '#contract/pages.ts'
-import { appointmentLimits, inquiries, sources, sourceSocialMedia } from '#contract/appointment/appointment.ts'
+import {
+  appointmentLimits,
+  inquiries,
+  requiresSocialMedia,
+  sources,
+  sourceSocialMedia,
+} from '#contract/appointment/appointment.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -121,14 +127,14 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
           readOnly={busy}
           value={form.source_other}
           onValueChange={change('source_other')}
-          onBlur={leave('source_other')}
-          error={errorOf('source_other')}
+          optional={t('appointment.optional')}
         />
       ) : null}
       <Choices
         label={t('appointment.socialMedia')}
         name="source_social_media"
         options={sourceSocialMedia.map((value) => ({ value, label: t(`appointment.social${value}`) }))}
+        optional={requiresSocialMedia(form.source) ? undefined : t('appointment.optional')}
         chosen={form.source_social_media}
         onToggle={(option) => appointment.send({ type: 'option.toggled', field: 'source_social_media', option })}
         onLeave={leave('source_social_media')}

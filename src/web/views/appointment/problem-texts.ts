@@ -15,7 +15,6 @@ const texts: Record<CheckedField, Texts> = {
   },
   inquiry: { missing: 'appointment.inquiryMissing' },
   source: { missing: 'appointment.sourceMissing' },
-  source_other: { missing: 'appointment.sourceOtherMissing' },
   source_social_media: { missing: 'appointment.socialMediaMissing' },
   budget: { missing: 'appointment.budgetMissing', malformed: 'appointment.budgetMalformed' },
 }

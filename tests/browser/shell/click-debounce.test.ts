@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest'
+import type { clickDebounceMachine } from '#machines/shell/click-debounce.machine.ts'
+import { clickDebounceBooks } from '../../machines/shell/click-debounce.ledger.ts'
+import type { Assertions, Executors } from '../../support/paths.ts'
+import { test } from '../support/browser-test.ts'
+import { addToCart, registerAndSignIn } from '../support/customer.ts'
+import { accountLocators, loginLocators } from '../support/dialogs.ts'
+import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
+import { findEarrings } from '../support/orders.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
+import { walkPaths } from '../support/walk.ts'
+
+/** Presses the mouse where it is; `count` is 2 for the second press of a double click. */
+const press = async ({ page }: BrowserSession, count: number) => {
+  await page.mouse.down({ clickCount: count })
+  await page.mouse.up({ clickCount: count })
+}
+
+interface World {
+  session: BrowserSession
+  /** How often each button has to have done something. */
+  expected: number[]
+}
+
+const executors: Executors<typeof clickDebounceMachine, World> = {
+  'button.clicked': async ({ session, expected }, { event, state, context }) => {
+    const { button, repeated } = event as unknown as { button: number; repeated: boolean }
+    // In another place, so that the browser itself does not count the clicks together.
+    await session.page.locator(`#count-${button}`).hover({ position: { x: repeated ? 4 : 20, y: 4 } })
+    await press(session, repeated ? 2 : 1)
+    const isIgnored = state === 'coolingDown' && (repeated || context['button'] === button)
+    if (!isIgnored) expected[button - 1]! += 1
+  },
+  'input.changed': ({ session }) => session.page.locator('footer').getByLabel('Email Address').fill('mei'),
+  'buttonClicks done': { unobservable: 'it goes on' },
+  'buttonClicks failed': { unobservable: 'it goes on' },
+}
+
+const counts = ({ session, expected }: World) =>
+  expectEventually(
+    () =>
+      session.page
+        .locator('[id^=count-]')
+        .evaluateAll((buttons) => buttons.map((button) => Number((button as HTMLElement).dataset['count'] ?? 0))),
+    expected,
+  )
+const assertions: Assertions<typeof clickDebounceMachine, World> = { ready: counts, coolingDown: counts }
+
+walkPaths({
+  books: clickDebounceBooks,
+  start: async (open) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto('/pages/FAQ')
+    // Two buttons that count what they do.
+    await session.page.evaluate(() => {
+      for (const number of [1, 2]) {
+        const button = Object.assign(document.createElement('button'), { id: `count-${number}`, textContent: 'count' })
+        button.addEventListener('click', () => {
+          button.dataset['count'] = String(Number(button.dataset['count'] ?? 0) + 1)
+        })
+        document.querySelector('main')?.prepend(button)
+      }
+    })
+    return { session, expected: [0, 0] }
+  },
+  executors,
+  assertions,
+})
+
+/** Paths of the calls that the page makes, by POST. */
+const posted = ({ page }: BrowserSession) => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+describe('a double click', () => {
+  test('on Delete deletes one item, also where the next one takes its place meanwhile [FORM-02] [CART-13]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await registerAndSignIn(session.context)
+    for (const place of [0, 1, 2]) {
+      await addToCart(session.context, (await findEarrings(session.context, place)).addition)
+    }
+    await session.goto('/pages/Cart')
+    const deletes = session.page.getByRole('main').getByRole('button', { name: /^Delete/ })
+    await expectEventually(() => deletes.count(), 3)
+    const asked = posted(session)
+    await session.time.pause()
+    await deletes.first().hover()
+    await press(session, 1)
+    for (let frames = 0; frames < 20 && (await deletes.count()) === 3; frames += 1) await session.time.advance(20)
+    expect(await deletes.count()).toBe(2)
+    await press(session, 2)
+    await session.time.resume()
+    await session.page.reload()
+    await expectEventually(() => deletes.count(), 2)
+    expect(asked.filter((path) => path === '/api/purchase/remove_cart')).toHaveLength(1)
+  })
+
+  test('on New code asks for one picture, and a click after 500 ms for another one [FORM-02]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto('/pages/Terms')
+    await accountLocators(session).logIn.click()
+    const { picture, newCode } = loginLocators(session)
+    await expectVisible(picture)
+    await session.time.pause()
+    const pictures: string[] = []
+    session.page.on('request', (request) => {
+      if (request.url().includes('get_vcode')) pictures.push(request.url())
+    })
+    await newCode.dblclick()
+    await session.time.advance(499)
+    await newCode.click()
+    await expectEventually(() => pictures.length, 1)
+    await session.time.advance(1)
+    await newCode.click()
+    await expectEventually(() => pictures.length, 2)
+  })
+
+  test('on Log out logs out once [FORM-02] [SHELL-18]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    await registerAndSignIn(session.context)
+    await session.goto('/pages/Personal')
+    const asked = posted(session)
+    await session.page.getByRole('main').getByRole('button', { name: 'Log out' }).dblclick()
+    await session.waitForUrl('/')
+    await expectVisible(accountLocators(session).logIn)
+    expect(asked.filter((path) => path === '/api/user/logout')).toHaveLength(1)
+  })
+
+  test('does not keep a form from being sent again after something was entered [FORM-02] [LOGIN-02]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto('/pages/Terms')
+    await accountLocators(session).logIn.click()
+    const { email, submit, errors, dialog } = loginLocators(session)
+    await expectVisible(dialog)
+    await session.time.pause()
+    await submit.click()
+    await expectVisible(errors.getByText('Please enter Email Address', { exact: true }))
+    await email.fill('mei')
+    await submit.click()
+    await expectVisible(errors.getByText('Wrong email address format', { exact: true }))
+    await expectHidden(errors.getByText('Please enter Email Address', { exact: true }))
+  })
+})
