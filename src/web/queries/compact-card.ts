@@ -1,4 +1,4 @@
-import type { Picture, PieceCard } from '#contract/calls.ts'
+import type { Picture, PieceCard } from '#contract/catalogue/schemas.ts'
 import { toneOf, type Tone } from '#contract/catalogue/codes.ts'
 
 /** A picture without its placeholder, which no page shows. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PieceCard } from '#contract/calls.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
 import type { CallFunction } from '../ports/call.ts'
 import { compactCard } from './compact-card.ts'

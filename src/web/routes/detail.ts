@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { Diamond, Piece } from '#contract/calls.ts'
+import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import { type Kind, kinds } from '#contract/catalogue/codes.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { detailPath, pages } from '#contract/pages.ts'

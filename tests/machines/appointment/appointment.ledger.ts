@@ -120,8 +120,8 @@ const change = (context: AppointmentContext, change: Partial<AppointmentForm>, f
   if (field === null) return { form, notice: null }
   const found = problemsOnBlur({ form, selection: context.selection })[field]
   const problem = (field === 'email' || field === 'phone') && found !== 'missing' ? null : found
-  const problems = told(context.problems, field, problem)
-  const social = problemsOnBlur({ form, visit: context.visit }).source_social_media
+  const problems = withProblem(context.problems, field, problem)
+  const social = problemsOnBlur({ form, selection: context.selection }).source_social_media
   // Who comes by no social network need not name one any more.
   const resolved = field === 'source' && social === null
   return { form, notice: null, problems: resolved ? withProblem(problems, 'source_social_media', null) : problems }

@@ -1,4 +1,4 @@
-import type { Diamond } from '#contract/calls.ts'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
 import type { Cut } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { shapeName } from './names.ts'
