@@ -53,8 +53,9 @@ describe('the data folder', () => {
     const { url } = await submit(client, submissionOf(await addToCart(client, { diamond: diamond.uuid })))
     await answerPayment(client, url, 'approve')
     await waitForMail(folder, email, /Your order/)
-    expect((await runDesk({ dataFolder: folder }, 'orders')).stdout).toContain('KL-')
     const names = expectPrivate(folder)
+    expect((await runDesk({ dataFolder: folder }, 'orders')).stdout).toContain('KL-')
+    expectPrivate(folder)
     expect(names).toEqual(
       expect.arrayContaining(['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'sandbox-secret', 'mail']),
     )

@@ -106,6 +106,8 @@ export interface TestPostgres {
   /** Keeps it and all its connections from running, as a machine that hangs does; `thaw` lets them go on. */
   freeze: () => void
   thaw: () => void
+  /** The same for the connections that are open now; new ones are served. */
+  freezeConnections: () => Promise<void>
   /** Stops it and deletes its data. */
   stop: () => Promise<void>
 }
@@ -151,6 +153,15 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     server.kill('SIGINT')
     await ended
   }
+  const freezeConnections = async () => {
+    const client = new Client(`${url}/postgres`)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    await client.end()
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  }
   const signalAll = (signal: NodeJS.Signals) => {
     const id = server?.pid
     if (id === undefined) return
@@ -170,7 +181,15 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     await stop()
     throw error
   }
-  return { url, start, halt, freeze: () => signalAll('SIGSTOP'), thaw: () => signalAll('SIGCONT'), stop }
+  return {
+    url,
+    start,
+    halt,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    freezeConnections,
+    stop,
+  }
 }
 
 const seed = async (place: Parameters<typeof openDatabase>[0]) => {

@@ -163,6 +163,18 @@ describe('a shop whose database', { timeout: 240_000 }, () => {
     expect(await lines()).toBe(before + 20)
   })
 
+  it('keeps some connections waiting replaces them, and is read meanwhile', async () => {
+    const ask20 = () =>
+      Promise.all(Array.from({ length: 20 }, () => ask(customer, post('/api/purchase/get_cart_list', {}))))
+    expect(count(await ask20(), 200)).toBe(20)
+    await postgres.freezeConnections()
+    const meanwhile = await ask20()
+    expectOnlyUnavailability(meanwhile)
+    expect(count(meanwhile, 503)).toBeGreaterThan(0)
+    expect(count(await ask20(), 200)).toBe(20)
+    postgres.thaw()
+  })
+
   it('holds a statement longer than its limit ends it, and only it', async () => {
     const read = () => ask(customer, post('/api/purchase/get_cart_list', {}))
     await withDatabase(async (client) => {
