@@ -37,7 +37,8 @@ const freeSlotsOf = async (context: BrowserContext, date: string): Promise<Slot[
 /** Books an appointment for the customer of a context, without a page. */
 const bookAppointment = async (context: BrowserContext, email: string): Promise<Appointment> => {
   for (const date of daysToCome) {
-    const section = (await freeSlotsOf(context, date)).at(-1)
+    // Another slot of the day stays free, so that the visit can be moved within it.
+    const section = (await freeSlotsOf(context, date)).slice(1).at(-1)
     if (!section) continue
     const { re } = await callAs(context, 'POST /api/purchase/submit_appointment_order', {
       date,
