@@ -45,6 +45,7 @@ export default defineConfig({
         retry,
         expect: { poll: { timeout: 15_000, interval: 20 } },
       }),
+      project('gallery', { testTimeout: 30_000, globalSetup: './tests/gallery/support/global-setup.ts' }),
     ],
   },
 })

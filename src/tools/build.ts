@@ -4,7 +4,23 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 const sources = ['src/web', 'src/contract', 'machines', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
-const stamp = 'dist/.sources'
+
+/** Something that Vite builds. */
+interface Build {
+  /** File that remembers the sources of the last build. */
+  stamp: string
+  /** Files and folders that it is built from. */
+  sources: readonly string[]
+  /** Arguments of `vite build`. */
+  options: readonly string[]
+}
+
+const shop: Build = { stamp: 'dist/.sources', sources, options: ['--app'] }
+const gallery: Build = {
+  stamp: 'dist/.gallery-sources',
+  sources: [...sources, 'tests/gallery/page', 'tests/gallery/vite.config.ts'],
+  options: ['--config', 'tests/gallery/vite.config.ts'],
+}
 
 function* filesUnder(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) yield path
@@ -12,7 +28,7 @@ function* filesUnder(path: string): Generator<string> {
 }
 
 /** Identifies the state of the sources by file names, sizes and modification times. */
-function hashSources() {
+function hashSources({ sources }: Build) {
   const hash = createHash('sha256')
   for (const source of sources) {
     if (!existsSync(source)) continue
@@ -24,14 +40,15 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** Builds both bundles into `dist` unless they are up to date with the sources. Exits when the build fails. */
-export function buildIfStale() {
-  const state = hashSources()
+/** Builds unless the result is up to date with the sources. Exits when the build fails. */
+function buildUnlessFresh(build: Build) {
+  const { stamp, options } = build
+  const state = hashSources(build)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   console.info('Building ...')
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'],
+    ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'warn'],
     {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
@@ -40,3 +57,9 @@ export function buildIfStale() {
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, state)
 }
+
+/** Builds both bundles of the shop into `dist` unless they are up to date. */
+export const buildIfStale = (): void => buildUnlessFresh(shop)
+
+/** Builds the page of the gallery into `dist/gallery` unless it is up to date. */
+export const buildGalleryIfStale = (): void => buildUnlessFresh(gallery)

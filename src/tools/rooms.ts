@@ -98,4 +98,5 @@ export const layers: readonly Layer[] = [
     },
   },
   { name: 'contract tests', folders: ['tests/contract'] },
+  { name: 'gallery', folders: ['tests/gallery/rows'], flat: '.ts', own: { index: 'the rows of all rooms' } },
 ]

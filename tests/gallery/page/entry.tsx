@@ -1,0 +1,187 @@
+// First, because React keeps the clock and the timers that it finds.
+import { idle, isWaiting, pause } from './time.ts'
+import { createRoot as createReactRoot, type Root } from 'react-dom/client'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
+import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
+import type { CallName } from '#contract/calls.ts'
+import { loadMessages } from '../../../src/web/i18n/messages.ts'
+import { accountActors } from '../../../src/web/ports/account/account.ts'
+import { backgroundActors } from '../../../src/web/ports/background.ts'
+import { type CallFunction, NetworkError } from '../../../src/web/ports/call.ts'
+import { cartStore } from '../../../src/web/ports/cart/cart-store.ts'
+import { leadActors } from '../../../src/web/ports/lead/lead.ts'
+import { lazyScreens } from '../../../src/web/ports/lazy-screens.ts'
+import { shellActors } from '../../../src/web/ports/shell.ts'
+import { shoppingActors } from '../../../src/web/ports/shopping.ts'
+import { childOf, type RootActor } from '../../../src/web/root/actors.ts'
+import { makeRouter } from '../../../src/web/router.tsx'
+import '../../../src/web/styles/index.css'
+import { statesIn } from '../../support/occurrences.ts'
+import type { Drawn, GalleryPage, PageStep, Replies, Scene } from './scene.ts'
+
+/** For how many looks nothing may change before the page counts as quiet. */
+const quietLooks = 3
+/** How long a page may change, ms. */
+const longest = 8000
+
+/** The id of an actor's machine, or of the actor where it is no machine. */
+const idOf = (actor: AnyActorRef) => (actor.getSnapshot() as { machine?: { id: string } }).machine?.id ?? actor.id
+
+/** The calls of a scene, answered by its replies as soon as they are made. */
+const replyingCall = (replies: Replies, unanswered: Set<string>) => {
+  const given = new Map<string, number>()
+  return async (name: CallName, signal: AbortSignal | undefined) => {
+    const listed: unknown = replies[name]
+    if (listed === undefined) unanswered.add(name)
+    const all: unknown[] = Array.isArray(listed) ? listed : [listed ?? 'never']
+    const place = given.get(name) ?? 0
+    given.set(name, place + 1)
+    const reply = all[Math.min(place, all.length - 1)]
+    if (reply === 'never') {
+      return new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      })
+    }
+    await pause(0)
+    signal?.throwIfAborted()
+    if (reply === 'offline') throw new NetworkError(`No answer of the shop to ${name}`)
+    return reply
+  }
+}
+
+/** A scene as it is drawn: the shop as in the browser, but for its calls and its clock. */
+const mount = async (reactRoot: Root, { input, address, settings, replies, session }: Scene) => {
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
+  window.history.replaceState(null, '', address)
+  scrollTo(0, 0)
+
+  const clock = new SimulatedClock()
+  const unanswered = new Set<string>()
+  const reply = replyingCall(replies, unanswered)
+  isReachable = !Object.values(replies).flat().includes('offline')
+  const send = (event: AppEvent) => root.send(event)
+  const call = (async (name, _payload, options) => {
+    try {
+      const answer = (await reply(name, options?.signal)) as { re: string }
+      childOf(root, 'connection').send({ type: 'call.answered' })
+      if (answer.re === '503') send({ type: 'session.ended' })
+      return answer
+    } catch (error) {
+      if (error instanceof NetworkError) childOf(root, 'connection').send({ type: 'call.failed' })
+      throw error
+    }
+  }) as CallFunction
+
+  const history = createBrowserHistory()
+  const router = makeRouter({
+    call,
+    root: () => root,
+    history,
+    origin: location.origin,
+    pageInput: { app: input, year: new Date().getFullYear(), settings },
+    prepareScreen: (path) => screens.prepare(path),
+    onReady: () => {
+      if (!isStarted) root.start()
+      isStarted = true
+    },
+  })
+  let isStarted = false
+  const cart = cartStore(call, router.options.context.queryClient)
+  const screens = lazyScreens(call, router, cart)
+  const machine = appMachine.provide({
+    actors: {
+      ...shellActors(call, router, send),
+      ...accountActors(call),
+      ...shoppingActors(call, cart),
+      ...leadActors,
+      ...backgroundActors(router, settings),
+      screens: screens.machine,
+    },
+  })
+  await Promise.all([loadMessages(input.locale, ['initial', 'deferred']), screens.prepare(input.path)])
+  const root: RootActor = createActor(machine, { input, clock })
+  await router.load()
+  reactRoot.render(<RouterProvider router={router} />)
+  // As the start script of the shop does: lets the pictures further down load.
+  document.documentElement.dataset['painted'] = ''
+
+  const actors = function* (actor: AnyActorRef = root): Generator<AnyActorRef> {
+    yield actor
+    const { children } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }
+    for (const child of Object.values(children ?? {})) if (child) yield* actors(child)
+  }
+  const look = (): Drawn => ({
+    states: Object.fromEntries(
+      [...actors()].flatMap((actor) => {
+        const { value } = actor.getSnapshot() as { value?: unknown }
+        return value === undefined ? [] : [[idOf(actor), statesIn(value)]]
+      }),
+    ),
+    unanswered: [...unanswered],
+  })
+
+  /** Waits until the router is idle and the document does not change any more. */
+  const becomeQuiet = async () => {
+    let changes = 0
+    const observer = new MutationObserver(() => (changes += 1))
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const isIdle = () => isStarted && router.state.status === 'idle'
+    const begun = performance.now()
+    for (let quiet = 0; quiet < quietLooks || !isIdle(); ) {
+      const before = changes
+      await idle()
+      quiet = changes === before && !isWaiting() ? quiet + 1 : 0
+      if (performance.now() - begun > longest) break
+    }
+    observer.disconnect()
+    return look()
+  }
+
+  return {
+    look: becomeQuiet,
+    act: async (steps: readonly PageStep[]) => {
+      for (const step of steps) {
+        if ('advance' in step) clock.increment(step.advance)
+        else {
+          const actor = [...actors()].find((each) => idOf(each) === step.to)
+          if (!actor) throw new Error(`There is no ${step.to}; there are ${[...actors()].map(idOf).join(', ')}`)
+          actor.send(step.event)
+        }
+        await becomeQuiet()
+      }
+      return look()
+    },
+    unmount: () => {
+      root.stop()
+      history.destroy()
+    },
+  }
+}
+
+/** Whether the shop answers a ping: not in a scene in which a call finds no connection. */
+let isReachable = true
+globalThis.fetch = () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline')))
+
+let drawn: Awaited<ReturnType<typeof mount>> | undefined
+let reactRoot: Root | undefined
+
+const theDrawn = () => {
+  if (!drawn) throw new Error('Nothing is drawn yet')
+  return drawn
+}
+
+const gallery: GalleryPage = {
+  draw: async (scene) => {
+    drawn?.unmount()
+    reactRoot?.unmount()
+    reactRoot = createReactRoot(document)
+    drawn = await mount(reactRoot, scene)
+    return drawn.look()
+  },
+  act: (steps) => theDrawn().act(steps),
+  look: () => theDrawn().look(),
+}
+Object.assign(globalThis, { gallery })

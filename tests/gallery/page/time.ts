@@ -1,0 +1,38 @@
+import { now } from './now.ts'
+
+const RealDate = Date
+/** A clock that stands still. */
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, parts: number[]) =>
+    Reflect.construct(target, parts.length === 0 ? [now.getTime()] : parts) as Date,
+  get: (target, name): unknown => (name === 'now' ? () => now.getTime() : Reflect.get(target, name)),
+})
+
+/** Timers of React and its widgets that change the page soon, ms; machines have a clock of their own, which stands still. */
+const soon = 500
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
+const running = new Set<unknown>()
+
+globalThis.setTimeout = ((work: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) => {
+  const timer = startTimer(() => {
+    running.delete(timer)
+    work(...rest)
+  }, ms)
+  if (ms <= soon) running.add(timer)
+  return timer
+}) as typeof setTimeout
+globalThis.clearTimeout = (timer) => {
+  running.delete(timer)
+  stopTimer(timer)
+}
+
+/** Whether a timer is about to change the page. */
+export const isWaiting = (): boolean => running.size > 0
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
+
+/** Resolves in a later frame, once the browser has nothing else to do. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => resolve()))
+  })

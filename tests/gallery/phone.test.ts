@@ -1,0 +1,3 @@
+import { checkGallery } from './support/gallery-test.ts'
+
+checkGallery({ locale: 'en', width: 375 })

@@ -1,0 +1,243 @@
+import { diamondsOf, labDiamond, listOf, moonEarrings, thornRing } from '../data/pieces.ts'
+import { picture } from '../data/pictures.ts'
+import { rows, send, type Row } from '../support/row.ts'
+import {
+  absent,
+  button,
+  dialog,
+  having,
+  heading,
+  link,
+  onDesktop,
+  onPhone,
+  part,
+  select,
+  text,
+  within,
+} from '../support/seen.ts'
+
+const address = '/pages/FineRings'
+const states = { catalogue: 'browsing', screens: 'screen.catalogue' }
+const thorn = having('article', ['Thorn Ring', '荆棘戒指'])
+const moon = having('article', ['Moon Earrings', '月光耳环'])
+const dusk = having('article', ['Dusk Setting', '暮色戒托'])
+const thornPage = '/pages/FineRingDetail/thorn-ring'
+const current = (name: readonly [string, string]) => ({ ...link(name), current: true })
+const plain = (name: readonly [string, string]) => ({ ...link(name), current: false })
+const white = ['14k White gold', '14K 白金'] as const
+const yellow = ['14k Yellow gold', '14K 黄金'] as const
+const rose = ['14k Rose gold', '14K 玫瑰金'] as const
+const filters = part('dialog', ['Filters', '筛选条件'])
+const chosen = (metal: '3' | '4' | '5') => send('catalogue', { type: 'metal.chosen', piece: thornRing.uuid, metal })
+
+/** A card in one of its metals: swatch, link and price belong together. */
+const inMetal = (
+  name: string,
+  metal: '3' | '4' | '5',
+  names: readonly (readonly [string, string])[],
+  price: string,
+): Row => ({
+  name,
+  shows: `a card on which ${names[0]?.[0]} was chosen`,
+  says: ['CART-10', 'CART-12'],
+  address,
+  steps: [chosen(metal)],
+  states,
+  sees: within(
+    thorn,
+    names.map((each, place) => (place === 0 ? current(each) : plain(each))),
+    link(['Thorn Ring', '荆棘戒指'], `${thornPage}?metal=${metal}`),
+    text(price),
+  ),
+  prices: [price, 'RM 5,600.00', 'RM 3,880.00'],
+})
+
+export const catalogue = rows(
+  {
+    name: 'category',
+    shows: 'a category page as it opens',
+    says: ['ROUTE-05', 'CART-12', 'SHELL-19'],
+    address,
+    states,
+    sees: [
+      heading(['Fine rings', '高级戒指']),
+      text(['3 pieces', '3 件']),
+      select(['Sort by', '排序'], ['Featured', '推荐']),
+      within(
+        thorn,
+        plain(white),
+        current(yellow),
+        plain(rose),
+        link(['Thorn Ring', '荆棘戒指'], `${thornPage}?metal=5`),
+        text('RM 2,360.50'),
+      ),
+      within(moon, current(['18K Rose Gold', '18K 玫瑰金']), text('RM 5,600.00')),
+      within(dusk, current(['18K Yellow Gold', '18K 黄金']), text(['from RM 3,880.00', '起价 RM 3,880.00'])),
+      onPhone(link(['Filter', '筛选']), absent(text(['Price', '价格']))),
+      onDesktop(heading(['Metal', '金属']), link(['14k White gold 3', '14K 白金 3']), button(['Apply', '应用'])),
+      text(['Free secure shipping', '免费保价配送']),
+      text(['Lifetime warranty', '终身保修']),
+      text(['Lifetime upgrade', '终身升级换购']),
+    ],
+    prices: ['RM 2,360.50', 'RM 5,600.00', 'RM 3,880.00'],
+  },
+  inMetal('card-white', '3', [white, yellow, rose], 'RM 2,480.00'),
+  inMetal('card-rose', '4', [rose, white, yellow], 'RM 2,410.00'),
+  inMetal('card-yellow', '5', [yellow, white, rose], 'RM 2,360.50'),
+  {
+    name: 'category-filtered',
+    shows: 'a category page filtered by metal and price',
+    address: `${address}?metal=3&priceFrom=2000&priceTo=6000`,
+    states,
+    sees: [
+      within(thorn, current(white), text('RM 2,480.00')),
+      link(['Remove 14k White gold', '移除 14K 白金'], `${address}?priceFrom=2000&priceTo=6000`),
+      link(['Remove RM 2,000 to RM 6,000', '移除 RM 2,000 至 RM 6,000'], `${address}?metal=3`),
+      link(['Clear all', '全部清除'], address),
+      onPhone(link(['Filter (2)', '筛选（2）'])),
+    ],
+  },
+  {
+    name: 'filters',
+    shows: 'the filters in their sheet on a phone',
+    says: ['SHELL-17'],
+    address,
+    at: 'phone',
+    steps: [send('catalogue', { type: 'filters.opened' })],
+    states: { catalogue: 'filtering' },
+    sees: [
+      dialog(['Filters', '筛选条件']),
+      within(
+        filters,
+        heading(['Style', '款式']),
+        link(['Stacking 2', '叠戴 2']),
+        heading(['Metal', '金属']),
+        link(['14k Rose gold 2', '14K 玫瑰金 2']),
+        heading(['Price', '价格']),
+        button(['Apply', '应用']),
+        button(['Show 3 pieces', '显示 3 件']),
+        button(['Close', '关闭']),
+      ),
+    ],
+  },
+  {
+    name: 'category-empty',
+    shows: 'a category page whose filters nothing fits',
+    address: `${address}?style=solitaire`,
+    replies: { 'GET /api/purchase/get_pieces': { re: '200', data: listOf([]) } },
+    states,
+    sees: [
+      heading(['Nothing fits all of these', '没有同时符合的款式']),
+      link(['Clear all', '全部清除'], address),
+      text(['0 pieces', '0 件']),
+    ],
+    prices: [],
+  },
+  {
+    name: 'category-pages',
+    shows: 'the second page of a long list',
+    says: ['CONST-01'],
+    address: `${address}?page=2`,
+    replies: { 'GET /api/purchase/get_pieces': { re: '200', data: listOf([thornRing, moonEarrings], 42) } },
+    states,
+    sees: [
+      text(['42 pieces', '42 件']),
+      within(
+        part('navigation', ['Pages', '分页']),
+        { ...link('2'), current: true },
+        link('1', address),
+        link('3', `${address}?page=3`),
+        within(
+          part('group', ['Per page', '每页数量']),
+          link('10', `${address}?pageSize=10`),
+          link('20', `${address}?pageSize=20`),
+          link('50', `${address}?pageSize=50`),
+        ),
+      ),
+    ],
+  },
+  {
+    name: 'category-failed',
+    shows: 'a category page that could not be read',
+    says: ['SESSION-07'],
+    address,
+    replies: { 'GET /api/purchase/get_pieces': 'offline' },
+    states,
+    sees: [heading(['This did not load', '未能加载']), button(['Try again', '重试'])],
+    logs: /NetworkError|No answer of the shop/,
+  },
+  {
+    name: 'category-advertised',
+    shows: 'a category page with an advertisement',
+    says: ['SHELL-07'],
+    address,
+    replies: {
+      'GET /api/purchase/client_ad': {
+        re: '200',
+        data: {
+          image_url: '/pictures/1920/ad-fine-ring.webp',
+          mobile_image_url: '/pictures/1024/ad-fine-ring-mobile.webp',
+          image: picture('ad-fine-ring'),
+          mobile_image: picture('ad-fine-ring-mobile'),
+        },
+      },
+    },
+    states,
+    sees: [heading(['Fine rings', '高级戒指']), within(thorn, text('RM 2,360.50'))],
+  },
+  {
+    name: 'diamonds',
+    shows: 'the natural diamonds',
+    says: ['ROUTE-03', 'CART-08', 'CART-09'],
+    address: '/pages/Engagement/diamond',
+    states,
+    sees: [
+      heading(['Choose your diamond', '挑选您的钻石']),
+      { ...link(['Natural', '天然']), current: true },
+      { ...link(['Lab-grown', '培育']), current: false },
+      text(['2 diamonds', '2 颗钻石']),
+      onPhone(
+        within(
+          having('listitem', ['1.01 ct Round', '1.01 克拉圆形']),
+          text(['Excellent, F, VS1', '极优、F、VS1']),
+          text('GIA 2417 650 318'),
+          text('RM 28,400.00'),
+        ),
+        within(
+          having('listitem', ['0.75 ct Pear', '0.75 克拉梨形']),
+          text(['D, VVS1', 'D、VVS1']),
+          text('RM 19,900.50'),
+        ),
+      ),
+      onDesktop(
+        within(
+          having('row', ['Round', '圆形']),
+          text('1.01'),
+          text(['Excellent', '极优']),
+          text('F'),
+          text('VS1'),
+          text('GIA 2417 650 318'),
+          text('RM 28,400.00'),
+        ),
+        within(having('row', ['Pear', '梨形']), text('0.75'), text('-'), text('VVS1'), text('RM 19,900.50')),
+      ),
+    ],
+  },
+  {
+    name: 'diamonds-lab',
+    shows: 'the lab-grown diamonds',
+    says: ['ROUTE-03', 'CART-07'],
+    address: '/pages/Engagement/lg-diamond',
+    replies: { 'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([labDiamond]) } },
+    states,
+    sees: [
+      { ...link(['Lab-grown', '培育']), current: true },
+      { ...link(['Natural', '天然']), current: false },
+      text(['1 diamond', '1 颗钻石']),
+      onDesktop(within(having('row', ['Round', '圆形']), text('1.50'), text('IGI 548 219 007'), text('RM 6,400.00'))),
+      onPhone(
+        within(having('listitem', ['1.50 ct Round', '1.50 克拉圆形']), text('IGI 548 219 007'), text('RM 6,400.00')),
+      ),
+    ],
+  },
+)

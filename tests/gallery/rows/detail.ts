@@ -1,0 +1,215 @@
+import { thornItem } from '../data/cart.ts'
+import { mei } from '../data/customers.ts'
+import { duskSettingPiece, moonEarringsPiece, roundDiamond, thornRingPiece } from '../data/pieces.ts'
+import type { Reply } from '../page/scene.ts'
+import { advance, choose, press, rows, send } from '../support/row.ts'
+import {
+  absent,
+  textWith,
+  button,
+  heading,
+  image,
+  link,
+  part,
+  select,
+  type Seen,
+  text,
+  within,
+} from '../support/seen.ts'
+
+const address = '/pages/FineRingDetail/thorn-ring'
+const replies = { 'GET /api/purchase/get_piece': { re: '200', data: thornRingPiece } } as const
+const customer = mei
+
+const size = ['Ring size', '戒指尺寸'] as const
+const sizeMissing = ['Please choose a size', '请选择尺寸'] as const
+const chooseSize = ['Choose a size', '选择尺寸'] as const
+const add = ['Add to Cart', '加入购物车'] as const
+const viewCart = link(['View Cart', '查看购物车'], '/pages/Cart')
+const press10 = choose(part('combobox', size), 'HK 10.5')
+const pressAdd = press(part('button', add))
+const inCart = text(['It is in your cart.', '已放入您的购物车。'])
+const metals = part('group', ['Metal', '金属'])
+const metal = (name: readonly [string, string], current: boolean): Seen[] => within(metals, { ...link(name), current })
+const white = ['14k White gold', '14K 白金'] as const
+const yellow = ['14k Yellow gold', '14K 黄金'] as const
+const rose = ['14k Rose gold', '14K 玫瑰金'] as const
+const added: Reply<'POST /api/purchase/add_cart'> = {
+  re: '200',
+  data: { cart_uuid: thornItem.cart_uuid, cart: [thornItem] },
+}
+
+export const detail = rows(
+  {
+    name: 'piece',
+    shows: 'a ring as its page opens, in its first metal',
+    says: ['ROUTE-09', 'CART-10', 'CART-12'],
+    address,
+    replies,
+    states: { piece: 'choosing', screens: 'screen.piece' },
+    sees: [
+      heading(['Thorn Ring', '荆棘戒指']),
+      text('RM 2,480.00'),
+      metal(white, true),
+      metal(yellow, false),
+      metal(rose, false),
+      select(size, chooseSize),
+      image(['Thorn Ring in 14k White gold, three-quarter view', '荆棘戒指，14K 白金，侧前方']),
+      button(add),
+      link(['Book an appointment', '预约到访'], '/pages/Appointment'),
+      textWith(['At your door by Thursday 26 March', '3月26日（周四）前送达']),
+      absent(viewCart, inCart),
+    ],
+    prices: ['RM 2,480.00', 'RM 5,600.00'],
+  },
+  {
+    name: 'piece-rose',
+    shows: 'a ring in rose gold: its price and that of the bar at the foot of a phone',
+    says: ['CART-10', 'CART-12'],
+    address,
+    replies,
+    steps: [send('piece', { type: 'metal.chosen', metal: '4' })],
+    states: { piece: 'choosing' },
+    sees: [
+      text('RM 2,410.00'),
+      metal(rose, true),
+      metal(white, false),
+      image(['Thorn Ring in 14k Rose gold, three-quarter view', '荆棘戒指，14K 玫瑰金，侧前方']),
+    ],
+    prices: ['RM 2,410.00', 'RM 5,600.00'],
+  },
+  {
+    name: 'piece-yellow',
+    shows: 'a ring whose address names yellow gold',
+    says: ['CART-10', 'CART-12'],
+    address: `${address}?metal=5`,
+    replies,
+    states: { piece: 'choosing' },
+    sees: [text('RM 2,360.50'), metal(yellow, true), metal(white, false)],
+    prices: ['RM 2,360.50', 'RM 5,600.00'],
+  },
+  {
+    name: 'piece-without-size',
+    shows: 'a ring that was to be added without a size',
+    says: ['CART-11'],
+    address,
+    replies,
+    steps: [pressAdd],
+    states: { piece: 'choosing' },
+    sees: [select(size, chooseSize, sizeMissing), button(add)],
+  },
+  {
+    name: 'piece-sized',
+    shows: 'a ring with a size',
+    says: ['CART-11'],
+    address,
+    replies,
+    steps: [press10],
+    states: { piece: 'choosing' },
+    sees: [select(size, 'HK 10.5'), button(add)],
+  },
+  {
+    name: 'piece-adding',
+    shows: 'a ring on its way into the cart',
+    says: ['FORM-02'],
+    address,
+    customer,
+    replies: { ...replies, 'POST /api/purchase/add_cart': 'never' },
+    steps: [press10, pressAdd],
+    states: { piece: 'adding', cart: 'adding' },
+    sees: [select(size, 'HK 10.5'), button(add, { busy: true })],
+  },
+  {
+    name: 'piece-added',
+    shows: 'a ring that is in the cart',
+    says: ['CART-02'],
+    address,
+    customer,
+    replies: {
+      ...replies,
+      'POST /api/purchase/add_cart': added,
+      'POST /api/user/get_header_info': { re: '200', data: { uuid: mei.uuid, user_name: 'Mei', num: 1 } },
+    },
+    steps: [press10, pressAdd],
+    states: { piece: 'added' },
+    sees: [inCart, viewCart, absent(button(add))],
+  },
+  {
+    name: 'piece-refused',
+    shows: 'a ring that could not be added because the cart is full',
+    address,
+    customer,
+    replies: { ...replies, 'POST /api/purchase/add_cart': { re: '413' } },
+    steps: [press10, pressAdd],
+    states: { piece: 'coolingDown', messages: 'showing' },
+    sees: [
+      text(['Your cart is full: it holds 50 pieces.', '购物车已满，最多 50 件。']),
+      select(size, 'HK 10.5'),
+      button(add),
+    ],
+  },
+  {
+    name: 'piece-refused-later',
+    shows: 'the page a moment after a refused addition',
+    address,
+    customer,
+    replies: { ...replies, 'POST /api/purchase/add_cart': 'offline' },
+    steps: [press10, pressAdd, advance(500)],
+    states: { piece: 'choosing', messages: 'showing' },
+    sees: [text(['The connection was lost. Please try again.', '网络连接中断，请重试。']), button(add)],
+  },
+  {
+    name: 'piece-of-a-pair',
+    shows: 'earrings, which have no size',
+    says: ['ROUTE-09'],
+    address: '/pages/EarringsDetail/moon-earrings?metal=6',
+    replies: { 'GET /api/purchase/get_piece': { re: '200', data: moonEarringsPiece } },
+    states: { piece: 'choosing' },
+    sees: [heading(['Moon Earrings', '月光耳环']), text('RM 5,510.90'), button(add), absent(select(size, chooseSize))],
+    prices: ['RM 5,510.90'],
+  },
+  {
+    name: 'setting',
+    shows: 'the setting of an engagement ring, which leads to a diamond',
+    says: ['ROUTE-03'],
+    address: '/pages/RingDetail/dusk-setting?metal=6',
+    replies: { 'GET /api/purchase/get_piece': { re: '200', data: duskSettingPiece } },
+    states: { piece: 'choosing' },
+    sees: [
+      heading(['Dusk Setting', '暮色戒托']),
+      text('RM 3,880.00'),
+      text(['setting only', '仅戒托']),
+      link(['Choose a diamond', '挑选钻石'], '/pages/Engagement/diamond?shape=round'),
+      absent(button(add), select(size, chooseSize)),
+    ],
+    prices: ['RM 3,880.00'],
+  },
+  {
+    name: 'diamond',
+    shows: 'a diamond that is for sale',
+    says: ['ROUTE-09', 'CART-07'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
+    states: { piece: 'choosing' },
+    sees: [
+      heading(['1.01 carat round diamond', '1.01 克拉圆形钻石']),
+      text('RM 28,400.00'),
+      text(['Natural diamond, colour F, clarity VS1, graded by GIA.', '天然钻石，颜色 F，净度 VS1，由 GIA 鉴定。']),
+      button(add),
+      absent(text(['This diamond has been sold.', '这颗钻石已售出。'])),
+    ],
+    prices: ['RM 28,400.00'],
+  },
+  {
+    name: 'diamond-sold',
+    shows: 'a diamond that somebody else has bought',
+    address: '/pages/DiamondDetail/round-101',
+    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, available: false } } },
+    states: { piece: 'choosing' },
+    sees: [
+      text(['This diamond has been sold.', '这颗钻石已售出。']),
+      link(['See others like it', '看看相近的钻石'], '/pages/Engagement/diamond?shape=round'),
+      absent(button(add)),
+    ],
+  },
+)

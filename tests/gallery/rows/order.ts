@@ -1,0 +1,185 @@
+import { mei } from '../data/customers.ts'
+import { about, orderIn, pickedUp } from '../data/orders.ts'
+import { rows, type Row } from '../support/row.ts'
+import { absent, amount, button, heading, link, part, type Seen, text, within, type Words } from '../support/seen.ts'
+import type { Order } from '#contract/calls.ts'
+
+const customer = mei
+const address = about('/pages/Personal/OrderDetail')
+const reply = (order: Order) => ({ 'POST /api/purchase/get_order': { re: '200', data: order } }) as const
+const signedIn = { screens: ['customer.signedIn', 'screen.staticPage'] }
+
+const progress = part('list', ['Progress of the order', '订单进度'])
+const step = (words: Words, time: Words): Seen[] => within(progress, text(words), text(time))
+const paid = text(['Paid by FPX', '已付款（FPX）'])
+const services = heading(['After it is yours', '售后服务'])
+const pay = link(['Pay now', '立即付款'], about('/pages/PaymentFailed'))
+/** What every order says: its number, its pieces with what they cost, where it goes. */
+const whole: Seen[] = [
+  heading(['Order KL-26-001847', '订单 KL-26-001847']),
+  text(['Placed on 2 March 2026', '下单日期：2026年3月2日']),
+  heading(['Dusk Ring with a round diamond', '暮色圆钻戒指']),
+  text(['18K Yellow Gold, HK 10.5', '18K 黄金，HK 10.5']),
+  text(['Report GIA 2417 650 318', '证书 GIA 2417 650 318']),
+  text('RM 32,280.00'),
+  heading(['Moon Earrings', '月光耳环']),
+  text(['18K Rose Gold', '18K 玫瑰金']),
+  text('RM 5,600.00'),
+  text('Lim Mei Ling'),
+]
+const toTheDoor: Seen[] = [heading(['Delivery', '配送']), text('12 Jalan Bukit Bintang'), text('55100 Kuala Lumpur')]
+
+const inState = (name: string, shows: string, order: Order, sees: Row['sees']): Row => ({
+  name: `order-${name}`,
+  shows,
+  says: ['PERSONAL-01'],
+  address,
+  customer,
+  replies: reply(order),
+  states: signedIn,
+  lifecycles: { orderLifecycle: order.state, paymentLifecycle: order.payment.state },
+  sees: [whole, ...sees],
+})
+
+export const order = rows(
+  inState('reserved', 'an order that waits for its payment', orderIn('reserved', 'open'), [
+    text(['Waiting for payment', '待付款']),
+    step(['Ordered', '已下单'], ['2 March 2026, 14:30', '2026年3月2日 14:30']),
+    toTheDoor,
+    amount(['To pay', '待付款'], 'RM 37,880.00'),
+    text(['Kept for you until 11:45.', '为您保留至 11:45。']),
+    pay,
+    absent(paid, services),
+  ]),
+  inState('paid', 'a paid order', orderIn('paid'), [
+    text(['Paid', '已付款']),
+    step(['Paid', '已付款'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+    toTheDoor,
+    amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
+    services,
+    absent(pay),
+  ]),
+  inState('making', 'an order in the workshop', orderIn('making'), [
+    text(['In the workshop', '制作中']),
+    step(['In the workshop', '制作中'], ['4 March 2026, 14:30', '2026年3月4日 14:30']),
+    amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
+    services,
+    absent(pay),
+  ]),
+  inState('ready', 'an order that is ready in the showroom', orderIn('ready', 'paid', pickedUp), [
+    text(['Ready', '已备妥']),
+    step(['Ready', '已备妥'], ['5 March 2026, 14:30', '2026年3月5日 14:30']),
+    within(progress, text(['Collected', '已领取'])),
+    heading(['Pick up in the showroom', '展厅自取']),
+    amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
+    absent(pay, ...toTheDoor, text(['On its way', '配送中'])),
+  ]),
+  inState('shipped', 'an order on its way', orderIn('shipped'), [
+    text(['On its way', '配送中']),
+    step(['On its way', '配送中'], ['6 March 2026, 14:30', '2026年3月6日 14:30']),
+    toTheDoor,
+    amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
+    absent(pay),
+  ]),
+  inState('delivered', 'an order that was delivered', orderIn('delivered'), [
+    text(['Delivered', '已送达']),
+    step(['Delivered', '已送达'], ['7 March 2026, 14:30', '2026年3月7日 14:30']),
+    amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
+    services,
+    absent(pay),
+  ]),
+  inState(
+    'collected',
+    'an order that was collected, paid by card',
+    {
+      ...orderIn('delivered', 'paid', pickedUp),
+      payment: { method: 'card', state: 'paid' },
+    },
+    [
+      text(['Collected', '已领取']),
+      step(['Collected', '已领取'], ['7 March 2026, 14:30', '2026年3月7日 14:30']),
+      amount(['Paid by Card', '已付款（银行卡）'], 'RM 37,880.00'),
+      absent(pay, text(['Delivered', '已送达'])),
+    ],
+  ),
+  inState('expired', 'an order that was not paid in time', orderIn('expired', 'abandoned'), [
+    text(['No longer kept', '已过期']),
+    step(['No longer kept', '已过期'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+    amount(['Total', '合计'], 'RM 37,880.00'),
+    absent(paid, pay, services, text(['Delivered', '已送达'])),
+  ]),
+  inState('cancelled', 'an order that was cancelled', orderIn('cancelled', 'declined'), [
+    text(['Cancelled', '已取消']),
+    amount(['Total', '合计'], 'RM 37,880.00'),
+    absent(paid, pay, services),
+  ]),
+  inState('refunded', 'an order whose payment was refunded', orderIn('refunded', 'refunded'), [
+    text(['Refunded', '已退款']),
+    amount(['Refunded by FPX', '已退款（FPX）'], 'RM 37,880.00'),
+    absent(paid, pay, services),
+  ]),
+  {
+    name: 'order-unknown',
+    shows: 'an order that this customer does not have',
+    says: ['PERSONAL-04'],
+    address,
+    customer,
+    replies: { 'POST /api/purchase/get_order': { re: '404' } },
+    states: signedIn,
+    sees: [
+      heading(['This order was not found', '未找到此订单']),
+      heading(['It may belong to another account.', '它可能属于另一个账户。']),
+      link(['All orders', '全部订单'], '/pages/Personal/OrderInfo'),
+    ],
+  },
+  {
+    name: 'order-failed',
+    shows: 'an order that could not be read',
+    says: ['SESSION-07'],
+    address,
+    customer,
+    replies: { 'POST /api/purchase/get_order': 'offline' },
+    states: signedIn,
+    sees: [heading(['Your orders did not load', '订单未能加载']), button(['Try again', '重试'])],
+  },
+  {
+    name: 'orders',
+    shows: "the list of a customer's orders",
+    says: ['PERSONAL-01'],
+    address: '/pages/Personal/OrderInfo',
+    customer,
+    replies: {
+      'POST /api/purchase/get_order_list': {
+        re: '200',
+        data: {
+          detail: [orderIn('reserved', 'open'), { ...orderIn('expired'), number: 'KL-26-001620' }],
+          totalnum: 12,
+        },
+      },
+    },
+    states: signedIn,
+    sees: [
+      heading(['Orders', '订单']),
+      heading(['Order KL-26-001847', '订单 KL-26-001847']),
+      text(['Waiting for payment', '待付款']),
+      heading(['Order KL-26-001620', '订单 KL-26-001620']),
+      text(['No longer kept', '已过期']),
+      pay,
+      link(['Details of order KL-26-001620', '查看详情：订单 KL-26-001620'], address),
+      within(part('navigation', ['Pages', '分页']), link('2', '/pages/Personal/OrderInfo?page=2')),
+    ],
+  },
+  {
+    name: 'orders-none',
+    shows: 'a customer who has ordered nothing yet',
+    says: ['PERSONAL-01'],
+    address: '/pages/Personal/OrderInfo',
+    customer,
+    replies: { 'POST /api/purchase/get_order_list': { re: '200', data: { detail: [], totalnum: 0 } } },
+    states: signedIn,
+    sees: [
+      heading(['You have no orders yet', '您还没有订单']),
+      link(['See engagement rings', '浏览订婚戒指'], '/pages/Engagement/ring'),
+    ],
+  },
+)

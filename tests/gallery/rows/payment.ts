@@ -1,0 +1,357 @@
+import type { OrderState, PaymentState } from '#contract/calls.ts'
+import { mei } from '../data/customers.ts'
+import { about, orderIn, pickedUp } from '../data/orders.ts'
+import { advance, rows, send } from '../support/row.ts'
+import { absent, amount, button, heading, link, radio, type Seen, text } from '../support/seen.ts'
+
+const customer = mei
+const waiting = about('/pages/PaymentPage')
+const failed = about('/pages/PaymentFailed')
+const orderPage = about('/pages/Personal/OrderDetail')
+const seeOrder = link(['See the order', '查看订单'], orderPage)
+const number = text(['Order KL-26-001847', '订单 KL-26-001847'])
+
+const stateOf = (order: OrderState, payment: PaymentState) =>
+  ({ re: '200', data: { number: 'KL-26-001847', order, payment, totalSen: 3_788_000 } }) as const
+const orderReply = (order: OrderState, payment: PaymentState) =>
+  ({ 'POST /api/purchase/get_order': { re: '200', data: orderIn(order, payment) } }) as const
+
+const expected: Seen[] = [
+  heading(['We are waiting for your bank', '正在等待银行确认']),
+  number,
+  text([
+    'This page goes on by itself as soon as your payment is confirmed. You do not need to pay again.',
+    '付款确认后本页会自动跳转，您无需再次付款。',
+  ]),
+]
+const notPaidYet = link(['Not paid yet? Choose how to pay', '还没有付款？选择付款方式'], failed)
+const checkNow = ['Check now', '立即查询'] as const
+const slow: Seen[] = [
+  heading(['It is taking longer than usual', '等待时间比平常更久']),
+  text([
+    'You may leave this page. Your order is kept, and you find it in your personal area.',
+    '您可以离开本页。订单会为您保留，可在个人中心查看。',
+  ]),
+  seeOrder,
+]
+const lost = text(['The connection was lost. We keep trying.', '网络连接中断，我们会继续尝试。'])
+
+const pay = ['Pay RM 37,880.00', '支付 RM 37,880.00'] as const
+const again: Seen[] = [
+  number,
+  text(['Your order is kept until 11:45.', '订单为您保留至 11:45。']),
+  radio(['Online banking', '网上银行'], true),
+  radio(['Card', '银行卡'], false),
+  radio(['E-wallet', '电子钱包'], false),
+  seeOrder,
+]
+const declined = text([
+  'The payment was declined, and nothing was charged. You can try again or choose another way to pay.',
+  '付款被拒绝，未产生扣款。您可以重试，或选择其他付款方式。',
+])
+const nothingToPay = text(['There is nothing left to pay.', '无需再次付款。'])
+
+export const payment = rows(
+  {
+    name: 'payment-asking',
+    shows: 'the payment is asked for the first time',
+    says: ['CHECKOUT-03'],
+    address: waiting,
+    customer,
+    replies: { 'POST /api/purchase/get_payment_state': 'never' },
+    states: { paymentStatus: 'polling.fetching' },
+    sees: [expected, button(checkNow, { busy: true }), absent(lost, notPaidYet, ...slow)],
+  },
+  {
+    name: 'payment-pending',
+    shows: 'the bank has not decided yet',
+    says: ['CHECKOUT-03'],
+    address: waiting,
+    customer,
+    replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'pending') },
+    states: { paymentStatus: 'polling.waiting' },
+    lifecycles: { paymentLifecycle: 'pending' },
+    sees: [expected, button(checkNow), absent(lost, notPaidYet, ...slow)],
+  },
+  {
+    name: 'payment-open',
+    shows: 'the shopper came back from the bank without having paid',
+    says: ['CHECKOUT-03'],
+    address: waiting,
+    customer,
+    replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'open') },
+    states: { paymentStatus: 'polling.waiting' },
+    lifecycles: { paymentLifecycle: 'open' },
+    sees: [expected, button(checkNow), notPaidYet, absent(lost, ...slow)],
+  },
+  {
+    name: 'payment-lost',
+    shows: 'the connection was lost while waiting',
+    says: ['SESSION-07'],
+    address: waiting,
+    customer,
+    replies: { 'POST /api/purchase/get_payment_state': 'offline' },
+    states: { paymentStatus: 'polling.waiting' },
+    sees: [expected, lost, button(checkNow)],
+  },
+  {
+    name: 'payment-slow',
+    shows: 'no decision within a minute',
+    says: ['CHECKOUT-03'],
+    address: waiting,
+    customer,
+    replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'pending') },
+    steps: [advance(60_000)],
+    states: { paymentStatus: 'delayed.waiting' },
+    sees: [slow, number, button(checkNow), absent(lost, ...expected.slice(0, 1))],
+  },
+  {
+    name: 'payment-slow-asking',
+    shows: 'the shopper asks again after more than a minute',
+    says: ['CHECKOUT-03'],
+    address: waiting,
+    customer,
+    replies: { 'POST /api/purchase/get_payment_state': 'never' },
+    steps: [advance(60_000)],
+    states: { paymentStatus: 'delayed.fetching' },
+    sees: [slow, button(checkNow, { busy: true })],
+  },
+  {
+    name: 'payment-unknown',
+    shows: 'an order that this customer does not have',
+    says: ['PERSONAL-04'],
+    address: waiting,
+    customer,
+    replies: { 'POST /api/purchase/get_payment_state': { re: '404' }, 'POST /api/purchase/get_order': { re: '404' } },
+    states: { paymentStatus: 'unknown' },
+    sees: [
+      heading(['This order was not found', '未找到此订单']),
+      link(['All orders', '全部订单'], '/pages/Personal/OrderInfo'),
+    ],
+  },
+  {
+    name: 'payment-declined',
+    shows: 'a payment that the bank declined',
+    says: ['CHECKOUT-03'],
+    address: failed,
+    customer,
+    replies: orderReply('reserved', 'declined'),
+    states: { paymentRetry: 'choosing.ready', screens: 'screen.paymentFailed' },
+    lifecycles: { paymentLifecycle: 'declined' },
+    sees: [
+      heading(['Your payment did not go through', '付款未成功']),
+      declined,
+      again,
+      button(pay),
+      absent(nothingToPay, text(['Paid by FPX', '已付款（FPX）'])),
+    ],
+  },
+  {
+    name: 'payment-declined-card',
+    shows: 'another way to pay is chosen after a declined payment',
+    says: ['CHECKOUT-03'],
+    address: failed,
+    customer,
+    replies: orderReply('reserved', 'declined'),
+    steps: [send('paymentRetry', { type: 'payment.chosen', method: 'card' })],
+    states: { paymentRetry: 'choosing.ready' },
+    sees: [radio(['Online banking', '网上银行'], false), radio(['Card', '银行卡'], true), button(pay)],
+  },
+  {
+    name: 'payment-abandoned',
+    shows: 'a payment that was broken off',
+    says: ['CHECKOUT-03'],
+    address: failed,
+    customer,
+    replies: orderReply('reserved', 'abandoned'),
+    states: { paymentRetry: 'choosing.ready' },
+    lifecycles: { paymentLifecycle: 'abandoned' },
+    sees: [
+      heading(['Your payment did not go through', '付款未成功']),
+      text([
+        'The payment was not completed, and nothing was charged. You can try again or choose another way to pay.',
+        '付款未完成，未产生扣款。您可以重试，或选择其他付款方式。',
+      ]),
+      again,
+      button(pay),
+      absent(nothingToPay, declined),
+    ],
+  },
+  {
+    name: 'payment-again',
+    shows: 'an order that was never paid is to be paid',
+    says: ['CHECKOUT-03'],
+    address: failed,
+    customer,
+    replies: orderReply('reserved', 'open'),
+    states: { paymentRetry: 'choosing.ready' },
+    sees: [
+      heading(['Pay for your order', '支付订单']),
+      text([
+        'Your order is not paid yet. If you have just paid, please wait a moment before you pay again.',
+        '您的订单尚未付款。如您刚刚付款，请稍候再试。',
+      ]),
+      again,
+      button(pay),
+      absent(nothingToPay, declined),
+    ],
+  },
+  {
+    name: 'payment-opening',
+    shows: 'the new payment is opened',
+    says: ['CHECKOUT-04', 'FORM-02'],
+    address: failed,
+    customer,
+    replies: { ...orderReply('reserved', 'declined'), 'POST /api/purchase/pay_order': 'never' },
+    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    states: { paymentRetry: 'opening' },
+    sees: [button(pay, { busy: true })],
+  },
+  {
+    name: 'payment-redirecting',
+    shows: 'the browser goes to the bank',
+    says: ['CHECKOUT-04'],
+    address: failed,
+    customer,
+    replies: {
+      ...orderReply('reserved', 'declined'),
+      'POST /api/purchase/pay_order': { re: '200', data: { url: '#bank' } },
+    },
+    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    states: { paymentRetry: 'redirecting' },
+    sees: [button(pay, { busy: true })],
+  },
+  {
+    name: 'payment-not-opened',
+    shows: 'the payment page could not be opened',
+    says: ['SESSION-07'],
+    address: failed,
+    customer,
+    replies: { ...orderReply('reserved', 'declined'), 'POST /api/purchase/pay_order': 'offline' },
+    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    states: { paymentRetry: 'choosing.coolingDown' },
+    sees: [text(['The connection was lost. Please try again.', '网络连接中断，请重试。']), button(pay)],
+  },
+  {
+    name: 'payment-refused',
+    shows: 'the order can no longer be paid',
+    says: ['CHECKOUT-04'],
+    address: failed,
+    customer,
+    replies: { ...orderReply('reserved', 'declined'), 'POST /api/purchase/pay_order': { re: '409' } },
+    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    states: { paymentRetry: 'refused' },
+    sees: [text(['This order can no longer be paid.', '此订单已无法付款。']), seeOrder, absent(button(pay))],
+  },
+  {
+    name: 'payment-expired',
+    shows: 'the failed payment of an order that is no longer kept',
+    says: ['CHECKOUT-03'],
+    address: failed,
+    customer,
+    replies: orderReply('expired', 'abandoned'),
+    states: { paymentRetry: 'choosing.ready' },
+    lifecycles: { orderLifecycle: 'expired' },
+    sees: [
+      heading(['This order is no longer kept', '此订单已不再保留']),
+      text([
+        'It was not paid in time, and nothing was charged. The pieces are still in your cart, as far as they are available.',
+        '订单未及时付款，未产生扣款。仍有货的商品还在您的购物车中。',
+      ]),
+      seeOrder,
+      absent(button(pay), nothingToPay),
+    ],
+  },
+  {
+    name: 'payment-refunding',
+    shows: 'a payment that came after the order had ended',
+    says: ['CHECKOUT-04'],
+    address: failed,
+    customer,
+    replies: orderReply('expired', 'refunding'),
+    states: { paymentRetry: 'choosing.ready' },
+    lifecycles: { paymentLifecycle: 'refunding' },
+    sees: [
+      heading(['This order is no longer kept', '此订单已不再保留']),
+      text([
+        'A payment came in after the order had ended. It is refunded the way you paid.',
+        '订单结束后才收到付款，款项会原路退回。',
+      ]),
+      absent(button(pay), text(['nothing was charged', '未产生扣款'])),
+    ],
+  },
+  {
+    name: 'payment-done',
+    shows: 'the page of a failed payment for an order that is paid by now',
+    says: ['CHECKOUT-04'],
+    address: failed,
+    customer,
+    replies: orderReply('paid', 'paid'),
+    states: { paymentRetry: 'choosing.ready' },
+    lifecycles: { paymentLifecycle: 'paid' },
+    sees: [heading(['This order is paid', '此订单已付款']), nothingToPay, seeOrder, absent(button(pay))],
+  },
+  {
+    name: 'thanks-delivery',
+    shows: 'thanks for a paid order that is delivered',
+    says: ['CHECKOUT-03'],
+    address: about('/pages/ThanksMessage'),
+    customer,
+    replies: orderReply('paid', 'paid'),
+    states: { screens: 'screen.thanks' },
+    sees: [
+      heading(['Thank you', '感谢您的订购']),
+      number,
+      seeOrder,
+      heading(['Dusk Ring with a round diamond', '暮色圆钻戒指']),
+      text('RM 32,280.00'),
+      text('RM 5,600.00'),
+      amount(['Total', '合计'], 'RM 37,880.00'),
+      text(['We deliver it to your door, insured. Please sign for it yourself.', '投保送货上门，请您本人签收。']),
+      text(['You have 30 days to return it in its original condition.', '在保持原状的情况下，您有 30 天可以退货。']),
+    ],
+  },
+  {
+    name: 'thanks-pick-up',
+    shows: 'thanks for a paid order that is picked up',
+    says: ['CHECKOUT-02'],
+    address: about('/pages/ThanksMessage'),
+    customer,
+    replies: { 'POST /api/purchase/get_order': { re: '200', data: orderIn('paid', 'paid', pickedUp) } },
+    states: { screens: 'screen.thanks' },
+    sees: [
+      heading(['Thank you', '感谢您的订购']),
+      text(['We write to you as soon as it is ready in the showroom.', '备妥后我们会立即通知您到展厅领取。']),
+      absent(
+        text(['We deliver it to your door, insured. Please sign for it yourself.', '投保送货上门，请您本人签收。']),
+      ),
+    ],
+  },
+  {
+    name: 'thanks-not-paid',
+    shows: 'the thank-you page of an order that is not paid',
+    says: ['CHECKOUT-03'],
+    address: about('/pages/ThanksMessage'),
+    customer,
+    replies: orderReply('reserved', 'pending'),
+    states: { screens: 'screen.thanks' },
+    sees: [
+      heading(['We have not received your payment yet', '尚未收到您的付款']),
+      link(['See the payment', '查看付款'], about('/pages/Payment')),
+      absent(heading(['Thank you', '感谢您的订购'])),
+    ],
+  },
+  {
+    name: 'thanks-expired',
+    shows: 'the thank-you page of an order that is no longer kept',
+    says: ['CHECKOUT-03'],
+    address: about('/pages/ThanksMessage'),
+    customer,
+    replies: orderReply('expired', 'abandoned'),
+    states: { screens: 'screen.thanks' },
+    sees: [
+      heading(['This order is no longer kept', '此订单已不再保留']),
+      absent(heading(['Thank you', '感谢您的订购']), nothingToPay),
+    ],
+  },
+)

@@ -1,0 +1,113 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Drawn } from '../page/scene.ts'
+import { namesOfData } from '../data/names.ts'
+import { type Facts, inspectElement } from './inspect-element.ts'
+import { findUnreachable } from './reach.ts'
+import { readTexts } from './read-texts.ts'
+import type { Row } from './row.ts'
+import type { Part, Seen } from './seen.ts'
+import { inLanguage, isPhone, type Stage } from './stage.ts'
+import { findWrongLanguage } from './wrong-language.ts'
+
+const tellPart = (part: Part, locale: Locale): string => {
+  if ('text' in part) return `the text "${inLanguage(part.text, locale)}"`
+  if ('including' in part) return `a text with "${inLanguage(part.including, locale)}"`
+  const { role, having } = part
+  const name = part.name ?? part.beginning ?? part.saying
+  const named = name === undefined ? '' : ` "${inLanguage(name, locale)}"`
+  return `the ${role}${named}${having === undefined ? '' : ` that has "${inLanguage(having, locale)}"`}`
+}
+const tell = ({ part, within = [] }: Pick<Seen, 'part' | 'within'>, locale: Locale) =>
+  [part, ...within.toReversed()].map((each) => tellPart(each, locale)).join(' in ')
+
+const flags = ['busy', 'checked', 'expanded', 'current'] as const
+
+/** What is otherwise than a row says, of one part. */
+const differences = (seen: Seen, facts: Facts, locale: Locale): string[] => {
+  const found: string[] = []
+  if (facts.hidden !== null) found.push(`cannot be got at: ${facts.hidden}`)
+  if (seen.enabled !== undefined && seen.enabled === facts.disabled)
+    found.push(`must be ${seen.enabled ? 'enabled' : 'disabled'}`)
+  for (const flag of flags)
+    if (seen[flag] !== undefined && seen[flag] !== facts[flag]) found.push(`must ${seen[flag] ? '' : 'not '}be ${flag}`)
+  if (seen.value !== undefined && inLanguage(seen.value, locale) !== facts.value)
+    found.push(`must say "${inLanguage(seen.value, locale)}", not "${facts.value}"`)
+  if (seen.beside !== undefined && inLanguage(seen.beside, locale) !== facts.beside)
+    found.push(`must have "${inLanguage(seen.beside, locale)}" beside it, not "${facts.beside}"`)
+  if (seen.href !== undefined && seen.href !== facts.href) found.push(`must lead to ${seen.href}, not ${facts.href}`)
+  if (seen.error === null && facts.invalid) found.push(`must have no error, but has "${facts.messages.join(' ')}"`)
+  if (seen.error !== undefined && seen.error !== null) {
+    const message = inLanguage(seen.error, locale)
+    if (!facts.invalid) found.push(`must be invalid, because of "${message}"`)
+    if (!facts.messages.includes(message))
+      found.push(`must have the message "${message}"; it has ${JSON.stringify(facts.messages)}`)
+  }
+  return found
+}
+
+const checkSeen = async (stage: Stage, seen: Seen): Promise<string[]> => {
+  const { locale } = stage.view
+  const what = tell(seen, locale)
+  const located = stage.find(seen.part, seen.within)
+  const count = await located.count()
+  if (seen.absent) return count === 0 ? [] : [`${what} must not be seen`]
+  if (count === 0) return [`${what} must be seen`]
+  const facts = await located.first().evaluate(inspectElement)
+  return differences(seen, facts, locale).map((difference) => `${what} ${difference}`)
+}
+
+const tellFocused = () => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing'
+  return `<${focused.tagName.toLowerCase()} name="${focused.getAttribute('name') ?? ''}"> ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 60) ?? ''}`
+}
+
+const checkFocus = async ({ find, page, view }: Stage, focus: Part | undefined): Promise<string[]> => {
+  if (!focus) return []
+  const what = tellPart(focus, view.locale)
+  const located = find(focus)
+  if ((await located.count()) === 0) return [`${what} must have the focus, but is not seen`]
+  const hasFocus = await located.first().evaluate((element) => element === document.activeElement)
+  return hasFocus ? [] : [`${what} must have the focus; it is on ${await page.evaluate(tellFocused)}`]
+}
+
+const checkStates = ({ states }: Row, drawn: Drawn): string[] =>
+  Object.entries(states).flatMap(([machine, wanted]) =>
+    [wanted].flat().flatMap((state) => {
+      const held = drawn.states[machine]
+      return held?.includes(state) ? [] : [`${machine} must be ${state}; it is ${held?.join(' + ') ?? 'not there'}`]
+    }),
+  )
+
+const checkPrices = (texts: readonly string[], wanted: readonly string[]): string[] => {
+  const found = texts.flatMap((text) => text.match(/RM [\d,.]*\d/g) ?? [])
+  return [
+    ...found.filter((price) => !wanted.includes(price)).map((price) => `no price may be ${price}`),
+    ...wanted.filter((price) => !found.includes(price)).map((price) => `a price must be ${price}`),
+  ]
+}
+
+const overflow = () => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`] : []
+}
+
+/** Everything about a drawn row that is otherwise than it must be, in words. */
+export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promise<string[]> => {
+  const { page, view } = stage
+  const isHere = ({ at }: Seen) => at === undefined || (view.width !== 768 && (at === 'phone') === isPhone(view))
+  const problems = [
+    ...checkStates(row, drawn),
+    ...drawn.unanswered.map((call) => `the row says nothing of ${call}`),
+    ...(await checkFocus(stage, row.focus)),
+    ...(await page.evaluate(overflow)),
+    ...(await findUnreachable(stage)),
+  ]
+  const texts = await page.evaluate(readTexts)
+  if (row.prices) problems.push(...checkPrices(texts, row.prices))
+  for (const text of findWrongLanguage(texts, view.locale, namesOfData))
+    problems.push(`"${text}" is not ${view.locale === 'en' ? 'English' : 'Chinese'}`)
+  for (const seen of row.sees.flat()) if (isHere(seen)) problems.push(...(await checkSeen(stage, seen)))
+  for (const log of stage.takeLogs()) if (!row.logs?.test(log)) problems.push(`the browser logged ${log}`)
+  return problems
+}

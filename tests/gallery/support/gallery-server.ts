@@ -1,0 +1,62 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+/** The files of the gallery's page, and the pictures of the shop. */
+const folders: Record<string, string> = { '/gallery/': 'dist/gallery/', '/pictures/': 'src/server/pictures/files/' }
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+}
+
+/** A verification code as the shop draws it, but always the same. */
+const code = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44"><text x="14" y="30" font-size="24">K7PXM</text></svg>`
+
+const documentOf = (icons: string) => `<!doctype html>
+<html>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/gallery/style.css"><script type="module" src="/gallery/gallery.js"></script></head>
+<body><div id="drawings" hidden>${icons}</div></body>
+</html>`
+
+const sendFile = (path: string, response: ServerResponse) => {
+  if (!existsSync(path)) return response.writeHead(404).end()
+  response.writeHead(200, {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'cache-control': 'max-age=3600',
+  })
+  return createReadStream(path).pipe(response)
+}
+
+/** Serves the page of the gallery at every address of the shop; answers no calls, because the page answers its own. */
+export const serveGallery = () => {
+  const page = documentOf(readFileSync('src/web/ui/icons.svg', 'utf8'))
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://gallery')
+    const [prefix, folder] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? []
+    if (prefix !== undefined && folder !== undefined && !pathname.includes('..'))
+      return sendFile(join(folder, pathname.slice(prefix.length)), response)
+    if (pathname === '/api/base/get_vcode')
+      return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(code)
+    if (pathname === '/healthz' || pathname === '/favicon.svg') return response.writeHead(204).end()
+    if (pathname.startsWith('/api/')) return response.writeHead(404).end()
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  })
+  return new Promise<{ url: string; stop: () => Promise<void> }>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('the gallery has no port')
+      resolve({
+        url: `http://127.0.0.1:${address.port}`,
+        stop: () =>
+          new Promise((stopped) => {
+            server.close(() => stopped())
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import type { EventFromLogic } from 'xstate'
+import type { forgotMachine } from '#machines/account/forgot.machine.ts'
+import type { loginMachine } from '#machines/account/login.machine.ts'
+import type { registerMachine } from '#machines/account/register.machine.ts'
+import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
+import type { sessionMachine } from '#machines/account/session.machine.ts'
+import type { socialSignInMachine } from '#machines/account/social-sign-in.machine.ts'
+import type { verificationCodeMachine } from '#machines/account/verification-code.machine.ts'
+import type { appMachine } from '#machines/app/app.machine.ts'
+import type { screensMachine } from '#machines/app/screens.machine.ts'
+import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
+import type { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
+import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
+import type { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
+import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
+import type { pieceMachine } from '#machines/catalogue/piece.machine.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
+import type { consentMachine } from '#machines/consent/consent.machine.ts'
+import type { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
+import type { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
+import type { enquiryMachine } from '#machines/lead/enquiry.machine.ts'
+import type { leadMachine } from '#machines/lead/lead.machine.ts'
+import type { localeMachine } from '#machines/locale/locale.machine.ts'
+import type { drawerMachine } from '#machines/menu/drawer.machine.ts'
+import type { menuMachine } from '#machines/menu/menu.machine.ts'
+import type { instructionsMachine } from '#machines/messages/instructions.machine.ts'
+import type { messagesMachine } from '#machines/messages/messages.machine.ts'
+import type { connectionMachine } from '#machines/navigation/connection.machine.ts'
+import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
+import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
+import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
+import type { searchMachine } from '#machines/search/search.machine.ts'
+
+/** The machines to which a row may send events, by their ids. */
+interface Machines {
+  accountDeletion: typeof accountDeletionMachine
+  app: typeof appMachine
+  appointment: typeof appointmentMachine
+  appointmentDetail: typeof appointmentDetailMachine
+  cart: typeof cartMachine
+  cartPopover: typeof cartPopoverMachine
+  catalogue: typeof catalogueMachine
+  checkout: typeof checkoutMachine
+  connection: typeof connectionMachine
+  consent: typeof consentMachine
+  dialogs: typeof dialogsMachine
+  drawer: typeof drawerMachine
+  enquiry: typeof enquiryMachine
+  floatGroup: typeof floatGroupMachine
+  forgot: typeof forgotMachine
+  instructions: typeof instructionsMachine
+  lead: typeof leadMachine
+  leave: typeof leaveMachine
+  locale: typeof localeMachine
+  login: typeof loginMachine
+  menu: typeof menuMachine
+  messages: typeof messagesMachine
+  newsletter: typeof newsletterMachine
+  newsletterLink: typeof newsletterLinkMachine
+  paymentRetry: typeof paymentRetryMachine
+  piece: typeof pieceMachine
+  register: typeof registerMachine
+  resetPassword: typeof resetPasswordMachine
+  screens: typeof screensMachine
+  search: typeof searchMachine
+  session: typeof sessionMachine
+  slots: typeof slotsMachine
+  socialSignIn: typeof socialSignInMachine
+  verificationCode: typeof verificationCodeMachine
+}
+
+/** The events that each of them takes. */
+export type MachineEvents = { [Name in keyof Machines]: EventFromLogic<Machines[Name]> }

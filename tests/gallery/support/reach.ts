@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { isPhone, type Stage } from './stage.ts'
+
+interface Reach {
+  /** How far the first and the last control lie outside of the screen, px; 0 where they are on it. */
+  above: number
+  below: number
+  /** Controls on the screen that something else covers. */
+  covered: string[]
+}
+
+/** Where the controls of the dialog in front are; null if no dialog is open. Runs in the page. */
+const readReach = (): Reach | null => {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    .filter((each) => each.checkVisibility())
+    .at(-1)
+  if (!dialog) return null
+  const controls = [...dialog.querySelectorAll('a[href], button, select, input:not([type="hidden"])')].filter((each) =>
+    each.checkVisibility(),
+  )
+  const seen = controls
+    .map((control) => ({ control, rect: control.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.width > 2 && rect.height > 2)
+  const covered = seen.flatMap(({ control, rect }) => {
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return []
+    const hit = document.elementFromPoint(x, y)
+    return hit && (control.contains(hit) || hit.contains(control) || dialog.contains(hit))
+      ? []
+      : [control.getAttribute('aria-label') ?? control.textContent ?? control.tagName]
+  })
+  return {
+    above: Math.max(0, ...seen.map(({ rect }) => -rect.top)),
+    below: Math.max(0, ...seen.map(({ rect }) => rect.bottom - innerHeight)),
+    covered,
+  }
+}
+
+/** Scrolls as a person does, by thumb or by wheel; what only a script can scroll stays where it is. */
+const scrollByHand = async (page: Page, touch: boolean, distance: number) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const [x, y] = [Math.round(width / 2), Math.round(height / 2)]
+  if (!touch) {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, distance)
+    return
+  }
+  const session = await page.context().newCDPSession(page)
+  // A thumb has no more room than the screen, so a long way takes several movements.
+  const stroke = Math.round(height * 0.4)
+  for (let left = Math.abs(distance) + 20; left > 0; left -= stroke) {
+    await session.send('Input.synthesizeScrollGesture', {
+      x,
+      y,
+      yDistance: -Math.sign(distance) * stroke,
+      gestureSourceType: 'touch',
+      speed: 20_000,
+      preventFling: true,
+    })
+  }
+  await session.detach()
+}
+
+/** Controls of an open dialog that a person cannot bring onto the screen. */
+export const findUnreachable = async ({ page, view }: Stage): Promise<string[]> => {
+  const first = await page.evaluate(readReach)
+  if (first === null) return []
+  const problems = first.covered.map((name) => `"${name}" of the dialog is covered`)
+  if (first.below < 1 && first.above < 1) return problems
+  const settled = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await scrollByHand(page, isPhone(view), first.below + 40)
+  await settled()
+  const down = await page.evaluate(readReach)
+  if (down && down.below >= 1)
+    problems.push(`a control of the dialog stays ${Math.round(down.below)} px below the screen`)
+  await scrollByHand(page, isPhone(view), -(first.below + first.above + 80))
+  await settled()
+  const up = await page.evaluate(readReach)
+  if (up && up.above >= 1) problems.push(`a control of the dialog stays ${Math.round(up.above)} px above the screen`)
+  return problems
+}
