@@ -2,7 +2,7 @@ import { mei } from '../data/customers.ts'
 import { about, orderIn, pickedUp } from '../data/orders.ts'
 import { rows, type Row } from '../support/row.ts'
 import { absent, amount, button, heading, link, part, type Seen, text, within, type Words } from '../support/seen.ts'
-import type { Order } from '#contract/calls.ts'
+import type { Order } from '#contract/order/schemas.ts'
 
 const customer = mei
 const address = about('/pages/Personal/OrderDetail')

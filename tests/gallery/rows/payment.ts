@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '#contract/calls.ts'
+import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
 import { mei } from '../data/customers.ts'
 import { about, orderIn, pickedUp } from '../data/orders.ts'
 import { advance, rows, send } from '../support/row.ts'

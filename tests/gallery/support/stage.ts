@@ -35,6 +35,7 @@ const sceneOf = (row: Row, { locale }: View): Scene => {
       supportWidget: null,
       social: true,
       inspector: null,
+      takesMoney: false,
       ...row.settings,
     },
     input: {
