@@ -1,4 +1,5 @@
 import { instructionSchema, maxNoticeLength } from '#contract/messages/instruction.ts'
+import { pages } from '#contract/pages.ts'
 import type { NewNotice } from '../server/messages/notices.ts'
 
 /** Usage of the notice command, for the command line's help. */
@@ -16,7 +17,9 @@ export const parseNotice = ([kind, first = '', second = '']: readonly string[]):
   if (kind === 'off') return null
   if (kind === 'redirect') {
     if (!instructionSchema.safeParse({ type: 'redirect', url: first }).success)
-      throw new Error('A redirect needs a page of the shop, like /pages/FAQ, or an address of INSTRUCTION_HOSTS.')
+      throw new Error(
+        `A redirect needs a page of the shop, like ${pages.faq.href()}, or an address of INSTRUCTION_HOSTS.`,
+      )
     return { kind, url: first }
   }
   if (kind !== 'bubble' && kind !== 'popup') throw new Error(`A notice is written so:${noticeHelp}`)
