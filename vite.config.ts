@@ -20,6 +20,9 @@ const latePages = collectStaticImports(resolve('src/web/routes/late-pages.ts'))
 const screens = neededBy('src/web/ports/screens.ts')
 const catalogue = neededBy('src/web/views/catalogue/category-page.tsx', 'src/web/views/detail/piece-page.tsx')
 
+/** The files that every page loads before it imports any other. */
+const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries|machines)-[^/]*$/
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), messages(), pictures(), clientManifest(), compress(), leanMachines()],
@@ -41,7 +44,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files) => files.filter((file) => !initialFiles.test(file)),
+        },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
@@ -49,22 +55,16 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
-                { name: 'router', test: /node_modules\/(?:@tanstack|seroval)\//, priority: 6 },
-                { name: 'platform', test: /node_modules\/(?:use-sync-external-store|xstate|@xstate)\//, priority: 6 },
                 {
-                  name: 'machines',
-                  test: (id) => first.has(id) && id.includes('/machines/') && !id.includes('/machines/app/'),
-                  priority: 5,
+                  name: 'libraries',
+                  test: /node_modules\/(?:@tanstack|seroval|use-sync-external-store|xstate|@xstate)\//,
+                  priority: 6,
                 },
-                { name: 'app', test: (id) => first.has(id) && id.includes('/machines/app/'), priority: 4 },
-                {
-                  name: 'shop',
-                  test: (id) => first.has(id) || id.includes('picture:'),
-                  priority: 3,
-                },
-                { name: 'late-pages', test: (id) => latePages.has(id), priority: 2 },
-                { name: 'screen-machines', test: (id) => screens.has(id), priority: 1 },
-                { name: 'catalogue', test: (id) => catalogue.has(id), priority: 0 },
+                { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 5 },
+                { name: 'shop', test: (id) => first.has(id), priority: 4 },
+                { name: 'late-pages', test: (id) => latePages.has(id), priority: 3 },
+                { name: 'screen-machines', test: (id) => screens.has(id), priority: 2 },
+                { name: 'catalogue', test: (id) => catalogue.has(id), priority: 1 },
               ],
             },
           },
