@@ -11,7 +11,7 @@ import {
   withoutFilters,
   wholeRinggit,
 } from '../../../src/web/views/catalogue/list-search.ts'
-import { certificateText, measuresText } from '../../../src/web/views/catalogue/names.ts'
+import { certificateText, measuresText } from '../../../src/web/views/catalogue/diamond-texts.ts'
 import { parseSearchParams, searchPagePath } from '../../../src/web/views/search/search-params.ts'
 
 describe('the address of a list', () => {

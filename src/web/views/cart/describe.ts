@@ -3,7 +3,8 @@ import { cartLabels, clarities, ringSizeLabel, type CartType, type Lab, type Met
 import type { Locale } from '#contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import { cutName, joinFacts, metalName, shapeName } from '../catalogue/names.ts'
+import { cutName } from '../catalogue/diamond-texts.ts'
+import { joinFacts, metalName, shapeName } from '../catalogue/names.ts'
 
 const kindMessages = {
   'ENGAGEMENT RING': 'cart.kindEngagement',

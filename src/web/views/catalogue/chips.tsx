@@ -5,7 +5,8 @@ import { groupThousands } from '#contract/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { updateSearch, selectedValues, toggleValue, withoutFilters, type ListSearch } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
-import { metalName, shapeName, styleName } from './names.ts'
+import { metalName, shapeName } from './names.ts'
+import { styleName } from './style-name.ts'
 
 /** Labels of the valid filter values in the address. */
 const names: Record<string, (t: Translator, value: string) => string> = {

@@ -4,7 +4,8 @@ import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { caratText, certificateText, cutName, measuresText, shapeName } from './names.ts'
+import { caratText, certificateText, cutName, measuresText } from './diamond-texts.ts'
+import { shapeName } from './names.ts'
 
 /** Diamonds as a table, for screens from 1024 pixels. */
 export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => {

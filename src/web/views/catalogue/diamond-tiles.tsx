@@ -4,7 +4,8 @@ import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { caratText, certificateText, cutName, joinFacts, shapeName } from './names.ts'
+import { caratText, certificateText, cutName } from './diamond-texts.ts'
+import { joinFacts, shapeName } from './names.ts'
 
 /** Diamonds as tiles, for screens below 1024 pixels. */
 export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => {

@@ -1,93 +1,11 @@
-import type { Cut, Metal, Shape } from '#contract/catalogue/codes.ts'
-import type { Diamond } from '#contract/calls.ts'
+import type { Metal, Shape } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 
 /** The name of a metal in the current language. */
 export const metalName = (t: Translator, metal: Metal) => t(`catalogue.metal${metal}`)
-
-/** The cut grade in the current language; a dash if there is none. */
-export const cutName = (t: Translator, cut: Cut) => (cut === '7' ? '-' : t(`catalogue.cut${cut}`))
 
 /** Facts on one line, with the separator of the current language. */
 export const joinFacts = (t: Translator, facts: readonly string[]) => facts.join(t('catalogue.comma'))
 
 /** The name of a shape in the current language. */
 export const shapeName = (t: Translator, shape: Shape) => t(`shell.shape.${shape}`)
-
-const styles = [
-  'bangle',
-  'bar',
-  'bevelled',
-  'bezel',
-  'blossom',
-  'brushed',
-  'cathedral',
-  'chevron',
-  'claw',
-  'cluster',
-  'cuff',
-  'deco-drops',
-  'deco-ring',
-  'domed',
-  'drops',
-  'emerald-solitaire',
-  'eternity',
-  'flat',
-  'grooved',
-  'half-eternity',
-  'halo',
-  'halo-pendant',
-  'halo-studs',
-  'hoops',
-  'ingot',
-  'knot',
-  'milgrain',
-  'octagon-ring',
-  'pave',
-  'pendant',
-  'plain',
-  'ruby-band',
-  'ruby-halo',
-  'sapphire-halo',
-  'solitaire',
-  'stacking',
-  'stations',
-  'studs',
-  'tennis',
-  'thin',
-  'three-stone',
-  'toi-et-moi',
-  'twist',
-] as const
-const isNamed = (style: string): style is (typeof styles)[number] => styles.some((each) => each === style)
-
-/** `1.05 carat round diamond`. */
-export const diamondName = (t: Translator, { caratPoints, shape }: Pick<Diamond, 'caratPoints' | 'shape'>) =>
-  t('detail.diamondName', { carat: caratText(caratPoints), shape: shapeName(t, shape).toLowerCase() })
-
-/** The name of a style in the current language; a style without a translation is shown as it is. */
-export const styleName = (t: Translator, style: string) =>
-  isNamed(style) ? t(`catalogue.style.${style}`) : style.replaceAll('-', ' ')
-
-/** `1.05` for 105 hundredths of a carat. */
-export const caratText = (points: number) => (points / 100).toFixed(2)
-
-/** `6.42 – 6.45 × 3.97` (round) or `7.31 × 5.02 × 3.10` (any other shape), in millimetres. */
-export const measuresText = ({
-  shape,
-  length,
-  width,
-  height,
-}: Pick<Diamond, 'shape' | 'length' | 'width' | 'height'>) => {
-  const ends = shape === 'round' ? [Math.min(length, width), Math.max(length, width)] : [length, width]
-  const [one, other, deep] = [...ends, height].map((each) => (each / 100).toFixed(2))
-  return `${one} ${shape === 'round' ? '–' : '×'} ${other} × ${deep}`
-}
-
-/** `GIA 2417 650 318`: the number in groups that can be read aloud. */
-export const certificateText = ({ lab, certificate }: Pick<Diamond, 'lab' | 'certificate'>) => {
-  const [, letters = '', digits = ''] = /^([A-Z]*)(\d+)$/.exec(certificate) ?? []
-  const head = digits.length % 3
-  const groups = digits.slice(head ? head + 3 : 0).match(/\d{3}/g) ?? []
-  return [lab, letters + (head ? digits.slice(0, head + 3) : ''), ...groups].filter(Boolean).join(' ')
-}

@@ -3,7 +3,8 @@ import { shapes, toneOf, type Kind, type Metal } from '#contract/catalogue/codes
 import { useTranslator } from '../../i18n/translator.tsx'
 import { FilterGroup, FilterOption } from './filter-group.tsx'
 import { FilterPrice } from './filter-price.tsx'
-import { metalName, styleName } from './names.ts'
+import { metalName } from './names.ts'
+import { styleName } from './style-name.ts'
 import { ShapeFilter } from './shape-filter.tsx'
 
 type Facets = Data<'GET /api/purchase/get_pieces'>['facets']

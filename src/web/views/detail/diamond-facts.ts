@@ -1,7 +1,8 @@
 import type { Diamond } from '#contract/calls.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import { caratText, certificateText, cutName, measuresText, shapeName } from '../catalogue/names.ts'
+import { caratText, certificateText, cutName, measuresText } from '../catalogue/diamond-texts.ts'
+import { shapeName } from '../catalogue/names.ts'
 
 const grades = { EX: 'detail.gradeEX', VG: 'detail.gradeVG', G: 'detail.gradeG' } as const
 const fluorescences = {

@@ -1,7 +1,9 @@
 import type { Piece } from '#contract/calls.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import { caratText, metalName, shapeName, styleName } from '../catalogue/names.ts'
+import { caratText } from '../catalogue/diamond-texts.ts'
+import { metalName, shapeName } from '../catalogue/names.ts'
+import { styleName } from '../catalogue/style-name.ts'
 
 /** Rows of the details table of a piece in a metal. */
 export const pieceFacts = (t: Translator, piece: Piece, metal: Metal): [string, string][] => {

@@ -1,0 +1,52 @@
+import type { Translator } from '../../i18n/translator.tsx'
+
+const styles = [
+  'bangle',
+  'bar',
+  'bevelled',
+  'bezel',
+  'blossom',
+  'brushed',
+  'cathedral',
+  'chevron',
+  'claw',
+  'cluster',
+  'cuff',
+  'deco-drops',
+  'deco-ring',
+  'domed',
+  'drops',
+  'emerald-solitaire',
+  'eternity',
+  'flat',
+  'grooved',
+  'half-eternity',
+  'halo',
+  'halo-pendant',
+  'halo-studs',
+  'hoops',
+  'ingot',
+  'knot',
+  'milgrain',
+  'octagon-ring',
+  'pave',
+  'pendant',
+  'plain',
+  'ruby-band',
+  'ruby-halo',
+  'sapphire-halo',
+  'solitaire',
+  'stacking',
+  'stations',
+  'studs',
+  'tennis',
+  'thin',
+  'three-stone',
+  'toi-et-moi',
+  'twist',
+] as const
+const isNamed = (style: string): style is (typeof styles)[number] => styles.some((each) => each === style)
+
+/** The name of a style in the current language; a style without a translation is shown as it is. */
+export const styleName = (t: Translator, style: string) =>
+  isNamed(style) ? t(`catalogue.style.${style}`) : style.replaceAll('-', ' ')
