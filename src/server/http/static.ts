@@ -39,6 +39,9 @@ const documentHeaders = [
 export const registerStatic = async (server: FastifyInstance, origin: () => string) => {
   const immutableOptions: FastifyStaticOptions = {
     immutable: true,
+    // Nobody asks for a part of these small files, and the etag is enough to ask for them again.
+    acceptRanges: false,
+    lastModified: false,
     maxAge: year,
     index: false,
     wildcard: true,
