@@ -53,7 +53,7 @@ walkPaths({
     await session.goto('/pages/FAQ')
     // Two buttons that count what they do.
     await session.page.evaluate(() => {
-      for (const number of [1, 2]) {
+      for (const number of [2, 1]) {
         const button = Object.assign(document.createElement('button'), { id: `count-${number}`, textContent: 'count' })
         button.addEventListener('click', () => {
           button.dataset['count'] = String(Number(button.dataset['count'] ?? 0) + 1)
