@@ -4,6 +4,7 @@ import type { Answer, Data } from '#contract/calls.ts'
 import { callSucceeded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
+import type { PopupsEvent } from '#machines/messages/popups.machine.ts'
 
 type LookUpCall = 'POST /api/user/get_header_info'
 
@@ -31,6 +32,7 @@ export type SessionParentEvent =
   | { type: 'session.signedOut' }
   | { type: 'navigation.requested'; href: '/' }
   | { type: 'message.shown'; message: Message }
+  | PopupsEvent
 
 /** Whether the shopper is signed in, and as which customer, as the server's user lookup reports. */
 export const sessionMachine = setup({
@@ -194,7 +196,12 @@ export const sessionMachine = setup({
     timedOut: {
       description:
         'The session ended on the server: "Login timed out, please log in again!" Further 503 answers change nothing.',
-      entry: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
+      entry: [
+        'clearCustomer',
+        { type: 'notifyParent', params: { type: 'session.isAnonymous' } },
+        { type: 'notifyParent', params: { type: 'popup.requested', popup: 'timedOut' } },
+      ],
+      exit: { type: 'notifyParent', params: { type: 'popup.closed', popup: 'timedOut' } },
       on: {
         'session.ended': {},
         'session.refreshed': '.lookingUp',

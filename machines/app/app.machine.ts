@@ -21,6 +21,7 @@ import { type DrawerEvent, drawerMachine } from '#machines/menu/drawer.machine.t
 import { menuMachine } from '#machines/menu/menu.machine.ts'
 import { instructionsMachine } from '#machines/messages/instructions.machine.ts'
 import { type Message, messagesMachine } from '#machines/messages/messages.machine.ts'
+import { type PopupsEvent, popupsMachine } from '#machines/messages/popups.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { connectionMachine } from '#machines/navigation/connection.machine.ts'
 import { focusRestorerMachine } from '#machines/navigation/focus-restorer.machine.ts'
@@ -79,6 +80,7 @@ export type AppEvent =
   | { type: 'login.required' }
   | { type: 'appointment.exists' }
   | { type: 'message.shown'; message: Message }
+  | PopupsEvent
   | { type: 'connection.restored' }
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'conversion.tracked'; href: string | null }
@@ -102,6 +104,7 @@ const actors = {
   afterLogin: afterLoginMachine,
   dialogs: dialogsMachine,
   messages: messagesMachine,
+  popups: popupsMachine,
   menu: menuMachine,
   drawer: drawerMachine,
   search: searchMachine,
@@ -153,6 +156,7 @@ export const appMachine = setup({
     sendToDialogs: sendTo('dialogs', (_, event: DialogsEvent) => event),
     sendToLead: sendTo('lead', (_, event: LeadEvent) => event),
     showMessage: sendTo('messages', (_, message: Message) => ({ type: 'message.shown', message })),
+    sendToPopups: sendTo('popups', (_, event: PopupsEvent) => event),
     closeMenu: sendTo('menu', { type: 'menu.reset' }),
     sendToDrawer: sendTo('drawer', (_, event: DrawerEvent) => event),
     sendToSearch: sendTo('search', (_, event: SearchEvent) => event),
@@ -184,6 +188,7 @@ export const appMachine = setup({
     { id: 'afterLogin', src: 'afterLogin' },
     { id: 'dialogs', src: 'dialogs' },
     { id: 'messages', src: 'messages' },
+    { id: 'popups', src: 'popups' },
     { id: 'menu', src: 'menu' },
     { id: 'drawer', src: 'drawer' },
     { id: 'search', src: 'search', input: { wide: false } },
@@ -299,6 +304,8 @@ export const appMachine = setup({
         'appointment.requested': { actions: 'emitAppointment' },
         'appointment.exists': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
         'message.shown': { actions: { type: 'showMessage', params: ({ event }) => event.message } },
+        'popup.requested': { actions: { type: 'sendToPopups', params: ({ event }) => event } },
+        'popup.closed': { actions: { type: 'sendToPopups', params: ({ event }) => event } },
         'connection.restored': {
           description:
             'Children whose call failed while the shop was unreachable try again; the others ignore the event.',

@@ -7,6 +7,7 @@ import type { appointmentMachine } from '#machines/appointment/appointment.machi
 import type { enquiryMachine } from '#machines/lead/enquiry.machine.ts'
 import type { Conversion } from '#machines/consent/conversion.machine.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
+import type { PopupsEvent } from '#machines/messages/popups.machine.ts'
 import { lateMachine, mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type Dialog = 'sign' | 'regist' | 'forgot' | 'form' | 'appointment' | 'live'
@@ -40,6 +41,7 @@ export type DialogsParentEvent =
   | { type: 'message.shown'; message: Message }
   | { type: 'navigation.requested'; href: string }
   | { type: 'conversion.happened'; conversion: Conversion }
+  | PopupsEvent
 
 /** Which dialog is open; as states of one machine, two dialogs are never open at once. */
 export const dialogsMachine = setup({
@@ -260,6 +262,8 @@ export const dialogsMachine = setup({
     },
     upcoming: {
       description: 'No dialog, but a popup: "You have an upcoming appointment！"',
+      entry: { type: 'notifyParent', params: { type: 'popup.requested', popup: 'upcoming' } },
+      exit: { type: 'notifyParent', params: { type: 'popup.closed', popup: 'upcoming' } },
       on: {
         'upcoming.confirmed': {
           target: 'closed',

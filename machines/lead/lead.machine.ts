@@ -3,6 +3,7 @@ import { leadPopupDelay, leadPopupPause } from '#contract/constants.ts'
 import { isUndisturbed } from '#contract/pages.ts'
 import { type Page, requestsAppointment } from '#machines/app/screens.ts'
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
+import type { PopupsEvent } from '#machines/messages/popups.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export interface LeadInput {
@@ -22,7 +23,7 @@ export type LeadEvent =
   | { type: 'thanks.confirmed' }
 
 /** Events sent to the root. */
-export type LeadParentEvent = { type: 'dialog.offered'; dialog: 'form' }
+export type LeadParentEvent = { type: 'dialog.offered'; dialog: 'form' } | PopupsEvent
 
 /** When the budget enquiry opens by itself, and the thank-you message after it. */
 export const leadMachine = setup({
@@ -145,6 +146,8 @@ export const leadMachine = setup({
     },
     thanking: {
       description: 'Thanks for submitting. We will get in touch with you shortly.',
+      entry: { type: 'notifyParent', params: { type: 'popup.requested', popup: 'thanks' } },
+      exit: { type: 'notifyParent', params: { type: 'popup.closed', popup: 'thanks' } },
       on: { 'dialog.wasOpened': {}, 'dialog.wasClosed': {}, 'page.changed': {}, 'thanks.confirmed': 'finished' },
     },
   },

@@ -2,6 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { InstructionDecision } from '#contract/messages/instruction.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import type { Message } from './messages.machine.ts'
+import type { PopupsEvent } from './popups.machine.ts'
 
 export type InstructionsEvent = { type: 'instruction.received'; instruction: unknown } | { type: 'popup.confirmed' }
 
@@ -9,6 +10,7 @@ export type InstructionsEvent = { type: 'instruction.received'; instruction: unk
 export type InstructionsParentEvent =
   | { type: 'navigation.requested'; href: string }
   | { type: 'message.shown'; message: Message }
+  | PopupsEvent
 
 interface InstructionsContext {
   /** Received instructions, not validated yet, oldest first. */
@@ -113,6 +115,8 @@ export const instructionsMachine = setup({
     },
     showingPopup: {
       description: "Shows the server's text in a popup; further instructions wait until it is confirmed.",
+      entry: { type: 'notifyParent', params: { type: 'popup.requested', popup: 'notice' } },
+      exit: { type: 'notifyParent', params: { type: 'popup.closed', popup: 'notice' } },
       on: { 'popup.confirmed': { target: 'idle', actions: ['dequeue', 'clearText'] } },
     },
   },

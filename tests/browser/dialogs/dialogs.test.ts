@@ -246,7 +246,9 @@ walkPaths({
       : (customer ??= register(session.context)))
     const isHeld = steps.some(({ state, when }) => state === 'opening' && when !== 'loadDialogs done')
     const parts = isHeld ? await holdDialogChunks(session) : null
-    await session.goto(begins === 'regist' ? '/pages/Personal' : '/pages/ResetPassword')
+    // The enquiry does not come over the visit of a mailed link.
+    const others = begins === 'form' ? '/pages/FAQ' : '/pages/ResetPassword'
+    await session.goto(begins === 'regist' ? '/pages/Personal' : others)
     const draft = isFilled ? storedAppointData(await findFreeSlot(session.context), known.email) : null
     if (begins === 'live' && draft) {
       await saveAppointData(session, draft)

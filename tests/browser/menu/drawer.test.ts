@@ -35,10 +35,15 @@ const executors: Executors<typeof drawerMachine, World> = {
   'drawer.opened': ({ session }) => parts(session).opener.click(),
   'drawer.searchOpened': ({ session }) => parts(session).searchOpener.click(),
   'drawer.closed': ({ session }) => parts(session).drawer.getByRole('button', { name: 'Close' }).click(),
-  'section.toggled': ({ session }, { event }) =>
-    parts(session)
+  'section.toggled': async ({ session }, { event }) => {
+    // Twice on the same button within 500 ms would be a double click.
+    await session.time.pause()
+    await session.time.advance(500)
+    await session.time.resume()
+    await parts(session)
       .section(event['section'] as DrawerSection)
-      .click(),
+      .click()
+  },
   'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
 }
 

@@ -25,12 +25,15 @@ const signedOut: Effect = ['parent', { type: 'session.signedOut' }]
 const offline: Effect = ['parent', { type: 'message.shown', message: { id: 'shell.offline', tone: 'error' } }]
 const goHome: Effect = ['parent', { type: 'navigation.requested', href: '/' }]
 
+const asksToLogIn: Effect = ['parent', { type: 'popup.requested', popup: 'timedOut' }]
+const answered: Effect = ['parent', { type: 'popup.closed', popup: 'timedOut' }]
+
 const ended = (stops: Effect[] = []): SessionRow => ({
   when: 'session.ended',
   to: 'timedOut.prompting',
   context: nobody,
-  does: [...stops, anonymous],
-  says: ['SESSION-02'],
+  does: [...stops, anonymous, asksToLogIn],
+  says: ['SESSION-02', 'SESSION-05'],
 })
 const lookupPending = (
   to: 'lookingUp' | 'signedIn.refreshing' | 'timedOut.lookingUp',
@@ -198,7 +201,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     'timedOut.prompting': {
       tags: [],
       rows: [
-        { when: 'timeout.confirmed', to: 'anonymous', does: [goHome], says: ['SESSION-02'] },
+        { when: 'timeout.confirmed', to: 'anonymous', does: [answered, goHome], says: ['SESSION-02', 'SESSION-05'] },
         // Several 503 answers at once show a single popup.
         { when: 'session.ended', to: 'timedOut.prompting', says: ['SESSION-02'] },
         lookupPending('timedOut.lookingUp'),
@@ -214,7 +217,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           given: (_, { output }) => output.re === '200',
           to: 'signedIn.settled',
           context: (_, { output }) => customerOf(output),
-          does: [['parent', { type: 'session.signedIn' }]],
+          does: [answered, ['parent', { type: 'session.signedIn' }]],
           says: ['SESSION-01', 'SESSION-02'],
         },
         {
@@ -227,8 +230,8 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         {
           when: 'timeout.confirmed',
           to: 'lookingUp',
-          does: [['stop lookUpUser'], goHome, ['lookUpUser']],
-          says: ['SESSION-02'],
+          does: [['stop lookUpUser'], answered, goHome, ['lookUpUser']],
+          says: ['SESSION-02', 'SESSION-05'],
         },
         { when: 'session.ended', to: 'timedOut.lookingUp', says: ['SESSION-02'] },
         lookupPending('timedOut.lookingUp', [['stop lookUpUser']]),

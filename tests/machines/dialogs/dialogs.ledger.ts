@@ -52,6 +52,9 @@ const closing = (from: Dialog): DialogsRow => ({
   says: from === 'form' ? ['DIALOG-03', 'LEAD-03'] : ['DIALOG-03'],
 })
 
+const showsUpcoming: Effect = ['parent', { type: 'popup.requested', popup: 'upcoming' }]
+const closesUpcoming: Effect = ['parent', { type: 'popup.closed', popup: 'upcoming' }]
+
 /** The server reports that the shopper already has an appointment; on the appointment page no dialog is open then. */
 const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
   when: 'appointment.exists',
@@ -60,8 +63,9 @@ const exists = (from: Dialog | 'closed' | 'opening'): DialogsRow => ({
     ...leaves(from),
     ['removeAppointData'],
     ...(from === 'closed' ? [] : from === 'opening' ? [['stop loadDialogs'] as Effect] : stops(from)),
+    showsUpcoming,
   ],
-  says: ['APPT-10', 'DIALOG-03'],
+  says: ['APPT-10', 'DIALOG-03', 'SESSION-05'],
 })
 
 /** The shopper signed in in another tab: the action waiting for the login is resumed. */
@@ -387,26 +391,32 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           when: 'dialog.opened',
           given: (_, { dialog: requested }) => requested === dialog,
           to: stateOf[dialog],
-          does: starts(dialog),
+          does: [closesUpcoming, ...starts(dialog)],
           says: ['DIALOG-01'],
         })),
         {
           when: 'dialog.closed',
           to: 'closed',
-          does: [['removeAppointData'], ['parent', { type: 'dialog.wasClosed' }]],
-          says: ['DIALOG-03'],
+          does: [['removeAppointData'], closesUpcoming, ['parent', { type: 'dialog.wasClosed' }]],
+          says: ['DIALOG-03', 'SESSION-05'],
         },
         {
           when: 'upcoming.confirmed',
           to: 'closed',
           does: [
             ['savePersonalOpen'],
+            closesUpcoming,
             ['parent', { type: 'dialog.wasClosed' }],
             ['parent', { type: 'navigation.requested', href: '/pages/Personal' }],
           ],
           says: ['APPT-10', 'ROUTE-15'],
         },
-        { when: 'appointment.exists', to: 'upcoming', does: [['removeAppointData']], says: ['APPT-10'] },
+        {
+          when: 'appointment.exists',
+          to: 'upcoming',
+          does: [['removeAppointData'], closesUpcoming, showsUpcoming],
+          says: ['APPT-10'],
+        },
       ],
       ignores: [
         'login.superseded',

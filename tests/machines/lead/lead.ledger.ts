@@ -80,10 +80,13 @@ const opensOther = (to: LeadState, does: Effect[] = []): LeadRow => ({
 })
 /** Adding to the cart keeps it away for a minute. */
 const adds = (does: Effect[] = []): LeadRow => ({ when: 'item.requested', to: 'pausing', does, says: ['LEAD-01'] })
+const thanks = { popup: 'thanks' }
+const showsThanks: Effect = ['parent', { type: 'popup.requested', ...thanks }]
+const closesThanks: Effect = ['parent', { type: 'popup.closed', ...thanks }]
 const isTaken = (does: Effect[] = []): LeadRow => ({
   when: 'enquiry.accepted',
   to: 'thanking',
-  does,
+  does: [...does, showsThanks],
   says: ['LEAD-04'],
 })
 
@@ -276,7 +279,10 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
       ignores: ['page.changed', 'dialog.wasOpened', 'dialog.wasClosed', 'item.requested', 'thanks.confirmed'],
     },
     thanking: {
-      rows: [{ when: 'thanks.confirmed', to: 'finished', says: ['LEAD-04'] }, isTaken()],
+      rows: [
+        { when: 'thanks.confirmed', to: 'finished', does: [closesThanks], says: ['LEAD-04', 'SESSION-05'] },
+        isTaken([closesThanks]),
+      ],
       ignores: ['page.changed', 'dialog.wasOpened', 'dialog.wasClosed', 'item.requested'],
     },
   },

@@ -1,10 +1,12 @@
 import { instructionsMachine } from '#machines/messages/instructions.machine.ts'
-import { books } from '../../support/books.ts'
+import { books, type Effect } from '../../support/books.ts'
 
 const notice = { type: 'operateComponents', component: 'popup', message: 'Closed on Monday' }
 const elsewhere = { type: 'redirect', url: '/pages/Contact' }
 const isKnown = ({ queue }: { queue: unknown[] }, instruction: unknown) => queue.includes(instruction)
 const isLast = ({ queue }: { queue: unknown[] }) => queue.length === 1
+
+const closed: Effect = ['parent', { type: 'popup.closed', popup: 'notice' }]
 
 /** A finished instruction leaves the queue, and the next one is read. */
 const next = (before: { queue: unknown[] }) => before.queue.slice(1)
@@ -67,7 +69,8 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
           given: (_, { output }) => output?.type === 'popup',
           to: 'showingPopup',
           context: { text: 'Closed on Monday' },
-          says: ['SESSION-04'],
+          does: [['parent', { type: 'popup.requested', popup: 'notice' }]],
+          says: ['SESSION-04', 'SESSION-05'],
         },
         ...([true, false] as const).flatMap((last) => {
           const to = last ? ('idle' as const) : ('reading' as const)
@@ -154,15 +157,16 @@ export const instructionsBooks = books<typeof instructionsMachine>(instructionsM
           given: isLast,
           to: 'idle',
           context: { queue: [], text: '' },
-          says: ['SESSION-04'],
+          does: [closed],
+          says: ['SESSION-04', 'SESSION-05'],
         },
         {
           when: 'popup.confirmed',
           given: (context) => !isLast(context),
           to: 'reading',
           context: (before) => ({ queue: next(before), text: '' }),
-          does: readsNext,
-          says: ['SESSION-04'],
+          does: (before) => [closed, ...readsNext(before)],
+          says: ['SESSION-04', 'SESSION-05'],
         },
       ],
     },

@@ -4,7 +4,6 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Appointment } from './appointment.tsx'
-import { Confirm } from './confirm.tsx'
 import { Enquiry } from './enquiry.tsx'
 import { Forgot } from './forgot.tsx'
 import { DialogFrame } from './frame.tsx'
@@ -25,18 +24,6 @@ const Dialogs = () => {
   const t = useTranslator()
   const dialogs = useChild('dialogs')
   const shown = useShown()
-  const isUpcoming = useSelector(dialogs, (snapshot) => snapshot.matches('upcoming'))
-  if (isUpcoming) {
-    return (
-      <Confirm
-        title={t('shell.tips')}
-        text={t('appointment.upcoming')}
-        confirm={t('appointment.details')}
-        onConfirm={() => dialogs.send({ type: 'upcoming.confirmed' })}
-        onCancel={() => dialogs.send({ type: 'dialog.closed' })}
-      />
-    )
-  }
   return shown ? (
     <DialogFrame
       id={shown.id}

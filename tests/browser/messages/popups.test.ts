@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser-test.ts'
+import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
+import { enquiryLocators, waitForEnquiry } from '../support/lead.ts'
+
+const thanks = 'Thanks for submitting. We will get in touch with you shortly.'
+const notice = 'Closed on Monday'
+
+describe('popups', () => {
+  test('are shown one at a time, each until it is answered [SESSION-05] [SESSION-04] [LEAD-04]', async ({ open }) => {
+    const session = await waitForEnquiry(open)
+    const { dialog, name, whatsapp, budget, submit } = enquiryLocators(session)
+    const popups = session.page.getByRole('alertdialog')
+    // The server's answer to the enquiry brings a notice too.
+    const gate = await session.gate('POST /api/purchase/submit_custom_info')
+    const instruction = { type: 'operateComponents', component: 'popup', message: notice }
+    const read = session.page.waitForResponse(/\/assets\/instruction-/)
+    await name.fill('Mei Tan')
+    await whatsapp.fill('0123456789')
+    await budget.fill('8,000')
+    await submit.click()
+    await gate.held()
+    await gate.answer({ re: '200', instruction })
+    await (await read).finished()
+    const first = popups.locator('.dialog__text')
+    await expectVisible(first)
+    const texts = [await first.innerText()]
+    expect(await popups.count()).toBe(1)
+    await popups.getByRole('button', { name: 'Confirm' }).click()
+    await expectEventually(async () => texts.includes(await popups.locator('.dialog__text').innerText()), false)
+    texts.push(await popups.locator('.dialog__text').innerText())
+    expect(texts.toSorted()).toEqual([notice, thanks].toSorted())
+    expect(await popups.count()).toBe(1)
+    await popups.getByRole('button', { name: 'Confirm' }).click()
+    await expectHidden(popups)
+    await expectHidden(dialog)
+  })
+})
