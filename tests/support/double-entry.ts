@@ -49,7 +49,7 @@ export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurre
 }
 
 /** The expected outcome of an edge: the effects of all its rows together; without a row, nothing. */
-const outcomeOf = (told: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
+export const outcomeOf = (told: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
   state: joinStates(splitStates(state).map((region) => told.find((row) => row.state === region)?.to ?? region)),
   context: told.reduce<object>((context, row) => {
     const change = typeof row.context === 'function' ? row.context(before, event) : row.context
@@ -117,7 +117,8 @@ export function doubleEntry<Machine extends AnyStateMachine>(books: Books<Machin
       } catch (failure) {
         const { state, context, occurrence, from } = edge
         const says = rowsOfEdge.flatMap((row) => row.says)
-        throw tellPath(failure, { state, context, happens: occurrence, after: from.path, says, title })
+        const rowNames = rowsOfEdge.map(({ name }) => name)
+        throw tellPath(failure, { state, context, happens: occurrence, after: from.path, says, rows: rowNames, title })
       }
     }
   }
