@@ -114,7 +114,7 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
       run.feed(occurrence)
       steps.push({
         state: state as StateOf<Machine>,
-        when: occurrence.when as When<Machine>,
+        when: occurrence.when,
         event: occurrence.event,
         to: expected.state as StateOf<Machine>,
         context: expected.context as Record<string, unknown>,

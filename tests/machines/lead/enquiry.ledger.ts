@@ -53,8 +53,10 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
     enquiryPicture: 'open',
   },
   delays: { buttonDebounce: 500 },
-  // After each malformed budget was tried once, exploring further with one of them is enough.
-  beyond: ({ fields }) => malformed.slice(1).includes(fields.budget),
+  why: { beyond: 'Each malformed budget is sent with the other fields sound; the first one with everything else too.' },
+  beyond: ({ fields, problems }) =>
+    malformed.slice(1).includes(fields.budget) &&
+    (fields.name !== sound.name || fields.whatsapp !== sound.whatsapp || problems.budget !== null),
   ledger: {
     'editing.ready': {
       tags: [],
