@@ -50,12 +50,22 @@ const lines = [...machines.values()]
       const seen = browser.get(report.machine)?.walked[part].length ?? '-'
       return `${report[part].length} / ${report.walked[part].length} / ${seen}`
     })
-    return [report.machine, String(report.edges), ...walked]
+    const { beyond = 0, untried = 0 } = report.leftOut ?? {}
+    return [report.machine, String(report.edges), `${beyond} / ${untried}`, ...walked]
   })
-const table = [['machine', 'edges', ...parts.map((part) => `${part} / walked / in browser`)], ...lines]
+const table = [
+  ['machine', 'edges', 'beyond / untried', ...parts.map((part) => `${part} / walked / in browser`)],
+  ...lines,
+]
 const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
 for (const line of table) console.info(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '))
 
+console.info(
+  'Left out by the ledgers (beyond: nothing more is tried from there; untried: events where they could happen):',
+)
+for (const { machine, leftOut } of machines.values()) {
+  for (const [limit, why] of Object.entries(leftOut?.why ?? {})) console.info(`  ${machine}, ${limit}: ${why}`)
+}
 const missing = [...machines.values()].flatMap((report) =>
   parts.flatMap((part) =>
     report[part].flatMap((name) => {

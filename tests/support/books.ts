@@ -152,6 +152,8 @@ interface Written<Machine extends AnyStateMachine> {
   tries?: (event: EventOf<Machine>, context: ContextFrom<Machine>) => boolean
   /** Configurations from which nothing more is tried, where the context has no bound. */
   beyond?: (context: ContextFrom<Machine>, state: StateOf<Machine>) => boolean
+  /** Why the ledger has each of `project`, `tries` and `beyond`: what it leaves out, and why nothing is lost. */
+  why?: { [Limit in 'project' | 'tries' | 'beyond']?: string }
   /** Holds after every step, for the state of every region. */
   invariant?: (state: StateOf<Machine>, context: ContextFrom<Machine>) => void
 }

@@ -6,7 +6,7 @@ interface TriggerEvent {
   event: object
 }
 
-interface FailingPath {
+export interface FailingPath {
   state: string
   context: object
   /** What happens there. */
@@ -14,6 +14,8 @@ interface FailingPath {
   /** The shortest sequence of events that leads there. */
   after: readonly TriggerEvent[]
   says: readonly string[]
+  /** Names of the ledger's rows for it. */
+  rows: readonly string[]
   /** Of the test that walks it. */
   title: string
 }
@@ -28,28 +30,24 @@ const write = ({ when, event }: TriggerEvent): string => {
 /** A sequence of what happens. */
 export const written = (happenings: readonly TriggerEvent[]): string => happenings.map(write).join(', ')
 
-/** `-t` takes a pattern, so the brackets around the ids in a title would be read as one. */
-const patternOf = (title: string) =>
-  title
-    .replace(/(?: \[[^\]]+\])+$/, '')
-    .replaceAll(/[\\^$*+?()[\]{}|"`]/g, '.')
-    .trim()
-
 /** The command that walks the path of a test alone. */
 const commandOf = (title: string): string => {
   const file = relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/')
-  return `npm test -- --project ${file.split('/')[1]} ${file} -t "${patternOf(title)}"`
+  return `npm test -- ${file} --path "${title.trim().replaceAll(/["$`\\]/g, String.raw`\$&`)}"`
 }
 
-/** Puts where it failed, the events that led there, the requirements and the command before a failure's message. */
-export function tellPath(failure: unknown, { state, context, happens, after, says, title }: FailingPath): unknown {
-  if (!(failure instanceof Error)) return failure
-  failure.message = [
+/** What a person needs to know of a failing path, one fact a line. */
+export const describePath = ({ state, context, happens, after, says, rows, title }: FailingPath): string =>
+  [
     `in ${state} with ${JSON.stringify(context)}: ${write(happens)}`,
     `  sequence: ${written([...after, happens])}`,
+    `  ledger: ${rows.join('; ') || 'no row: nothing may happen'}`,
     `  requirements: ${says.map((id) => `[${id}]`).join(' ') || 'none is named'}`,
     `  run: ${commandOf(title)}`,
-    failure.message,
   ].join('\n')
+
+/** Puts a description of the path before a failure's message. */
+export function tellPath(failure: unknown, path: FailingPath): unknown {
+  if (failure instanceof Error) failure.message = `${describePath(path)}\n${failure.message}`
   return failure
 }

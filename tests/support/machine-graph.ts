@@ -47,32 +47,54 @@ function withParent(
   return { logic, first: self.getSnapshot() as AnyMachineSnapshot }
 }
 
+/** What the limits of a ledger leave out of a graph. */
+export interface LeftOut {
+  /** Configurations from which nothing more is tried. */
+  beyond: number
+  /** Events that are not tried in a configuration where they could happen. */
+  untried: number
+}
+
 /** Every edge of a machine's graph, from every configuration that its starts lead to. */
-export function edgesOf<Machine extends AnyStateMachine>(
+export const edgesOf = <Machine extends AnyStateMachine>(
   books: Books<Machine>,
   may: (occurrence: Occurrence, state: string, context: object) => boolean = () => true,
-): Edge[] {
+): Edge[] => graphOf(books, may).edges
+
+/** The edges of a machine's graph, and what the ledger's limits leave out of it. */
+export function graphOf<Machine extends AnyStateMachine>(
+  books: Books<Machine>,
+  may: (occurrence: Occurrence, state: string, context: object) => boolean = () => true,
+): { edges: Edge[]; leftOut: LeftOut } {
   const { machine } = withRecorders(books.machine)
   const occurrences = occurrencesOf(books)
   const byEvent = new Map(occurrences.map((occurrence) => [occurrence.event, occurrence]))
   const numbers = new Map(occurrences.map(({ event }, number) => [event, String(number)]))
   const serializeState = (snapshot: AnyMachineSnapshot) => keyOf(books, snapshot)
+  const beyond = new Set<string>()
+  const untried = new Set<string>()
   const isPossible = (snapshot: AnyMachineSnapshot, occurrence: Occurrence) => {
     const { port, delay, event } = occurrence
     if (!may(occurrence, pathOf(snapshot.value), snapshot.context)) return false
     const isSample = port === undefined && delay === undefined
-    if (isSample && books.tries?.(event as never, snapshot.context) === false) return false
+    if (isSample && books.tries?.(event as never, snapshot.context) === false) {
+      untried.add(`${numbers.get(event)} ${serializeState(snapshot)}`)
+      return false
+    }
     if (port !== undefined) return snapshot.children[port] !== undefined
     return delay === undefined || snapshot._nodes.some((node) => node.transitions.has(event.type))
   }
   const seen = new Set<string>()
-  return books.starts.flatMap(({ input }) => {
+  const edges = books.starts.flatMap(({ input }) => {
     const { logic, first } = withParent(machine, input)
     // A start that is reached from another start adds nothing.
     if (seen.has(serializeState(first))) return []
-    const isBeyond = (snapshot: AnyMachineSnapshot) =>
-      snapshot.status !== 'active' ||
-      statesIn(snapshot.value).some((state) => books.beyond?.(snapshot.context, state as never) ?? false)
+    const isBeyond = (snapshot: AnyMachineSnapshot) => {
+      if (snapshot.status !== 'active') return true
+      const isLimit = statesIn(snapshot.value).some((state) => books.beyond?.(snapshot.context, state as never))
+      if (isLimit) beyond.add(serializeState(snapshot))
+      return isLimit
+    }
     const options = {
       serializeState,
       serializeEvent: (event: AnyEventObject) => numbers.get(event) as never,
@@ -106,4 +128,5 @@ export function edgesOf<Machine extends AnyStateMachine>(
       ]
     })
   })
+  return { edges, leftOut: { beyond: beyond.size, untried: untried.size } }
 }

@@ -100,6 +100,8 @@ export interface Run {
   takeEffects: () => Effect[]
   /** Names of transitions since the start or since they were last taken. */
   takeTransitions: () => string[]
+  /** Names of the ports that run. */
+  running: () => ReadonlySet<string>
   /** Makes something happen; 'impossible' where no such port is open or another delay elapses first. */
   feed: (occurrence: Occurrence) => 'happened' | 'impossible'
   stop: () => void
@@ -179,6 +181,7 @@ export function startRun<Machine extends AnyStateMachine>(books: Books<Machine>,
       transitions = []
       return taken
     },
+    running: () => new Set(live.keys()),
     feed: ({ event, port, delay }) => {
       if (delay !== undefined) return passes(delay)
       if (port === undefined) {

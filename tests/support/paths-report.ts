@@ -8,6 +8,8 @@ export interface PathsReport {
   rows: string[]
   /** Edges of the machine's graph: what happens times where it happens. */
   edges: number
+  /** What the ledger's limits leave out of the graph, and why; only at the level of machines. */
+  leftOut?: { beyond: number; untried: number; why: { [limit: string]: string | undefined } }
   walked: { states: string[]; transitions: string[]; rows: string[] }
 }
 

@@ -1,12 +1,15 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate'
-import { type Books, type StateOf, statesOfStart, type When } from './books.ts'
-import { rowsFor, rowsOf } from './double-entry.ts'
-import { type Occurrence, pathOf, statesOf, transitionsOf } from './occurrences.ts'
+import { type Books, type Page, type StateOf, statesOfStart, type When } from './books.ts'
+import { outcomeOf, rowsFor, rowsOf } from './double-entry.ts'
+import { joinStates, type Occurrence, splitStates, statesOf, transitionsOf } from './occurrences.ts'
 import { edgesOf } from './machine-graph.ts'
 import { startRun } from './machine-run.ts'
 import { writeReport } from './paths-report.ts'
 
-/** One step of a generated path: what happens in a state, and what the ledger says of it. */
+/**
+ * One step of a generated path: what happens in a state, and what the ledger says of it. Its states and contexts are
+ * the ledger's, never the machine's, so that a machine that is wrong fails in the browser too.
+ */
 export interface Step<Machine extends AnyStateMachine> {
   state: StateOf<Machine>
   when: When<Machine>
@@ -15,8 +18,8 @@ export interface Step<Machine extends AnyStateMachine> {
   to: StateOf<Machine>
   /** Context after the step. */
   context: Record<string, unknown>
-  /** Name of the ledger's row; null where it says that nothing happens. */
-  row: string | null
+  /** Names of the ledger's rows, one a region that has one; none where it says that nothing happens. */
+  rows: readonly string[]
   /** Requirements that the row names. */
   says: readonly string[]
   transitions: readonly string[]
@@ -57,6 +60,13 @@ interface Choice<Machine extends AnyStateMachine> {
   ) => boolean
 }
 
+/** Whether the ledger says that nothing follows. Where it says nothing at all, the step is one of a wrong machine. */
+const isIgnored = <Machine extends AnyStateMachine>(books: Books<Machine>, state: string, { when }: Occurrence) =>
+  splitStates(state).some((region) => {
+    const page = (books.ledger as unknown as Record<string, Page<Machine> | 'transient' | undefined>)[region]
+    return typeof page === 'object' && (page.ignores?.some((ignored) => ignored === when) ?? false)
+  })
+
 /**
  * Shortest paths from the machine's starts that together walk every state, or every row; a path that another one
  * contains is left out.
@@ -69,10 +79,7 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
   const edges = edgesOf(books, ({ when, event }, state, context) =>
     may(when as When<Machine>, event, state as StateOf<Machine>, context as ContextFrom<Machine>),
   )
-  const edgesWithRow = edges.flatMap((edge) => {
-    const [row] = rowsFor(rows, edge)
-    return row ? [{ edge, row }] : []
-  })
+  const edgesWithRow = edges.flatMap((edge) => rowsFor(rows, edge).map((row) => ({ edge, row })))
   const goals = new Map<string, { input: unknown; occurrences: Occurrence[] }>()
   for (const { edge, row } of edgesWithRow) {
     const goal = cover === 'rows' ? row.name : row.to
@@ -94,25 +101,30 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
   )
   return longest.map(({ input, occurrences }) => {
     const run = startRun(books, input)
-    const steps = occurrences.map((occurrence): Step<Machine> => {
-      const { value, context } = run.snapshot()
-      const state = pathOf(value)
-      const at = { from: { key: '', input, path: [] }, state, context, occurrence, to: '' }
-      const [row] = rowsFor(rows, at)
+    const begun = books.starts.find((start) => start.input === input) ?? books.starts[0]
+    let state = joinStates(statesOfStart(begun))
+    let context: object = begun.context
+    const steps: Step<Machine>[] = []
+    for (const occurrence of occurrences) {
+      const edge = { from: { key: '', input, path: [] }, state, context, occurrence, to: '' }
+      const told = rowsFor(rows, edge)
+      if (told.length === 0 && !isIgnored(books, state, occurrence)) break
+      const expected = outcomeOf(told, edge, context)
       run.takeTransitions()
       run.feed(occurrence)
-      const after = run.snapshot()
-      return {
+      steps.push({
         state: state as StateOf<Machine>,
         when: occurrence.when,
         event: occurrence.event,
-        to: pathOf(after.value) as StateOf<Machine>,
-        context: after.context as Record<string, unknown>,
-        row: row?.name ?? null,
-        says: row?.says ?? [],
+        to: expected.state as StateOf<Machine>,
+        context: expected.context as Record<string, unknown>,
+        rows: told.map(({ name }) => name),
+        says: told.flatMap(({ says }) => says),
         transitions: run.takeTransitions(),
-      }
-    })
+      })
+      state = expected.state
+      context = expected.context
+    }
     run.stop()
     const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
     return { title: `${steps.map(({ when }) => when).join(', ')} -> ${steps.at(-1)?.to ?? ''} ${says}`, input, steps }
@@ -127,8 +139,8 @@ export function walkBook<Machine extends AnyStateMachine>(books: Books<Machine>)
   return {
     /** Notes a step once everything about it was seen. */
     walked(step: Step<Machine>) {
-      states.add(step.state).add(step.to)
-      if (step.row !== null) rows.add(step.row)
+      for (const state of [...splitStates(step.state), ...splitStates(step.to)]) states.add(state)
+      for (const row of step.rows) rows.add(row)
       for (const transition of step.transitions) transitions.add(transition)
     },
     write() {

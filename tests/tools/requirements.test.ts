@@ -8,7 +8,8 @@ const check = join(process.cwd(), 'src/tools/check-requirements.ts')
 // Written in parts, so that this file itself names no id that does not exist.
 const id = (family: string, number: string) => `${family}-${number}`
 const titleWith = (named: string) => `test('does this [${named}]', () => {})`
-const ledgerWith = (named: string) => `rows: [{ says: ['${named}'] }]`
+const idsKey = 'says'
+const ledgerWith = (named: string) => `rows: [{ ${idsKey}: ['${named}'] }]`
 
 describe('the check of requirement ids', () => {
   let folder: string

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, describe, expect } from 'vitest'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import { type Books, type StateOf, statesOfStart, type When } from '../../support/books.ts'
+import { splitStates } from '../../support/occurrences.ts'
 import { tellPath } from '../../support/failing-path.ts'
+import { storeFailedWalk, traced } from './failed-walk.ts'
 import {
   type Assertions,
   type Executors,
@@ -40,13 +42,14 @@ const titleOf = (steps: readonly { when: string; to: string; says: readonly stri
 }
 
 /** The delays that end a state, its parents' included. */
-const hasDelayedTransition = (machine: AnyStateMachine, state: string) => {
-  const names = state.split('.')
-  return names.some((_, place) => {
-    const node = machine.root.machine.getStateNodeById([machine.id, ...names.slice(0, place + 1)].join('.'))
-    return node.after.length > 0
+const hasDelayedTransition = (machine: AnyStateMachine, state: string) =>
+  splitStates(state).some((region) => {
+    const names = region.split('.')
+    return names.some((_, place) => {
+      const node = machine.root.machine.getStateNodeById([machine.id, ...names.slice(0, place + 1)].join('.'))
+      return node.after.length > 0
+    })
   })
-}
 
 /**
  * Walks the generated paths of a machine in Chromium against the real shop: every event is an action of a person or an
@@ -69,8 +72,10 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     may(when, event, state, context)
 
   const see = async (world: World, state: StateOf<Machine>, context: ContextFrom<Machine>) => {
-    const assertion = assertions[state]
-    if (typeof assertion === 'function') await assertion(world, context)
+    for (const region of splitStates(state)) {
+      const assertion = assertions[region as StateOf<Machine>]
+      if (typeof assertion === 'function') await assertion(world, context)
+    }
   }
 
   /** Checks that the state lasts until the last millisecond of its delay. */
@@ -120,13 +125,13 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     for (const path of paths) {
       test(path.title, async ({ open }) => {
         started.add(path.title)
-        const world = await start(open, path)
+        const world = await start(traced(open), path)
         const { time } = world.session
         let before = startOf(path).context
         for (const [place, step] of path.steps.entries()) {
-          if (place === 0) await see(world, step.state, before)
           const isTimed = hasDelayedTransition(machine, step.to)
           try {
+            if (place === 0) await see(world, step.state, before)
             if (delayName.test(step.when)) await pass(world, step, before)
             else {
               if (isTimed) await time.pause()
@@ -135,14 +140,17 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
             if (!isTimed) await time.resume()
             await see(world, step.to, step.context as ContextFrom<Machine>)
           } catch (error) {
-            throw tellPath(error, {
+            const failed = {
               state: step.state,
               context: before,
               happens: step,
               after: path.steps.slice(0, place),
               says: step.says,
+              rows: step.rows,
               title: path.title,
-            })
+            }
+            await storeFailedWalk(world.session, machine.id, failed, error)
+            throw tellPath(error, failed)
           }
           book.walked(step)
           before = step.context as ContextFrom<Machine>

@@ -10,6 +10,16 @@ const strong = 'emas24'
 const key = '1700000000000'
 const none: RegisterProblems = { email: null, password: null, code: null, form: null }
 
+/** How many of what is only passed on is given, in this order: none or all of it is explored with all the rest. */
+const countPassedOn = ({
+  firstName,
+  lastName,
+  gender,
+  code,
+}: Pick<RegisterContext, 'firstName' | 'lastName' | 'gender' | 'code'>) => {
+  const missing = [firstName === '', lastName === '', gender === '0', code === ''].indexOf(true)
+  return missing === -1 ? 4 : missing
+}
 const isFilled = (context: RegisterContext) => context.email.trim() !== '' && context.password !== ''
 const isValid = (context: RegisterContext) =>
   context.email === email && context.password === strong && context.problems.email !== 'taken'
@@ -174,8 +184,19 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
     verificationCode: 'open',
   },
   delays: { buttonDebounce: 500 },
-  // Names and gender are only passed on; one of each in a payload is enough.
-  project: ({ email: typed, password, key: known, problems }) => ({ typed, password, known, problems }),
+  why: {
+    project: 'Names, gender and code are only passed on: they are given one after the other.',
+    beyond: 'With some of them given nothing else is typed; with none and with all of them everything is.',
+  },
+  project: ({ email: typed, password, key: known, problems, ...others }) => ({
+    typed,
+    password,
+    known,
+    problems,
+    passedOn: countPassedOn(others),
+  }),
+  beyond: ({ email: typed, password, key: known, ...others }) =>
+    ![0, 4].includes(countPassedOn(others)) && (typed !== '' || password !== '' || known !== null),
   ledger: {
     'editing.ready': {
       tags: [],

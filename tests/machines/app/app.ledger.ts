@@ -162,8 +162,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     screens: 'open',
   },
   delays: {},
-  // The path is only passed on: one path other than the first is enough.
   project: ({ path }) => path === '/',
+  why: { project: 'The path is only passed on: one path other than the first is enough.' },
   ledger: {
     shell: {
       rows: [

@@ -302,8 +302,11 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
   },
   delays: {},
   tries: (event, context) => isRelevant(event, kindOf(context)),
-  // Whether a customer was signed in at the start has no later effect.
   project: ({ path, search }) => ({ path, search }),
+  why: {
+    tries: 'What a screen leaves behind does not depend on the page that follows, nor what it passes on on its page.',
+    project: 'Whether a customer was signed in at the start has no later effect.',
+  },
   ledger: {
     'customer.starting': 'transient',
     'customer.anonymous': {

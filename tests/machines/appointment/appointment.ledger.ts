@@ -43,6 +43,8 @@ const complete: AppointmentForm = {
   budget: '35,000.00',
 }
 const mei = 'lim@example.com'
+/** What is filled in for a customer before they type. */
+const prefilled: AppointmentForm = { ...blank, visitor1name: 'Mei Lim', email: mei }
 const data: AppointData = { ...complete, date, section: slot }
 const savedDraft: AppointmentDraft = { data, customer: '' }
 const savedEarlyDraft: AppointmentDraft = { data: { ...complete, date: null, section: null }, customer: '' }
@@ -378,8 +380,11 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     },
   },
   delays: { buttonDebounce: 500 },
-  // Blank, complete, or differing from complete in one field: fields are validated independently, except for the two
-  // fields of a source.
+  why: {
+    project: 'A submission, an appointment that was made and the preferred slot are only passed on.',
+    beyond:
+      'Fields are judged one by one: blank, prefilled, complete, or differing from complete in one field is enough.',
+  },
   project: ({ form, selection, problems, notice, wide, preferredSlot, customer, draft: returning }) => ({
     customer,
     returning,
@@ -397,9 +402,11 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         .map(([field]) => field)
     const shown = Object.keys(problems)
     const changed = differences(complete)
-    // The context does not say whether the customer lookup is pending, so nothing is explored after its answer.
     const isBlank = differences(blank).length === 0
-    if (customer === mei || (customer === '' && isBlank)) return true
+    // What is filled in for a customer is explored as far as their name and email alone go.
+    if (customer === mei && isDeepStrictEqual(form, prefilled)) return wide || told.length > 0 || notice !== null
+    // Fields are validated in the same way for everybody: a customer's form is explored while it is complete.
+    if (customer === mei) return wide || changed.length > 0 || told.length > 0 || notice !== null
     if (isBlank) return shown.length > 0 || notice !== null
     if (changed.length === 0 && shown.length === 0 && notice === null) return false
     if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || shown.length > 1)

@@ -140,7 +140,8 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
     },
   },
   delays: {},
-  beyond: ({ pendingChanges }) => pendingChanges.length > 2,
+  why: { tries: 'Three changes show that they are made in order and none is lost; a fourth would show no more.' },
+  tries: ({ type }, { pendingChanges }) => pendingChanges.length < 3 || !['item.added', 'item.removed'].includes(type),
   ledger: {
     'listing.unloaded': {
       rows: [

@@ -261,6 +261,10 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     leave: 'open',
   },
   delays: { buttonDebounce: 500 },
+  why: {
+    project: 'The order in which problems were found does not matter.',
+    beyond: 'Fields are judged one by one: filled in order, or all sound but one, is enough for the rule of each.',
+  },
   project: (context) => ({ ...context, problems: order.map((field) => context.problems[field] ?? null) }),
   beyond: (context, state) => state.startsWith('ordering') && !isTold(context, state),
   ledger: {

@@ -32,7 +32,8 @@ export const conversionBooks = books<typeof conversionMachine>(conversionMachine
   samples: { 'conversion.happened': [{ conversion: order }, { conversion: enquiry }] },
   ports: { track: { done: [undefined], failed: [error] } },
   delays: { conversionTimeout: 2000 },
-  beyond: ({ queue }) => queue.length > 2,
+  why: { tries: 'Three in the queue show that they are tracked in order and none is lost.' },
+  tries: (_, { queue }) => queue.length < 3,
   invariant: (state, { queue }) => {
     if ((state === 'idle') !== (queue.length === 0)) throw new Error('something waits to be counted in vain')
   },

@@ -45,6 +45,7 @@ export const appointmentLifecycleBooks = books<typeof appointmentLifecycleMachin
   },
   ports: {},
   delays: {},
+  why: { beyond: 'The sequence only counts the changes; nothing depends on its value.' },
   beyond: ({ sequence }) => sequence >= 3,
   ledger: {
     booked: {

@@ -62,9 +62,19 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
     enquiryPicture: 'open',
   },
   delays: { buttonDebounce: 500 },
-  // After each budget and number was tried once, exploring further with one of a kind is enough.
-  beyond: ({ fields }) =>
-    [...malformed.slice(1), ...budgets.slice(0, -1)].includes(fields.budget) || fields.whatsapp === uncallable[1],
+  why: { beyond: 'Each budget and number is sent with the other fields sound; one of a kind with everything else too.' },
+  beyond: ({ fields, problems }) => {
+    const isRepeated = [...malformed.slice(1), ...budgets.slice(0, -1)].includes(fields.budget)
+    const isRepeatedNumber = fields.whatsapp === uncallable[1]
+    const areOthersSound =
+      fields.name === sound.name &&
+      (isRepeatedNumber || fields.whatsapp === sound.whatsapp) &&
+      (isRepeated || fields.budget === sound.budget)
+    return (
+      (isRepeated && (!areOthersSound || problems.budget !== undefined)) ||
+      (isRepeatedNumber && (!areOthersSound || problems.whatsapp !== undefined))
+    )
+  },
   ledger: {
     'editing.ready': {
       tags: [],

@@ -62,7 +62,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
       failed: [new Error('offline')],
     },
   },
-  // The last payment state is only displayed; no transition depends on it.
+  why: { project: 'The last payment state is only displayed; no transition depends on it.' },
   project: ({ problem }) => ({ problem }),
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
   ledger: {
