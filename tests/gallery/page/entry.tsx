@@ -130,7 +130,7 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const isIdle = () => isStarted && router.state.status === 'idle'
     const begun = performance.now()
-    for (let quiet = 0; quiet < quietLooks || !isIdle(); ) {
+    for (let quiet = 0; quiet < quietLooks || !isIdle();) {
       const before = changes
       await idle()
       quiet = changes === before && !isWaiting() ? quiet + 1 : 0

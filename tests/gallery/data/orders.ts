@@ -1,0 +1,62 @@
+import type { Order, OrderState, PaymentState } from '#contract/calls.ts'
+import { picture } from './pictures.ts'
+
+export const orderUuid = '0e0e0000-0000-4000-8000-000000000021'
+/** Address of a page about the order. */
+export const about = (path: string) => `${path}?order=${orderUuid}`
+
+const lines: Order['lines'] = [
+  {
+    uuid: '0e0e0000-0000-4000-8000-000000000022',
+    kind: 'ring',
+    type: 'diamond_ring',
+    name: { en: 'Dusk Ring with a round diamond', 'zh-CN': '暮色圆钻戒指' },
+    priceSen: 3_228_000,
+    picture: picture('engagement-solitaire-round-yellow'),
+    setting: { name: { en: 'Dusk Setting', 'zh-CN': '暮色戒托' }, metal: '6', size: '10.5' },
+    diamond: { name: { en: '1.01 ct Round', 'zh-CN': '1.01 克拉圆形' }, certificate: 'GIA 2417650318' },
+  },
+  {
+    uuid: '0e0e0000-0000-4000-8000-000000000023',
+    kind: 'piece',
+    type: 'earrings',
+    name: { en: 'Moon Earrings', 'zh-CN': '月光耳环' },
+    priceSen: 560_000,
+    picture: picture('earrings-studs-round-rose'),
+    metal: '7',
+    size: null,
+  },
+]
+
+const steps: readonly OrderState[] = ['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered']
+/** Each step a day after the one before, from the 2nd of March at 14:30 in Kuala Lumpur. */
+const historyOf = (states: readonly OrderState[]) =>
+  states.map((state, days) => ({ state, at: `2026-03-0${2 + days}T06:30:00Z` }))
+
+/** An order of a ring and earrings in a state; unpaid ones with the state of their payment. */
+export const orderIn = (state: OrderState, payment: PaymentState = 'paid', changes: Partial<Order> = {}): Order => {
+  const place = steps.indexOf(state)
+  return {
+    uuid: orderUuid,
+    number: 'KL-26-001847',
+    state,
+    totalSen: 3_788_000,
+    createdAt: '2026-03-02T06:30:00Z',
+    lines,
+    receive: {
+      method: 'delivery',
+      name: 'Lim Mei Ling',
+      phone: '60123456789',
+      address: '12 Jalan Bukit Bintang',
+      unit: 'B-08-3',
+      postcode: '55100',
+      city: 'Kuala Lumpur',
+      state: '14',
+    },
+    payment: { method: 'fpx', state: payment },
+    reservedUntil: '2026-03-11T03:45:00Z',
+    history: historyOf(place < 0 ? ['reserved', state] : steps.slice(0, place + 1)),
+    ...changes,
+  }
+}
+export const pickedUp = { receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '60123456789' } } as const

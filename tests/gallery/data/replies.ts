@@ -1,0 +1,17 @@
+import type { Replies } from '../page/scene.ts'
+import { moonItem, thornItem } from './cart.ts'
+import { orderIn } from './orders.ts'
+import { diamondsOf, duskSetting, listOf, moonEarrings, pearDiamond, roundDiamond, thornRing } from './pieces.ts'
+
+/** What the shop answers in every row that says nothing else. */
+export const knownReplies: Replies = {
+  'GET /api/purchase/client_ad': {
+    re: '200',
+    data: { image_url: '', mobile_image_url: '', image: null, mobile_image: null },
+  },
+  'GET /api/purchase/get_pieces': { re: '200', data: listOf([thornRing, moonEarrings, duskSetting]) },
+  'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([roundDiamond, pearDiamond]) },
+  'POST /api/user/get_header_info': { re: '401' },
+  'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, moonItem] },
+  'POST /api/purchase/get_order': { re: '200', data: orderIn('paid') },
+}
