@@ -8,17 +8,24 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name): unknown => (name === 'now' ? () => now.getTime() : Reflect.get(target, name)),
 })
 
-/** Timers of React and its widgets that change the page soon, ms; machines have a clock of their own, which stands still. */
-const soon = 500
+/**
+ * Timers of React and its widgets last this long at most, ms. They elapse at once, for nobody waits here; the machines
+ * have a clock of their own.
+ */
+const longestOfWidgets = 500
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
 const running = new Set<unknown>()
 
 globalThis.setTimeout = ((work: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) => {
-  const timer = startTimer(() => {
-    running.delete(timer)
-    work(...rest)
-  }, ms)
-  if (ms <= soon) running.add(timer)
+  const isShort = ms <= longestOfWidgets
+  const timer = startTimer(
+    () => {
+      running.delete(timer)
+      work(...rest)
+    },
+    isShort ? 0 : ms,
+  )
+  if (isShort) running.add(timer)
   return timer
 }) as typeof setTimeout
 globalThis.clearTimeout = (timer) => {

@@ -1,4 +1,5 @@
 import type { Row } from '../support/row.ts'
+import { account } from './account.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { detail } from './detail.ts'
@@ -6,4 +7,4 @@ import { order } from './order.ts'
 import { payment } from './payment.ts'
 
 /** The rows of every room. */
-export const rooms: Readonly<Record<string, readonly Row[]>> = { catalogue, checkout, detail, order, payment }
+export const rooms: Readonly<Record<string, readonly Row[]>> = { account, catalogue, checkout, detail, order, payment }

@@ -46,18 +46,20 @@ const scrollByHand = async (page: Page, touch: boolean, distance: number) => {
     return
   }
   const session = await page.context().newCDPSession(page)
-  // A thumb has no more room than the screen, so a long way takes several movements.
-  const stroke = Math.round(height * 0.4)
-  for (let left = Math.abs(distance) + 20; left > 0; left -= stroke) {
-    await session.send('Input.synthesizeScrollGesture', {
-      x,
-      y,
-      yDistance: -Math.sign(distance) * stroke,
-      gestureSourceType: 'touch',
-      speed: 20_000,
-      preventFling: true,
-    })
+  // Only now, because widgets wait for the keyboard of a device that has a touch screen.
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: Math.round(at) }] })
+  // A thumb has no more room than the screen, so a long way takes several strokes; the first 15 px start it.
+  const stroke = height * 0.4
+  for (let left = Math.abs(distance) + 30; left > 0; left -= stroke) {
+    const way = -Math.sign(distance) * Math.min(left + 15, stroke)
+    const begin = y - way / 2
+    await send('touchStart', begin)
+    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', begin + way * part)
+    await send('touchEnd')
   }
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await session.detach()
 }
 

@@ -73,7 +73,6 @@ export const openStage = async (browser: Browser, url: string, view: View): Prom
     locale,
     timezoneId: 'Asia/Kuala_Lumpur',
     viewport: { width, height: heights[width] ?? 900 },
-    hasTouch: isPhone(view),
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
@@ -106,7 +105,8 @@ export const openStage = async (browser: Browser, url: string, view: View): Prom
   }
   const find = (part: Part, within: readonly Part[] = []): Locator => {
     const scope = within.reduce<Page | Locator>((outer, each) => locate(outer, each).filter({ visible: true }), page)
-    return locate(scope, part).filter({ visible: true })
+    // What lies behind an open dialog is inert.
+    return locate(scope, part).filter({ visible: true }).and(page.locator(':not([inert] *)'))
   }
   const doStep = async (step: Exclude<Step, PageStep>) => {
     if ('press' in step) await find(step.press).first().click()

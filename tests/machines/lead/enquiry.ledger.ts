@@ -67,12 +67,12 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
     const isRepeated = [...malformed.slice(1), ...budgets.slice(0, -1)].includes(fields.budget)
     const isRepeatedNumber = fields.whatsapp === uncallable[1]
     const areOthersSound =
-      fields.name === sound.name &&
-      (isRepeatedNumber || fields.whatsapp === sound.whatsapp) &&
-      (isRepeated || fields.budget === sound.budget)
+      fields.name === valid.name &&
+      (isRepeatedNumber || fields.whatsapp === valid.whatsapp) &&
+      (isRepeated || fields.budget === valid.budget)
     return (
-      (isRepeated && (!areOthersSound || problems.budget !== undefined)) ||
-      (isRepeatedNumber && (!areOthersSound || problems.whatsapp !== undefined))
+      (isRepeated && (!areOthersSound || problems.budget !== null)) ||
+      (isRepeatedNumber && (!areOthersSound || problems.whatsapp !== null))
     )
   },
   ledger: {
