@@ -52,6 +52,4 @@ export const send = <Name extends keyof MachineEvents>(to: Name, event: MachineE
   ({ to, event }) as Step
 export const advance = (ms: number): Step => ({ advance: ms })
 export const press = (part: Part): Step => ({ press: part })
-export const hover = (part: Part): Step => ({ hover: part })
-export const fill = (part: Part, value: string): Step => ({ fill: part, value })
 export const choose = (part: Part, option: Words): Step => ({ choose: part, option })

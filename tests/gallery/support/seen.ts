@@ -74,11 +74,6 @@ export const radio = (name: Words, checked: boolean): Seen => ({
   checked,
   enabled: true,
 })
-export const checkbox = (name: Words, checked: boolean): Seen => ({
-  part: { role: 'checkbox', name },
-  checked,
-  enabled: true,
-})
 /** An amount of a sum, by the words beside it. */
 export const amount = (words: Words, price: string): Seen => ({ part: { role: 'term', saying: words }, beside: price })
 export const part = (role: Role, name?: Words): Part => (name === undefined ? { role } : { role, name })

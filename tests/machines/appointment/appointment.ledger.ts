@@ -404,9 +404,9 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
     const changed = differences(complete)
     const isBlank = differences(blank).length === 0
     // What is filled in for a customer is explored as far as their name and email alone go.
-    if (customer === mei && isDeepStrictEqual(form, prefilled)) return wide || told.length > 0 || notice !== null
+    if (customer === mei && isDeepStrictEqual(form, prefilled)) return wide || shown.length > 0 || notice !== null
     // Fields are validated in the same way for everybody: a customer's form is explored while it is complete.
-    if (customer === mei) return wide || changed.length > 0 || told.length > 0 || notice !== null
+    if (customer === mei) return wide || changed.length > 0 || shown.length > 0 || notice !== null
     if (isBlank) return shown.length > 0 || notice !== null
     if (changed.length === 0 && shown.length === 0 && notice === null) return false
     if (wide || notice !== null || preferredSlot.date === null || state !== 'open.filling.ready' || shown.length > 1)

@@ -62,7 +62,9 @@ export const enquiryBooks = books<typeof enquiryMachine>(enquiryMachine, {
     enquiryPicture: 'open',
   },
   delays: { buttonDebounce: 500 },
-  why: { beyond: 'Each budget and number is sent with the other fields sound; one of a kind with everything else too.' },
+  why: {
+    beyond: 'Each budget and number is sent with the other fields sound; one of a kind with everything else too.',
+  },
   beyond: ({ fields, problems }) => {
     const isRepeated = [...malformed.slice(1), ...budgets.slice(0, -1)].includes(fields.budget)
     const isRepeatedNumber = fields.whatsapp === uncallable[1]
