@@ -142,6 +142,8 @@ describe('signing in with another account', () => {
     })
     await socialButton(session).click()
     expect(await session.page.getByRole('alert').allInnerTexts()).toEqual([])
+    // Later than a double click.
+    await session.time.pass(500)
     const popup = await openWindow(session)
     await signInAtProvider(popup, somebody({ first: 'Aisyah' }))
     await expectVisible(accountLocators(session).name.getByText('Aisyah'))

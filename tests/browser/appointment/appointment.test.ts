@@ -341,6 +341,8 @@ describe('day and hour', () => {
     while (other.date === one.date) other = await findFreeSlot(session.context)
     await chooseDay(session, form, one.date)
     await gate.held((request) => bodyOf(request)['date'] === one.date)
+    // Later than a double click.
+    await session.time.pass(500)
     await chooseDay(session, form, other.date)
     await gate.held((request) => bodyOf(request)['date'] === other.date)
     await expectEventually(() => gate.count(), 1)

@@ -295,6 +295,8 @@ describe('the dialogs', () => {
         () => page.keyboard.press('Escape'),
         () => dialog.getByRole('button', { name: 'Close' }).click(),
       ]) {
+        // Later than a double click.
+        await session.time.pass(500)
         await way?.(session).click()
         await expectVisible(dialog)
         await page.mouse.click(8, 8)

@@ -77,6 +77,8 @@ interface World {
 const executors: Executors<typeof supportWidgetMachine, World> = {
   'support.toggled': async ({ session }) => {
     const before = await panelOf(session).count()
+    // Later than a double click.
+    await session.time.pass(500)
     await buttonOf(session).click()
     await expectEventually(() => panelOf(session).count(), 1 - before)
   },
@@ -129,8 +131,12 @@ describe('the support widget', () => {
     await expectHidden(panelOf(session))
     await host.answer(200, widget)
     await session.page.waitForFunction(() => 'supportWidget' in window)
+    // Later than a double click.
+    await session.time.pass(500)
     await buttonOf(session).click()
     await expectVisible(panelOf(session))
+    // Later than a double click.
+    await session.time.pass(500)
     await buttonOf(session).click()
     await expectHidden(panelOf(session))
   })

@@ -96,7 +96,7 @@ export const account = rows(
     says: ['LOGIN-01', 'LOGIN-03', 'LOGIN-08'],
     address,
     steps: [open('sign')],
-    states: { dialogs: 'sign', login: 'editing.ready', verificationCode: 'showing', socialSignIn: 'idle' },
+    states: { dialogs: 'guest.sign', login: 'editing.ready', verificationCode: 'showing', socialSignIn: 'idle' },
     sees: [
       dialog(login),
       inLogin(
@@ -252,7 +252,7 @@ export const account = rows(
     says: ['REGIST-01', 'REGIST-02'],
     address,
     steps: [open('regist')],
-    states: { dialogs: 'regist', register: 'editing.ready' },
+    states: { dialogs: 'guest.regist', register: 'editing.ready' },
     sees: [
       dialog(register),
       inRegister(
@@ -334,7 +334,7 @@ export const account = rows(
     shows: 'the account is made',
     says: ['FORM-02'],
     address,
-    replies: { 'POST /api/user/sign_up': 'never' },
+    replies: { 'POST /api/user/check_email': { re: '200' }, 'POST /api/user/sign_up': 'never' },
     steps: [...registered, submitRegister],
     states: { register: 'submitting' },
     sees: inRegister(button(signUp, { busy: true }), field(email, 'mei@example.com')),
@@ -344,7 +344,7 @@ export const account = rows(
     shows: 'a new account with a wrong verification code',
     says: ['LOGIN-06', 'LOGIN-07'],
     address,
-    replies: { 'POST /api/user/sign_up': { re: '501' } },
+    replies: { 'POST /api/user/check_email': { re: '200' }, 'POST /api/user/sign_up': { re: '501' } },
     steps: [...registered, submitRegister],
     states: { register: 'editing.coolingDown' },
     sees: inRegister(
@@ -360,7 +360,7 @@ export const account = rows(
     says: ['FORGOT-01'],
     address,
     steps: [open('forgot')],
-    states: { dialogs: 'forgot', forgot: 'editing.ready' },
+    states: { dialogs: 'guest.forgot', forgot: 'editing.ready' },
     sees: [dialog(forgot), inForgot(field(email), confirm(), close)],
     focus: part('textbox', email),
   },
@@ -389,7 +389,7 @@ export const account = rows(
     shows: 'the link is requested',
     says: ['FORM-02'],
     address,
-    replies: { 'POST /api/user/forget_passwd_email': 'never' },
+    replies: { 'POST /api/user/check_email': { re: '406' }, 'POST /api/user/forget_passwd_email': 'never' },
     steps: [...asked, submitForgot],
     states: { forgot: 'requesting' },
     sees: inForgot(field(email, 'mei@example.com'), confirm(true)),
@@ -399,7 +399,7 @@ export const account = rows(
     shows: 'an email that has no account',
     says: ['FORGOT-02'],
     address,
-    replies: { 'POST /api/user/forget_passwd_email': { re: '404' } },
+    replies: { 'POST /api/user/check_email': { re: '200' } },
     steps: [...asked, submitForgot],
     states: { forgot: 'editing.coolingDown' },
     sees: inForgot(
@@ -413,7 +413,7 @@ export const account = rows(
     shows: 'a forgotten password, step 2',
     says: ['FORGOT-01', 'FORGOT-03'],
     address,
-    replies: { 'POST /api/user/forget_passwd_email': { re: '200' } },
+    replies: { 'POST /api/user/check_email': { re: '406' }, 'POST /api/user/forget_passwd_email': { re: '200' } },
     steps: [...asked, submitForgot],
     states: { forgot: 'sent' },
     sees: inForgot(
@@ -430,7 +430,7 @@ export const account = rows(
     says: ['LIVE-01'],
     address,
     steps: [open('live')],
-    states: { dialogs: 'live' },
+    states: { dialogs: 'guest.live' },
     sees: [
       dialog(['LOGIN/SIGN UP', '登录/注册']),
       text(['Please login your account in order to make an appointment！', '请登录您的账户以进行预约！']),
@@ -521,7 +521,7 @@ export const account = rows(
     shows: 'a page for customers, opened by a visitor: the login comes by itself',
     says: ['ROUTE-20'],
     address: '/pages/Personal/OrderInfo',
-    states: { screens: ['customer.anonymous', 'screen.loginRequired'], dialogs: 'sign' },
+    states: { screens: ['customer.anonymous', 'screen.loginRequired'], dialogs: 'guest.sign' },
     sees: [dialog(login), inLogin(signIn(), close)],
     focus: part('textbox', email),
   },

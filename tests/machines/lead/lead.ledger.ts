@@ -114,6 +114,7 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
   },
   ports: { readCollection: { done: [true, false], failed: [new Error('no storage')] } },
   delays: { leadPopupDelay: 5000, leadPopupPause: 60_000 },
+  why: { beyond: 'Each page and dialog is met once from every state; one of a kind with everything after it.' },
   beyond: ({ page, dialog }) =>
     !explored.some(({ path }) => path === page.path) || (dialog !== null && !['sign', 'appointment'].includes(dialog)),
   ledger: {

@@ -12,7 +12,7 @@ export const popupsBooks = books<typeof popupsMachine>(popupsMachine, {
   },
   ports: {},
   delays: {},
-  // A popup is requested once: its machine requests it when it enters a state.
+  why: { beyond: 'A popup is requested once, when its machine enters a state; a third waits like the second.' },
   beyond: ({ queue }) => new Set(queue).size < queue.length || queue.length > popups.length - 1,
   ledger: {
     none: {
