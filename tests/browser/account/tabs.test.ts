@@ -85,7 +85,7 @@ walkPaths({
 
 describe('two tabs of one browser', () => {
   test('signing in in one signs in the other, where it was [TABS-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await session.context.clearCookies()
     await session.goto('/pages/Terms')
@@ -100,7 +100,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one closes the login dialogs of the others, and what they stood for goes on [TABS-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await register(session.context)
     await session.goto('/pages/Terms')
     await session.page
@@ -125,7 +125,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one opens a page of the customer that another was barred from [TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.context.clearCookies()
@@ -142,7 +142,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [TABS-01]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await register(session.context)
     const free = await findFreeSlot(session.context)
     await session.goto('/pages/Terms')
@@ -165,7 +165,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one takes the word away that the login of another timed out [SESSION-02] [TABS-01]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
@@ -186,7 +186,7 @@ describe('two tabs of one browser', () => {
   test('shows nothing of one customer once another has signed in in a second tab [TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const first = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
@@ -213,7 +213,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('what one adds to the cart or removes from it, the other shows [TABS-01] [CART-13]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     const piece = await putIntoCart(session)
     await session.goto('/pages/Cart')
@@ -228,7 +228,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('signing out in one takes a page of the customer away in the other [TABS-01] [SHELL-18]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { email } = await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Personal')
@@ -239,7 +239,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('a change is told once, and then all tabs are silent [TABS-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Contact')
@@ -298,7 +298,7 @@ const shows = async (page: Page, name: string) => {
 
 describe('a login that is under way when somebody signs in in another tab', () => {
   const begins = async (open: OpenBrowserSession) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const mei = await register(session.context, 'Mei')
     const lin = await register(session.context, 'Lin')
     await session.goto('/pages/Terms')

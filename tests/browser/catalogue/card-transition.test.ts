@@ -4,6 +4,7 @@ import { test } from '../support/browser-test.ts'
 import { piecesOf } from '../support/customer.ts'
 import { followLink } from '../support/links.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { settle } from '../support/settle.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
 /** What was seen of a view transition. */
@@ -77,6 +78,8 @@ const press = async (session: BrowserSession, picture: string) => {
   const card = session.page.locator(picture).first()
   const href = (await card.locator('xpath=ancestor::a').getAttribute('href')) ?? ''
   await card.scrollIntoViewIfNeeded()
+  // A press before the router knows the page that it is on carries nothing over.
+  await settle(session)
   await session.navigate(href, () => card.click())
   return href
 }
@@ -187,7 +190,7 @@ describe('a page changes at once', () => {
   })
 
   test('where its data is slow to come, and what is shown meanwhile can be used', async ({ open }) => {
-    const session = await open({ motion: true })
+    const session = await open({ motion: true, enquiryShown: true })
     const { page } = session
     await session.context.addInitScript(note)
     await session.goto('/pages/Earrings')

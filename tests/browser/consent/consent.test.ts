@@ -82,7 +82,7 @@ walkPaths({
   books: consentBooks,
   start: async (open, path) => {
     const counts = path.steps[0]?.event['output'] !== 'unneeded'
-    return { session: await (counts ? tracking.enter(open) : open()) }
+    return { session: await (counts ? tracking.enter(open, { enquiryShown: true }) : open()) }
   },
   executors,
   assertions,

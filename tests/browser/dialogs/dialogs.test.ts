@@ -144,10 +144,10 @@ const executors: Executors<typeof dialogsMachine, World> = {
     expect(re).toBe('200')
     await sendAppointment(session)
   },
-  'upcoming.confirmed': ({ session }) =>
-    session.navigate('/pages/Personal', () =>
-      upcomingOf(session).getByRole('button', { name: 'View Your Appointment Details' }).click(),
-    ),
+  'upcoming.confirmed': async ({ session }) => {
+    await upcomingOf(session).getByRole('button', { name: 'View Your Appointment Details' }).click()
+    await session.waitForUrl('/pages/Personal/Appointment')
+  },
   'message.shown': async ({ session }) => {
     const request = await session.gate('POST /api/purchase/submit_custom_info')
     session.expectLog(errorStatusLog(500))
@@ -283,7 +283,7 @@ describe('the dialogs', () => {
   test('stay open when the page beside them is clicked; close button and Escape close them [DIALOG-02]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/pages/ResetPassword')
     const { page } = session
     for (const [way, dialog] of [
@@ -320,7 +320,7 @@ describe('the dialogs', () => {
   })
 
   test('begin anew when they are opened again: empty fields, the first step [DIALOG-04]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     customer ??= register(session.context)
     const { email } = await customer
     await session.goto('/pages/Terms')

@@ -99,7 +99,7 @@ describe('the header menu', () => {
   test('opens on hover, stays on the panel, hides 50 ms after the pointer left [SHELL-03] [CONST-01]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const { entry, panel, panels } = parts(session)
     await entry('engagement').hover()

@@ -74,7 +74,7 @@ const parts = ({ page }: BrowserSession) => {
 
 /** A customer with some earrings in the cart, the newest first. */
 const withEarrings = async (open: OpenBrowserSession, count: number) => {
-  const session = await open()
+  const session = await open({ enquiryShown: true })
   await registerAndSignIn(session.context)
   for (let place = 0; place < count; place += 1) {
     await addToCart(session.context, (await findEarrings(session.context, place)).addition)
@@ -85,7 +85,7 @@ const nameOf = async (button: Locator) => (await button.getAttribute('aria-label
 
 /** A customer on the page of a booked appointment. */
 const openAppointmentDetail = async (open: OpenBrowserSession) => {
-  const session = await open()
+  const session = await open({ enquiryShown: true })
   const { email } = await registerAndSignIn(session.context)
   const free = { ...(await findFreeSlot(session.context)), email }
   await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(free))
@@ -165,7 +165,7 @@ describe('the focus', () => {
   test('goes from a filter that is taken away to the next, and stays beside the list [FOCUS-01] [FILTER-01]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const path = '/pages/WeddingWomanRings'
     const [piece] = await piecesOf(session.context, 'women_ring')
     const metal = piece!.metals[0]!.metal
@@ -195,7 +195,7 @@ describe('the focus', () => {
   })
 
   test('stays in the pager and the order of a list [FOCUS-01] [FILTER-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })
     const last = Math.ceil((data?.totalnum ?? 0) / 50)
     await enter(session, `/pages/Engagement/diamond?pageSize=50&page=${last - 1}`)
@@ -220,7 +220,7 @@ describe('the focus', () => {
   })
 
   test('goes on to the new page when a link of the page is followed [FOCUS-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await enter(session, '/pages/WeddingWomanRings')
     const { main } = parts(session)
     const [piece] = await piecesOf(session.context, 'women_ring')
@@ -252,7 +252,7 @@ describe('the focus', () => {
   test('stays in the newsletter form, and leaves a message for where it was before [FOCUS-01] [NEWS-02]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await enter(session, '/')
     const news = session.page.locator('.news')
     const subscribe = news.getByRole('button')
@@ -269,7 +269,7 @@ describe('the focus', () => {
   test('comes back from the login dialog, though its opener is gone, and stays after log out [FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { email, password } = await register(session.context)
     await enter(session, '/pages/FAQ')
     const account = accountLocators(session)
@@ -295,7 +295,7 @@ describe('the focus', () => {
   test('goes back to what opened the drawer, the search and a panel of the menu [FOCUS-01] [SHELL-03] [SHELL-04]', async ({
     open,
   }) => {
-    const phone = await open({ wide: false })
+    const phone = await open({ wide: false, enquiryShown: true })
     await enter(phone, '/pages/FAQ')
     const drawer = phone.page.getByRole('dialog')
     for (const name of ['Menu', 'Search']) {
@@ -305,7 +305,7 @@ describe('the focus', () => {
       await expectHidden(drawer)
       await isAt(opener)
     }
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await enter(session, '/pages/FAQ')
     const { header } = parts(session)
     const field = header.getByRole('searchbox')

@@ -195,7 +195,7 @@ describe('navigation', () => {
   })
 
   test('resets search, menus and popovers and clears the newsletter field [SHELL-13]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { page } = session
     await session.goto('/pages/FAQ')
     await session.follow(page.locator('footer').getByRole('link', { name: 'Terms', exact: true }), '/pages/Terms')

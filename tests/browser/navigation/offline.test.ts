@@ -68,7 +68,7 @@ const assertions: Assertions<typeof connectionMachine, World> = {
 walkPaths({
   books: connectionBooks,
   start: async (open) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     await session.goto('/pages/FAQ')
     const world = {
@@ -91,7 +91,7 @@ walkPaths({
 
 describe('without a network', () => {
   test('what was typed stays, and the search goes on by itself [SESSION-07] [OFFLINE-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     await session.goto('/pages/FAQ')
     const field = searchOf(session)
@@ -111,7 +111,7 @@ describe('without a network', () => {
   })
 
   test('a page whose data could not be read is drawn once the shop answers [OFFLINE-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     session.expectLog(errorStatusLog(500))
     session.expectLog(/NetworkError|No answer of the shop/)

@@ -123,7 +123,7 @@ describe('the pages of mailed links', () => {
       test(`${purpose} by a button, say the same again, and are sound in ${locale} [LINK-01] [CONST-04]`, async ({
         open,
       }) => {
-        const session = await open({ locale })
+        const session = await open({ locale, enquiryShown: true })
         const { page } = session
         const expectSound = async () => {
           for (const width of [375, 768, 1440]) {

@@ -96,7 +96,7 @@ const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
 describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
   for (const [path, rows] of anonymous) {
     test(`${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17]`, async ({ open }) => {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       await session.goto(path)
       await expectSound(session, locale)
     })
@@ -104,19 +104,19 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
 
   test('detail pages are accessible, silent and fit [ROUTE-09] [ROUTE-21] [CONST-04]', async ({ open }) => {
     for (const kind of ['setting', 'women_ring', 'earrings']) {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       const [piece] = await piecesOf(session.context, kind)
       await session.goto(detailPath(piece!))
       await expectSound(session, locale)
     }
-    const session = await open({ locale })
+    const session = await open({ locale, enquiryShown: true })
     const diamonds = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
     await session.goto(detailPath({ kind: 'diamond', ...diamonds.data!.detail[0]! }))
     await expectSound(session, locale)
   })
 
   test('the page that is not found is accessible, silent and fits [SHELL-15] [CONST-04]', async ({ open }) => {
-    const session = await open({ locale })
+    const session = await open({ locale, enquiryShown: true })
     session.expectLog(errorStatusLog(404))
     await session.goto('/pages/Nowhere')
     await expectSound(session, locale)
@@ -124,7 +124,7 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
 
   for (const path of customers) {
     test(`${path} of a customer is accessible, silent and fits [ROUTE-08] [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale })
+      const session = await open({ locale, enquiryShown: true })
       await registerAndSignIn(session.context)
       const [piece] = await piecesOf(session.context, 'earrings')
       await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
