@@ -82,7 +82,7 @@ walkPaths({
   books: consentBooks,
   start: async (open, path) => {
     const counts = path.steps[0]?.event['output'] !== 'unneeded'
-    return { session: await (counts ? tracking.enter(open, { enquiryShown: true }) : open()) }
+    return { session: await (counts ? tracking.enter(open) : open()) }
   },
   executors,
   assertions,
@@ -132,7 +132,7 @@ describe('consent', () => {
   })
 
   test.for([375, 768, 1440])('is asked for without barriers at %i px', async (width, { open }) => {
-    const session = await tracking.enter(open)
+    const session = await tracking.enter(open, { enquiryShown: true })
     await session.page.setViewportSize({ width, height: 900 })
     await session.goto('/pages/FAQ')
     await expectVisible(consentLocators(session).accept)
