@@ -251,7 +251,7 @@ describe('the header search', () => {
   test('keeps the text when Escape closes it, and Enter still searches for it [SEARCH-05] [SEARCH-02]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const { popover, field: input, head } = parts(session)
     await input.focus()
@@ -266,7 +266,7 @@ describe('the header search', () => {
   })
 
   test('offers popular searches, each of which finds products [SEARCH-04]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const { head, field: input, popover } = parts(session)
     for (const text of popular) {
@@ -282,7 +282,7 @@ describe('the header search', () => {
   test('shows 4 results on wide screens, 3 on narrow ones, and all on the search page [SEARCH-05] [SEARCH-02]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const { popover, field: input, drawer, drawerOpener } = parts(session)
     await input.fill('ring')

@@ -1,2 +1,10 @@
-/** Names of people and places, as customers write them in every language. */
-export const namesOfData: readonly string[] = ['Lim Mei Ling', 'Mei', '12 Jalan Bukit Bintang', 'Kuala Lumpur']
+/** Names of people, places and things that are the same in every language, and what a shopper typed. */
+export const namesOfData: readonly string[] = [
+  'Lim Mei Ling',
+  'Mei Ling Lim',
+  'Mei',
+  '12 Jalan Bukit Bintang',
+  'Kuala Lumpur',
+  'Aurora',
+  'aurora',
+]

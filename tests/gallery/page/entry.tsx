@@ -34,7 +34,7 @@ const replyingCall = (replies: Replies, unanswered: Set<string>) => {
   return async (name: CallName, signal: AbortSignal | undefined) => {
     const listed: unknown = replies[name]
     if (listed === undefined) unanswered.add(name)
-    const all: unknown[] = Array.isArray(listed) ? listed : [listed ?? 'never']
+    const all: unknown[] = Array.isArray(listed) ? listed : [listed ?? 'offline']
     const place = given.get(name) ?? 0
     given.set(name, place + 1)
     const reply = all[Math.min(place, all.length - 1)]

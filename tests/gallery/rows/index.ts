@@ -1,10 +1,43 @@
 import type { Row } from '../support/row.ts'
 import { account } from './account.ts'
+import { appointment } from './appointment.ts'
+import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { consent } from './consent.ts'
 import { detail } from './detail.ts'
+import { floating } from './floating.ts'
+import { home } from './home.ts'
+import { lead } from './lead.ts'
+import { menu } from './menu.ts'
+import { messages } from './messages.ts'
+import { navigation } from './navigation.ts'
+import { newsletter } from './newsletter.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
+import { personal } from './personal.ts'
+import { search } from './search.ts'
+import { shell } from './shell.ts'
 
 /** The rows of every room. */
-export const rooms: Readonly<Record<string, readonly Row[]>> = { account, catalogue, checkout, detail, order, payment }
+export const rooms: Readonly<Record<string, readonly Row[]>> = {
+  account,
+  appointment,
+  cart,
+  catalogue,
+  checkout,
+  consent,
+  detail,
+  floating,
+  home,
+  lead,
+  menu,
+  messages,
+  navigation,
+  newsletter,
+  order,
+  payment,
+  personal,
+  search,
+  shell,
+}

@@ -32,6 +32,11 @@ const differences = (seen: Seen, facts: Facts, locale: Locale): string[] => {
     if (seen[flag] !== undefined && seen[flag] !== facts[flag]) found.push(`must ${seen[flag] ? '' : 'not '}be ${flag}`)
   if (seen.value !== undefined && inLanguage(seen.value, locale) !== facts.value)
     found.push(`must say "${inLanguage(seen.value, locale)}", not "${facts.value}"`)
+  for (const [label, enabled] of seen.options ?? []) {
+    const option = facts.options.find(([each]) => each === inLanguage(label, locale))
+    if (option?.[1] !== enabled)
+      found.push(`must have the ${enabled ? 'enabled' : 'disabled'} option "${inLanguage(label, locale)}"`)
+  }
   if (seen.beside !== undefined && inLanguage(seen.beside, locale) !== facts.beside)
     found.push(`must have "${inLanguage(seen.beside, locale)}" beside it, not "${facts.beside}"`)
   if (seen.href !== undefined && seen.href !== facts.href) found.push(`must lead to ${seen.href}, not ${facts.href}`)

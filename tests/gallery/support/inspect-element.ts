@@ -8,6 +8,8 @@ export interface Facts {
   focused: boolean
   /** Text of a field, or label of a select's chosen option. */
   value: string
+  /** The options of a select, and whether each can be chosen. */
+  options: (readonly [label: string, enabled: boolean])[]
   /** Text of the element after it. */
   beside: string
   href: string
@@ -85,6 +87,10 @@ export const inspectElement = (element: Element): Facts => {
     current: element.hasAttribute('aria-current') && element.getAttribute('aria-current') !== 'false',
     focused: element === document.activeElement,
     value: valueOf(),
+    options:
+      element instanceof HTMLSelectElement
+        ? [...element.options].map((option) => [option.label, !option.matches(':disabled')] as const)
+        : [],
     beside: element.nextElementSibling?.textContent ?? '',
     href: element.getAttribute('href') ?? '',
     invalid: attribute('aria-invalid'),

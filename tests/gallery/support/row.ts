@@ -1,10 +1,14 @@
 import type { PublicSettings } from '#contract/public-settings.ts'
 import type { MachineEvents } from './machine-events.ts'
 import type { Replies } from '../page/scene.ts'
-import type { Part, Seen, Words } from './seen.ts'
+import type { Part, Seen, Width, Words } from './seen.ts'
 
 /** A step on the way to a state: an event, time that passes, or what a person does. */
-export type Step =
+export type Step = Action & {
+  /** Needed at this width only. */
+  at?: Width
+}
+type Action =
   | { [Name in keyof MachineEvents]: { to: Name; event: MachineEvents[Name] } }[keyof MachineEvents]
   | { advance: number }
   | { press: Part }
@@ -40,7 +44,7 @@ export interface Row {
   /** What has the focus. */
   focus?: Part
   /** Widths and languages in which it exists; all if left out. */
-  at?: 'phone' | 'desktop'
+  at?: Width
   /** What the browser may log, because the state is about a failure. */
   logs?: RegExp
 }
@@ -50,6 +54,8 @@ export const rows = (...all: Row[]): readonly Row[] => all
 
 export const send = <Name extends keyof MachineEvents>(to: Name, event: MachineEvents[Name]): Step =>
   ({ to, event }) as Step
+export const onlyOnPhone = (step: Step): Step => ({ ...step, at: 'phone' })
 export const advance = (ms: number): Step => ({ advance: ms })
 export const press = (part: Part): Step => ({ press: part })
+export const hover = (part: Part): Step => ({ hover: part })
 export const choose = (part: Part, option: Words): Step => ({ choose: part, option })

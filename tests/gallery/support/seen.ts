@@ -28,6 +28,8 @@ export interface Seen {
   expanded?: boolean
   current?: boolean
   value?: Words
+  /** The options of a select, and whether each can be chosen. */
+  options?: readonly (readonly [label: Words, enabled: boolean])[]
   /** What stands beside a term. */
   beside?: Words
   /** What a link leads to. */
@@ -71,6 +73,11 @@ export const select = (name: Words, value: Words, error: Words | null = null): S
 /** A radio button; its name may go on after these words. */
 export const radio = (name: Words, checked: boolean): Seen => ({
   part: beginning('radio', name),
+  checked,
+  enabled: true,
+})
+export const checkbox = (name: Words, checked: boolean): Seen => ({
+  part: { role: 'checkbox', name },
   checked,
   enabled: true,
 })

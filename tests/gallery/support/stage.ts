@@ -22,8 +22,9 @@ export const inLanguage = (words: Words, locale: Locale): string =>
 /** A text as a part of a regular expression. */
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** Whether a row exists in a view. */
-export const isSeenIn = ({ at }: Row, view: View): boolean => at === undefined || (at === 'phone') === isPhone(view)
+/** Whether a row, or a step on the way to it, exists in a view. */
+export const isSeenIn = ({ at }: Pick<Row | Step, 'at'>, view: View): boolean =>
+  at === undefined || (at === 'phone') === isPhone(view)
 
 const sceneOf = (row: Row, { locale }: View): Scene => {
   const { pathname, searchParams } = new URL(row.address, 'http://gallery')
@@ -124,7 +125,7 @@ export const openStage = async (browser: Browser, url: string, view: View): Prom
     draw: async (row) => {
       await page.mouse.move(0, 0)
       let drawn = await page.evaluate((scene) => gallery.draw(scene), sceneOf(row, view))
-      for (const step of row.steps ?? []) {
+      for (const step of row.steps?.filter((each) => isSeenIn(each, view)) ?? []) {
         if ('event' in step || 'advance' in step)
           drawn = await page.evaluate((one) => gallery.act([one]), step as PageStep)
         else {

@@ -1,0 +1,27 @@
+import { rows, send } from '../support/row.ts'
+import { absent, button, link, part, within } from '../support/seen.ts'
+
+const address = '/pages/FAQ'
+const group = part('complementary', ['Contact', '联系'])
+const support = button(['Live support', '在线客服'])
+const appointment = link(['Appointment', '预约'], '/pages/Appointment')
+
+export const floating = rows(
+  {
+    name: 'floating',
+    shows: 'the floating buttons of a shop without a support chat',
+    says: ['SHELL-09'],
+    address,
+    states: { floatGroup: 'shown', supportWidget: 'absent' },
+    sees: within(group, appointment, link(['Chat with us', '在线咨询']), absent(support)),
+  },
+  {
+    name: 'floating-faded',
+    shows: 'the floating buttons while the page is scrolled down',
+    says: ['SHELL-09'],
+    address,
+    steps: [send('floatGroup', { type: 'page.scrolledDown' })],
+    states: { floatGroup: 'faded' },
+    sees: [],
+  },
+)

@@ -1,0 +1,120 @@
+import { mei } from '../data/customers.ts'
+import { hover, press, rows, send } from '../support/row.ts'
+import { absent, button, dialog, link, onDesktop, onPhone, part, textWith, within } from '../support/seen.ts'
+
+const address = '/pages/FAQ'
+const main = part('navigation', ['Main', '主导航'])
+const drawer = part('dialog', ['Menu', '菜单'])
+const openDrawer = send('drawer', { type: 'drawer.opened' })
+const wedding = ['Wedding Band', '结婚戒指'] as const
+const hoverWedding = hover(part('link', wedding))
+
+const entries = [
+  ['Engagement Ring', '订婚戒指'],
+  wedding,
+  ['Fine Jewelry', '高级珠宝'],
+  ['Exclusive Collection', '独家系列'],
+] as const
+const promotion = link(['Promotion', '优惠'], '/pages/promotion')
+const womenInPanel = { part: { role: 'link', beginning: ['For women', '女士婚戒'] } } as const
+
+export const menu = rows(
+  {
+    name: 'menu',
+    shows: 'the menu: five entries on a desktop, a button on a phone',
+    says: ['SHELL-02', 'SHELL-04'],
+    address,
+    states: { menu: 'closed', drawer: 'closed' },
+    sees: [
+      onDesktop(within(main, ...entries.map((entry) => link(entry)), promotion, absent(womenInPanel))),
+      onPhone(button(['Menu', '菜单'], { expanded: false }), absent(...entries.map((entry) => link(entry)), promotion)),
+    ],
+  },
+  {
+    name: 'menu-open',
+    shows: 'the panel of an entry',
+    says: ['SHELL-03'],
+    address,
+    at: 'desktop',
+    steps: [hoverWedding],
+    states: { menu: 'shown.open' },
+    sees: within(
+      main,
+      { ...link(wedding), expanded: true },
+      { ...womenInPanel, href: '/pages/WeddingWomanRings' },
+      link(['Find your ring size', '量度指圈尺寸'], '/pages/RingSize'),
+      promotion,
+    ),
+  },
+  {
+    name: 'menu-left',
+    shows: 'the panel of an entry a moment after the pointer left',
+    says: ['SHELL-03'],
+    address,
+    at: 'desktop',
+    steps: [hoverWedding, send('menu', { type: 'pointer.left' })],
+    states: { menu: 'shown.closing' },
+    sees: within(main, womenInPanel),
+  },
+  {
+    name: 'drawer',
+    shows: 'the drawer of a phone, for a visitor',
+    says: ['SHELL-04', 'SHELL-05'],
+    address,
+    at: 'phone',
+    steps: [openDrawer],
+    states: { drawer: 'open.menu' },
+    sees: [
+      dialog(['Menu', '菜单']),
+      within(
+        drawer,
+        button(['Close', '关闭']),
+        ...entries.map((entry) => button(entry, { expanded: false })),
+        promotion,
+        button(['Log in', '登录']),
+        link(['My Cart', '我的购物车'], '/pages/Cart'),
+        absent(button(['Log out', '退出登录'])),
+      ),
+    ],
+  },
+  {
+    name: 'drawer-expanded',
+    shows: 'a section of the drawer',
+    says: ['SHELL-04'],
+    address,
+    at: 'phone',
+    steps: [openDrawer, press(part('button', wedding))],
+    states: { drawer: 'open.menu' },
+    sees: within(
+      drawer,
+      button(wedding, { expanded: true }),
+      link(['For women', '女士婚戒'], '/pages/WeddingWomanRings'),
+      link(['For men', '男士婚戒'], '/pages/WeddingManRings'),
+      link(['Matching bands', '配戒'], '/pages/MatchingBand'),
+      button(['Fine Jewelry', '高级珠宝'], { expanded: false }),
+    ),
+  },
+  {
+    name: 'drawer-customer',
+    shows: 'the drawer of a phone, for a customer',
+    says: ['SHELL-04', 'SHELL-18'],
+    address,
+    at: 'phone',
+    customer: mei,
+    steps: [openDrawer],
+    states: { drawer: 'open.menu' },
+    sees: within(drawer, button(['Log out', '退出登录']), textWith('Mei'), absent(button(['Log in', '登录']))),
+  },
+  {
+    name: 'landing',
+    shows: 'a landing page of the menu',
+    says: ['ROUTE-02'],
+    address: '/pages/Menu/Wedding',
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      { part: { role: 'link', beginning: ['Wedding bands for women', '女士婚戒'] }, href: '/pages/WeddingWomanRings' },
+      { part: { role: 'link', beginning: ['Wedding bands for men', '男士婚戒'] }, href: '/pages/WeddingManRings' },
+    ),
+  },
+)

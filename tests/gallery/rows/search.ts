@@ -1,0 +1,206 @@
+import type { SearchResult } from '#contract/search/schemas.ts'
+import { picture } from '../data/pictures.ts'
+import { advance, onlyOnPhone, rows, send } from '../support/row.ts'
+import {
+  absent,
+  beginning,
+  button,
+  dialog,
+  heading,
+  link,
+  onDesktop,
+  onPhone,
+  part,
+  type Seen,
+  text,
+  within,
+  type Words,
+} from '../support/seen.ts'
+
+const address = '/pages/FAQ'
+const result = (number: number): SearchResult => ({
+  type: 'earrings',
+  link: `aurora-${number}`,
+  uuid: `0e0e0000-0000-4000-8000-00000000005${number}`,
+  image_url: '/pictures/240/earrings-studs-round-rose.webp',
+  name: `Aurora ${number}`,
+  sub_head: '18K',
+  sku: `KE-700${number}`,
+  price_from: 551_090 + number,
+  picture: picture('earrings-studs-round-rose'),
+})
+const found = (count: number, totalnum: number) =>
+  ({
+    'GET /api/purchase/search_commodity': {
+      re: '200',
+      data: { detail: Array.from({ length: count }, (_, place) => result(place + 1)), totalnum },
+    },
+  }) as const
+
+const searchField = (value = ''): Seen => ({ part: { role: 'searchbox', name: ['Search', '搜索'] }, value })
+const revealed = advance(2000)
+const openSearch = onlyOnPhone(send('drawer', { type: 'drawer.searchOpened' }))
+const type = (value: string) => send('search', { type: 'text.changed', value })
+const searched = [revealed, openSearch, type('aurora'), advance(1000)]
+const results = part('region', ['Search results', '搜索结果'])
+const hit = (number: number, price: string): Seen[] => [
+  { part: beginning('link', `Aurora ${number}`), href: `/pages/EarringsDetail/aurora-${number}` },
+  text([`from ${price}`, `${price} 起`]),
+]
+const drawer = part('dialog', ['Search', '搜索'])
+const popular: Words[] = [
+  ['pave engagement rings', '密镶订婚戒指'],
+  ['lab created diamonds', '培育钻石'],
+  ['1 carat diamond engagement rings', '1 克拉钻石订婚戒指'],
+  ['white gold engagement rings', '白金订婚戒指'],
+  ['anniversary rings', '周年纪念戒指'],
+]
+const viewAll = (total: number) => link([`View All (${total})`, `查看全部（${total}）`], '/pages/search?search=aurora')
+
+/** What a search shows: in the drawer of a phone, in the popover of a desktop. */
+const shown = (...sees: (Seen | Seen[])[]): Seen[] => [
+  ...onPhone(within(drawer, ...sees)),
+  ...onDesktop(within(results, ...sees)),
+]
+
+export const search = rows(
+  {
+    name: 'search-hidden',
+    shows: 'the header in its first two seconds',
+    says: ['SEARCH-01'],
+    address,
+    at: 'desktop',
+    steps: [advance(1999)],
+    states: { search: 'hidden' },
+    sees: absent(searchField()),
+  },
+  {
+    name: 'search',
+    shows: 'the search before anything is typed',
+    says: ['SEARCH-01', 'SEARCH-04'],
+    address,
+    steps: [revealed, openSearch],
+    states: { search: 'idle' },
+    sees: [
+      onDesktop(searchField()),
+      onPhone(
+        dialog(['Search', '搜索']),
+        within(drawer, searchField(), ...popular.map((each) => button(each)), button(['Close', '关闭'])),
+      ),
+    ],
+  },
+  {
+    name: 'search-typing',
+    shows: 'a text that is still being typed',
+    says: ['SEARCH-08'],
+    address,
+    replies: found(0, 0),
+    steps: [revealed, openSearch, type('aurora')],
+    states: { search: 'shown.typing' },
+    sees: [searchField('aurora'), shown(text(['Searching', '正在搜索']))],
+  },
+  {
+    name: 'search-searching',
+    shows: 'a search that has no answer yet',
+    says: ['SEARCH-02'],
+    address,
+    replies: { 'GET /api/purchase/search_commodity': 'never' },
+    steps: searched,
+    states: { search: 'shown.searching' },
+    sees: [searchField('aurora'), shown(text(['Searching', '正在搜索']))],
+  },
+  {
+    name: 'search-found',
+    shows: 'results, more than fit',
+    says: ['SEARCH-02', 'SEARCH-05', 'SEARCH-07'],
+    address,
+    replies: found(3, 9),
+    steps: searched,
+    states: { search: 'shown.found' },
+    sees: [shown(hit(1, 'RM 5,510.91'), hit(2, 'RM 5,510.92'), hit(3, 'RM 5,510.93'), viewAll(9))],
+    prices: ['RM 5,510.91', 'RM 5,510.92', 'RM 5,510.93'],
+  },
+  {
+    name: 'search-found-all',
+    shows: 'results that all fit',
+    says: ['SEARCH-05'],
+    address,
+    replies: found(2, 2),
+    steps: searched,
+    states: { search: 'shown.found' },
+    sees: [shown(hit(1, 'RM 5,510.91'), hit(2, 'RM 5,510.92')), absent(viewAll(2))],
+  },
+  {
+    name: 'search-empty',
+    shows: 'a search without results',
+    says: ['SEARCH-06'],
+    address,
+    replies: found(0, 0),
+    steps: searched,
+    states: { search: 'shown.empty' },
+    sees: shown(
+      text(['NO RESULTS FOUND :(', '没有找到结果 :(']),
+      text(['Sorry, no results found for aurora', '抱歉，没有找到与“aurora”相关的结果']),
+      link(['Ask customer support', '联系客服']),
+    ),
+  },
+  {
+    name: 'search-failed',
+    shows: 'a search that could not reach the shop',
+    says: ['SESSION-07'],
+    address,
+    replies: { 'GET /api/purchase/search_commodity': { re: '500', id: 'a1b2c3' } },
+    steps: searched,
+    states: { search: 'shown.failed' },
+    sees: shown(
+      text(['The search could not reach the shop.', '搜索暂时无法连接到商店。']),
+      button(['Try again', '重试']),
+    ),
+  },
+  {
+    name: 'drawer-search',
+    shows: 'the search in the drawer of a phone',
+    says: ['SEARCH-04', 'SHELL-04'],
+    address,
+    at: 'phone',
+    steps: [openSearch],
+    states: { drawer: 'open.search' },
+    sees: within(drawer, searchField(), ...popular.map((each) => button(each))),
+    focus: part('searchbox', ['Search', '搜索']),
+  },
+  {
+    name: 'search-page',
+    shows: 'the page of a search',
+    says: ['SEARCH-09', 'ROUTE-08'],
+    address: '/pages/search?search=aurora',
+    replies: found(2, 42),
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      heading(['Results for “aurora”', '“aurora”的搜索结果']),
+      text(['42 results', '42 个结果']),
+      heading('Aurora 1'),
+      text(['from RM 5,510.91', '起价 RM 5,510.91']),
+      within(
+        part('navigation', ['Pages', '分页']),
+        link('2', '/pages/search?search=aurora&page=2'),
+        link('10', '/pages/search?search=aurora&pageSize=10'),
+        link('15', '/pages/search?search=aurora&pageSize=15'),
+        link('50', '/pages/search?search=aurora&pageSize=50'),
+      ),
+    ),
+  },
+  {
+    name: 'search-page-empty',
+    shows: 'the page of a search without results',
+    says: ['SEARCH-06'],
+    address: '/pages/search?search=aurora',
+    replies: found(0, 0),
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      text(['NO RESULTS FOUND :(', '没有找到结果 :(']),
+      text(['Sorry, no results found for aurora', '抱歉，没有找到与 aurora 相关的结果']),
+    ),
+  },
+)
