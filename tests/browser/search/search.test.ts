@@ -192,7 +192,7 @@ walkPaths({
   books: searchBooks,
   start: async (open, { input, steps }) => {
     const { wide } = input as { wide: boolean }
-    const session = await open({ wide })
+    const session = await open({ wide, enquiryShown: true })
     const gate = await session.gate('GET /api/purchase/search_commodity')
     if (startsWithDelay(searchBooks, input)) await session.time.pause()
     if (steps.some(({ when }) => when === 'search.reset')) {
