@@ -120,6 +120,7 @@ const executors: Executors<typeof searchMachine, World> = {
   },
   'search failed': async ({ session, gate }) => {
     session.expectLog(failedRequestLog)
+    await gate.held()
     await gate.abort()
   },
 }
