@@ -32,7 +32,7 @@ const inspectorFor = async (viewer: string | null) => {
 
 /** Hydrates the server's page in short tasks; the root actor starts once the page is hydrated. */
 const start = async () => {
-  const afterHydration = deferHistoryNavigation()
+  const resumeHistory = deferHistoryNavigation()
   await yieldToMain()
   const pageInput = readPageInput()
   const history = createBrowserHistory()
@@ -51,7 +51,11 @@ const start = async () => {
     origin: location.origin,
     pageInput,
     prepareScreen: (path) => screens.prepare(path),
-    onReady: () => void afterHydration(() => root.start()).then(replayEarlyInput),
+    onReady: () => {
+      root.start()
+      resumeHistory()
+      void replayEarlyInput()
+    },
   })
   const cart = cartStore(call, router.options.context.queryClient)
   const screens = lazyScreens(call, router, cart)

@@ -66,7 +66,7 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
  * Records clicks, input and submissions until the page is hydrated and hides them from React; `root/early-input.ts`
  * replays them. Links and forms with an `action` work without JavaScript and are left alone.
  */
-const captureInputScript = `globalThis.earlyInput = new Set()
+const captureInputScript = `globalThis.earlyInput = new Map()
 const kept = {
   click: (target) => {
     const button = target.closest('button')
@@ -84,7 +84,7 @@ for (const [type, elementOf] of Object.entries(kept))
       event.stopImmediatePropagation()
       if (type === 'submit') event.preventDefault()
       if (type !== 'input') element.dataset.early = ''
-      earlyInput.add(element)
+      earlyInput.set(element, /^(checkbox|radio)$/.test(element.type) ? element.checked : element.value)
     },
     true,
   )`

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, type ReactNode } from 'react'
+import { type ComponentType, createContext, use, useEffect, type ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import {
@@ -11,20 +11,31 @@ import {
 } from './actors.ts'
 
 const RootContext = createContext<RootActor | null>(null)
+const ReadyContext = createContext<(() => void) | undefined>(undefined)
 
 interface RootProviderProps {
   root: RootActor
-  /** Called once the page is hydrated; the browser then starts the root actor. */
+  /** Called when a page is hydrated or drawn; the browser starts the root actor at the first call. */
   onReady?: (() => void) | undefined
   children: ReactNode
 }
 
-export const RootProvider = ({ root, onReady, children }: RootProviderProps) => {
-  useEffect(() => {
-    onReady?.()
-  }, [onReady])
-  return <RootContext value={root}>{children}</RootContext>
-}
+export const RootProvider = ({ root, onReady, children }: RootProviderProps) => (
+  <RootContext value={root}>
+    <ReadyContext value={onReady}>{children}</ReadyContext>
+  </RootContext>
+)
+
+/**
+ * Wraps the view of a page, so that the provider's `onReady` is called after the view is hydrated and follows its
+ * actors: the router hydrates each page by itself, after its frame.
+ */
+export const reportReady = <Props extends object>(View: ComponentType<Props>) =>
+  function ReportedPage(props: Props) {
+    const onReady = use(ReadyContext)
+    useEffect(() => onReady?.(), [onReady])
+    return <View {...props} />
+  }
 
 /** The root actor, for sending it events. */
 export const useRoot = (): RootActor => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Page, type PageName, pages } from '#contract/pages.ts'
+import { reportReady } from '../root/context.tsx'
 import { NotFound } from '../views/shell/not-found.tsx'
 import { fetchLatePages } from './fetch-late-pages.ts'
 import { type Match, pageHead } from './head.ts'
@@ -9,7 +10,7 @@ import type { LoaderInput } from './page-parts.ts'
 import { rootRoute } from './root.tsx'
 
 const lazily = (fetchComponent: () => Promise<ComponentType>) =>
-  lazyRouteComponent(async () => ({ default: await fetchComponent() }))
+  lazyRouteComponent(async () => ({ default: reportReady(await fetchComponent()) }))
 
 const partsOf = async (name: PageName) => (await fetchLatePages()).partsByPage[name] ?? {}
 

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import serif from '../fonts/cormorant-garamond-500-latin.woff2?url'
 import text from '../fonts/ysabeau-office-400-650-latin.woff2?url'
+import { reportReady } from '../root/context.tsx'
 import { Document } from '../views/shell/document.tsx'
 import { ErrorPage } from '../views/shell/error-page.tsx'
 import { NotFound } from '../views/shell/not-found.tsx'
@@ -33,8 +34,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   },
   shellComponent: Document,
   component: Shell,
-  notFoundComponent: NotFound,
-  errorComponent: ErrorPage,
+  notFoundComponent: reportReady(NotFound),
+  errorComponent: reportReady(ErrorPage),
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },

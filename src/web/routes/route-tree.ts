@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { featuredPiecesQuery } from '../queries/home.ts'
 import { Page as HomePage } from '../views/home/home-page.tsx'
+import { reportReady } from '../root/context.tsx'
 import { pageHead } from './head.ts'
 import { latePageOptions, rowOptions } from './page-options.ts'
 
@@ -9,7 +10,7 @@ const home = createRoute({
   ...rowOptions('home'),
   loader: ({ context }) => context.queryClient.ensureQueryData(featuredPiecesQuery(context.call)).then(() => null),
   head: ({ match }) => pageHead(match, 'home'),
-  component: HomePage,
+  component: reportReady(HomePage),
 })
 
 /** Every route below the root, one a page. */

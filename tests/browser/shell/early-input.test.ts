@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
 import { addToCart, piecesOf, registerAndSignIn } from '../support/customer.ts'
-import { expectEventually, expectEnabled, expectVisible } from '../support/expectations.ts'
+import { expectEventually, expectEnabled, expectFocused, expectVisible } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
 /** Opens a page whose client does not come until it is let. */
@@ -69,6 +69,7 @@ describe('before the page is alive', () => {
     await main.getByRole('button', { name: 'Save and sign in' }).click()
     release()
     await expectVisible(main.locator('.field__error'))
+    await expectFocused(again)
     await again.pressSequentially('Mei')
     expect(await password.inputValue()).toBe('ring4Mei')
     expect(await again.inputValue()).toBe('ring4Mei')
