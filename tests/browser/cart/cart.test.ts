@@ -92,8 +92,6 @@ const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: 
 }
 const loses = (gate: 'list' | 'add' | 'remove') => async (world: World) => {
   world.session.expectLog(failedRequestLog)
-  // Else the page would find that the shop is there, and try again by itself.
-  await world.session.page.route('**/healthz', (route) => route.abort())
   await world[gate].abort()
 }
 
@@ -185,7 +183,7 @@ const assertions: Assertions<typeof cartMachine, World> = {
 walkPaths({
   books: cartBooks,
   start: async (open) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { context } = session
     await registerAndSignIn(context)
     const [offered, ...others] = await piecesOf(context, 'earrings')
@@ -233,7 +231,7 @@ describe('the cart', () => {
   test('page lists items with their kind, facts and exact sum; deleting refreshes cart and count [CART-06] [CART-07] [CART-12] [CART-13]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { context } = session
     await registerAndSignIn(context)
     const [ring] = await piecesOf(context, 'men_ring')
@@ -268,8 +266,8 @@ describe('the cart', () => {
   test('a change does not wait for the items to be read, nor need they have been [ADD-01] [CART-13] [SESSION-07]', async ({
     open,
   }) => {
-    const session = await open()
-    const { context, page } = session
+    const session = await open({ enquiryShown: true })
+    const { context } = session
     await registerAndSignIn(context)
     const [offered, ...others] = await piecesOf(context, 'earrings')
     for (const { uuid, metals } of others.slice(0, 2))
@@ -290,7 +288,6 @@ describe('the cart', () => {
     await deletes(others[1]!)
     await list.held()
     session.expectLog(failedRequestLog)
-    await page.route('**/healthz', (route) => route.abort())
     await list.abort()
     await deletes(offered!)
     await list.open()
@@ -299,7 +296,7 @@ describe('the cart', () => {
   })
 
   test('an addition is one request, whose answer every place shows [ADD-01] [CART-01] [SHELL-05]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     const { context, page } = session
     await registerAndSignIn(context)
     const [first, second] = await piecesOf(context, 'earrings')
@@ -322,7 +319,7 @@ describe('the cart', () => {
   })
 
   test('keeps an item that could not be deleted, and says so [CART-13] [SESSION-07]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'necklaces')
     await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
@@ -343,12 +340,12 @@ describe('the cart', () => {
   })
 
   test('asks anonymous visitors to log in, and then opens the cart page [CART-04] [ROUTE-20]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/pages/FAQ')
     await parts(session).icon.click()
     await expectVisible(session.page.getByRole('dialog', { name: 'Log In To Your Account' }))
     expect(new URL(session.page.url()).pathname).toBe('/pages/FAQ')
-    const phone = await open({ wide: false })
+    const phone = await open({ enquiryShown: true, wide: false })
     await phone.goto('/')
     await phone.page.locator('header').getByRole('button', { name: 'Menu' }).click()
     await phone.page.getByRole('dialog').getByRole('link', { name: 'My Cart' }).click()

@@ -134,8 +134,6 @@ const executors: Executors<typeof checkoutMachine, World> = {
   },
   'openCheckout failed': async (world, step) => {
     world.session.expectLog(failedRequestLog)
-    // Else the shop answers the ping at once, and the cart is read again.
-    await world.session.page.route('**/healthz', (route) => route.abort())
     await settleLists(world, step, () => world.list.abort())
   },
   'submitOrder done': async (world, { event }, [next]) => {

@@ -56,7 +56,7 @@ const assertions: Assertions<typeof menuMachine, World> = {
 walkPaths({
   books: menuBooks,
   start: async (open) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/pages/FAQ')
     await session.follow(
       session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
@@ -74,7 +74,7 @@ walkPaths({
 
 describe('the header menu', () => {
   test('has exactly five entries in order, each a link [SHELL-02]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const entries = parts(session).menu.locator('.nav__item')
     expect(await entries.allInnerTexts()).toEqual(Object.values(names))
@@ -116,7 +116,7 @@ describe('the header menu', () => {
   })
 
   test('goes along with the keyboard: focus opens, Escape closes, leaving closes [SHELL-03]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const { entry, panel, panels } = parts(session)
     for (let tabs = 0; tabs < 20 && !(await hasFocus(entry('engagement'))); tabs += 1) {
@@ -134,7 +134,7 @@ describe('the header menu', () => {
   })
 
   test('has no panel for Promotion [SHELL-03]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const { entry, panels, panel } = parts(session)
     await entry('exclusive').hover()
@@ -144,7 +144,7 @@ describe('the header menu', () => {
   })
 
   test('closes when a link of its panel is followed [SHELL-13]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/')
     const { entry, panel, panels } = parts(session)
     await entry('jewellery').hover()
@@ -156,7 +156,7 @@ describe('the header menu', () => {
   test('opens and closes by a tap on a wide touch screen, and marks where the page belongs [SHELL-03]', async ({
     open,
   }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: true })
     await session.goto('/pages/Earrings')
     const main = session.page.getByRole('navigation', { name: 'Main' })
     expect(await main.locator('[aria-current]').allInnerTexts()).toEqual(['Fine Jewelry'])

@@ -4,7 +4,6 @@ import { connectionBooks } from '../../machines/navigation/connection.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import type { RequestHold } from '../support/request-hold.ts'
-import { holdPings } from '../support/pings.ts'
 import { followLink } from '../support/links.ts'
 import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
@@ -73,7 +72,7 @@ walkPaths({
     await session.goto('/pages/FAQ')
     const world = {
       session,
-      pings: await holdPings(session),
+      pings: await session.holdPings(),
       news: await session.gate('POST /api/purchase/footer_email'),
       search: await session.gate('GET /api/purchase/search_commodity'),
     }
@@ -117,7 +116,7 @@ describe('without a network', () => {
     session.expectLog(/NetworkError|No answer of the shop/)
     await session.goto('/pages/Earrings')
     const pieces = await session.gate('GET /api/purchase/get_pieces')
-    await session.page.route('**/healthz', (route) => route.abort('connectionfailed'))
+    const pings = await session.holdPings()
     // The page's advertisement is not answered either: that would show that the shop answers again.
     await session.page.route('**/client_ad?*', (route) => route.abort('connectionfailed'))
     await followLink(session, '/pages/Necklaces')
@@ -125,7 +124,7 @@ describe('without a network', () => {
     await expectVisible(session.page.getByRole('button', { name: 'Try again' }))
     await pieces.remove()
     await session.page.unroute('**/client_ad?*')
-    await session.page.unroute('**/healthz')
+    await pings.remove()
     await expectChanged(() => session.page.locator('.card').count(), 0)
     await session.waitForUrl('/pages/Necklaces')
   })

@@ -4,7 +4,6 @@ import { reloadGuardBooks } from '../../machines/navigation/reload-guard.ledger.
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import type { RequestHold } from '../support/request-hold.ts'
-import { holdPings } from '../support/pings.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -112,7 +111,7 @@ walkPaths({
     await emailOf(session).fill(typed)
     return {
       session,
-      pings: await holdPings(session),
+      pings: await session.holdPings(),
       lost: await failScripts(session),
       loaded: loads(session),
       message: null,

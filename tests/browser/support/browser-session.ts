@@ -34,8 +34,10 @@ export interface BrowserSession {
   /** Opens an address of the shop and waits until it can be used. */
   goto: (path: string) => Promise<void>
   resize: (wide: boolean) => Promise<void>
-  /** Holds back a call's requests. */
+  /** Holds back a call's requests. Where it loses one, the page's pings are held too, or it would recover by itself. */
   gate: (call: CallName) => Promise<RequestHold>
+  /** Holds back the requests with which the page checks whether the shop answers at all. */
+  holdPings: () => Promise<RequestHold>
   /** Allows the browser to log this, because the test causes it. */
   expectLog: (log: RegExp) => void
   /** Waits until the address is this one. */
@@ -117,6 +119,8 @@ export async function openBrowserSession(
     if (request.resourceType() === 'script') scripts.requested = true
   })
   const time = await installClock(page)
+  let pings: Promise<RequestHold> | undefined
+  const holdPings = () => (pings ??= holdRequests(page, 'GET /healthz'))
   /** An address with its query in a normal form, for comparison. */
   const plain = (href: string) => {
     const { pathname, searchParams, hash } = new URL(href, url)
@@ -152,7 +156,11 @@ export async function openBrowserSession(
       await waitForHydration(page)
     },
     resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
-    gate: (call) => holdRequests(page, call),
+    gate: async (call) => {
+      const hold = await holdRequests(page, call)
+      return { ...hold, abort: () => holdPings().then(hold.abort) }
+    },
+    holdPings,
     expectLog: (log) => {
       expectedLogs.push(log)
     },
