@@ -32,7 +32,9 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
   page.on('requestfailed', (request) => {
     routes = routes.filter((route) => route.request() !== request)
   })
+  let isRemoved = false
   const hold = (route: Route) => {
+    if (isRemoved) return route.continue()
     routes.push(route)
   }
   await page.route(pattern, hold)
@@ -56,8 +58,9 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
     answer: async (body, status = 200) => (await take()).fulfill({ status, json: body }),
     abort: async () => (await take()).abort('connectionfailed'),
     remove: async () => {
-      await page.unroute(pattern, hold)
+      isRemoved = true
       for (const route of routes.splice(0)) await route.continue()
+      await page.unroute(pattern, hold)
     },
   }
 }
