@@ -3,7 +3,7 @@ import type { PageName } from '#contract/pages.ts'
 import { appointmentQuery } from '../queries/appointment.ts'
 import { isUuid } from '../queries/order.ts'
 import type { PageParts } from './page-parts.ts'
-import { prefetch, prefetchAppointments } from './prefetch.ts'
+import { prefetchAnew, prefetchAppointments } from './prefetch.ts'
 
 /**
  * The customer's appointments. The page of an emailed link fetches its data only in the browser, because the server
@@ -15,9 +15,7 @@ export const appointmentPages = {
     loader: async ({ context, deps: { appointment = '' } }) => {
       if (!context.mayRead) return
       if (!isUuid(appointment)) throw notFound()
-      await prefetch(
-        context.queryClient.fetchQuery({ ...appointmentQuery(context.call, { appointment }), staleTime: 0 }),
-      )
+      await prefetchAnew(context, appointmentQuery(context.call, { appointment }))
     },
     fetchNotFound: async () => (await import('../views/appointment/appointment-missing.tsx')).AppointmentNotFound,
   },

@@ -3,7 +3,7 @@ import type { PageName } from '#contract/pages.ts'
 import { cartQuery } from '../queries/cart.ts'
 import { isUuid, orderQuery, pageOf } from '../queries/order.ts'
 import type { LoaderInput, PageParts } from './page-parts.ts'
-import { prefetch, prefetchOrders } from './prefetch.ts'
+import { prefetch, prefetchAnew, prefetchOrders } from './prefetch.ts'
 
 /** Reads the cart for server rendering; in the browser the machine `cart` reads it. */
 const prefetchCart = async ({ context }: LoaderInput) => {
@@ -14,10 +14,7 @@ const prefetchCart = async ({ context }: LoaderInput) => {
 
 const prefetchOrder = async ({ context, deps: { order = '' } }: LoaderInput) => {
   if (context.mayRead && isUuid(order)) {
-    const query = orderQuery(context.call, order)
-    // An answer that is on its way may tell of the order as it was before the payment.
-    await context.queryClient.cancelQueries({ queryKey: query.queryKey })
-    await prefetch(context.queryClient.fetchQuery({ ...query, staleTime: 0 }))
+    await prefetchAnew(context, orderQuery(context.call, order))
   }
 }
 

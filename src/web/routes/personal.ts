@@ -1,7 +1,7 @@
 import type { PageName } from '#contract/pages.ts'
 import { ownDataQuery } from '../queries/privacy.ts'
 import type { PageParts } from './page-parts.ts'
-import { prefetch, prefetchAppointments, prefetchOrders } from './prefetch.ts'
+import { prefetchAnew, prefetchAppointments, prefetchOrders } from './prefetch.ts'
 
 /** The overview of the personal area, and the data stored about the customer. */
 export const personalPages = {
@@ -13,7 +13,7 @@ export const personalPages = {
   privacy: {
     loader: async ({ context }) => {
       if (context.mayRead) {
-        await prefetch(context.queryClient.fetchQuery({ ...ownDataQuery(context.call), staleTime: 0 }))
+        await prefetchAnew(context, ownDataQuery(context.call))
       }
     },
   },

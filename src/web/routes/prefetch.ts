@@ -1,3 +1,4 @@
+import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import { appointmentsQuery } from '../queries/appointment.ts'
 import { ordersQuery } from '../queries/order.ts'
@@ -12,16 +13,31 @@ export const prefetch = async (reading: Promise<unknown>): Promise<void> => {
   }
 }
 
+/**
+ * Prefetches from the server whatever is known already. An answer that is on its way may be older than what the shopper
+ * just did, and the server's time of what it sent with the page may be later than a slow clock's now, so that
+ * `staleTime: 0` would take it for fresh.
+ */
+export const prefetchAnew = async <Data, Key extends QueryKey>(
+  { queryClient }: GuardedContext,
+  query: FetchQueryOptions<Data, DefaultError, Data, Key>,
+): Promise<void> => {
+  const { queryKey } = query
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  await prefetch(queryClient.fetchQuery(query))
+}
+
 /** Prefetches a page of the customer's orders, always from the server. */
 export const prefetchOrders = async ({ context, page }: { context: GuardedContext; page: number }) => {
   if (context.mayRead) {
-    await prefetch(context.queryClient.fetchQuery({ ...ordersQuery(context.call, page), staleTime: 0 }))
+    await prefetchAnew(context, ordersQuery(context.call, page))
   }
 }
 
 /** Prefetches the customer's appointments, always from the server. */
 export const prefetchAppointments = async ({ context }: { context: GuardedContext }) => {
   if (context.mayRead) {
-    await prefetch(context.queryClient.fetchQuery({ ...appointmentsQuery(context.call), staleTime: 0 }))
+    await prefetchAnew(context, appointmentsQuery(context.call))
   }
 }
