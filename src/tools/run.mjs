@@ -50,11 +50,13 @@ const child = spawn(node, asked, {
   cwd: root,
   stdio: 'inherit',
   env: {
+    // glibc would split memory over arenas, one or more a thread, and keep with each what is freed: 50 MB after load.
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     ...process.env,
     // Caches compiled modules between starts, so that Node need not even load its type stripping.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-    // glibc's memory is split over arenas, one or more a thread, and stays with each: 30 MB after load.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 })
