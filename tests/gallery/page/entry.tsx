@@ -25,6 +25,15 @@ const quietLooks = 3
 /** How long a page may change, ms. */
 const longest = 8000
 
+/** Draws what lies below the screen too, which a browser puts off until it is scrolled to. */
+const drawAll = (rules: CSSRuleList) => {
+  for (const rule of rules) {
+    if ('cssRules' in rule) drawAll(rule.cssRules as CSSRuleList)
+    if (rule instanceof CSSStyleRule && rule.style.contentVisibility === 'auto')
+      rule.style.contentVisibility = 'visible'
+  }
+}
+
 /** The id of an actor's machine, or of the actor where it is no machine. */
 const idOf = (actor: AnyActorRef) => (actor.getSnapshot() as { machine?: { id: string } }).machine?.id ?? actor.id
 
@@ -57,6 +66,7 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
   window.history.replaceState(null, '', address)
   scrollTo(0, 0)
+  for (const sheet of document.styleSheets) drawAll(sheet.cssRules)
 
   const clock = new SimulatedClock()
   const unanswered = new Set<string>()
@@ -123,14 +133,14 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
     unanswered: [...unanswered],
   })
 
-  /** Waits until the router is idle and the document does not change any more. */
-  const becomeQuiet = async () => {
+  /** Waits until the router is idle and the document does not change any more for some looks. */
+  const becomeQuiet = async (looks = quietLooks) => {
     let changes = 0
     const observer = new MutationObserver(() => (changes += 1))
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const isIdle = () => isStarted && router.state.status === 'idle'
     const begun = performance.now()
-    for (let quiet = 0; quiet < quietLooks || !isIdle();) {
+    for (let quiet = 0; quiet < looks || !isIdle();) {
       const before = changes
       await idle()
       quiet = changes === before && !isWaiting() ? quiet + 1 : 0
@@ -141,18 +151,18 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
   }
 
   return {
-    look: becomeQuiet,
+    look: () => becomeQuiet(),
     act: async (steps: readonly PageStep[]) => {
-      for (const step of steps) {
+      for (const [place, step] of steps.entries()) {
         if ('advance' in step) clock.increment(step.advance)
         else {
           const actor = [...actors()].find((each) => idOf(each) === step.to)
           if (!actor) throw new Error(`There is no ${step.to}; there are ${[...actors()].map(idOf).join(', ')}`)
           actor.send(step.event)
         }
-        await becomeQuiet()
+        if (place < steps.length - 1) await becomeQuiet(1)
       }
-      return look()
+      return becomeQuiet()
     },
     unmount: () => {
       root.stop()

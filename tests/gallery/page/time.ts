@@ -38,8 +38,14 @@ export const isWaiting = (): boolean => running.size > 0
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
 
+/** How long a look waits for a browser that is never idle, as on a busy machine, ms. */
+const longestLook = 100
+
 /** Resolves in a later frame, once the browser has nothing else to do. */
 export const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestIdleCallback(() => resolve()))
-  })
+  Promise.race([
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestIdleCallback(() => resolve()))
+    }),
+    pause(longestLook),
+  ])

@@ -330,6 +330,16 @@ export const account = rows(
     ),
   },
   {
+    name: 'register-verifying',
+    shows: 'the server is asked whether the email can have an account',
+    says: ['REGIST-03', 'FORM-02'],
+    address,
+    replies: { 'POST /api/user/check_email': 'never' },
+    steps: [...registered, submitRegister],
+    states: { register: 'verifying' },
+    sees: inRegister(button(signUp, { busy: true }), field(email, 'mei@example.com')),
+  },
+  {
     name: 'register-submitting',
     shows: 'the account is made',
     says: ['FORM-02'],
@@ -383,6 +393,16 @@ export const account = rows(
     states: { forgot: 'editing.ready' },
     sees: inForgot(field(email, 'mei.example.com', malformed)),
     focus: part('textbox', email),
+  },
+  {
+    name: 'forgot-checking',
+    shows: 'the server is asked whether the email has an account',
+    says: ['FORGOT-02', 'FORM-02'],
+    address,
+    replies: { 'POST /api/user/check_email': 'never' },
+    steps: [...asked, submitForgot],
+    states: { forgot: 'checking' },
+    sees: inForgot(field(email, 'mei@example.com'), confirm(true)),
   },
   {
     name: 'forgot-requesting',

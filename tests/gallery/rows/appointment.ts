@@ -11,6 +11,7 @@ import {
   dialog,
   disabledButton,
   field,
+  having,
   heading,
   link,
   onDesktop,
@@ -76,6 +77,25 @@ const typed: Seen[] = [
   field(email, 'mei@example.com'),
   field(budget, '8000'),
 ]
+/** A form that the browser stored for its owner, for three in the afternoon of a day. */
+const stored = (customer: string, date: string) => ({
+  appointData: JSON.stringify({
+    visitor1name: 'Lim Mei Ling',
+    visitor2name: '',
+    phone: '12-345 6789',
+    area_code: '+60',
+    area_country: 'MY',
+    email: 'mei@example.com',
+    inquiry: ['1'],
+    source: ['Friend'],
+    source_other: '',
+    source_social_media: ['Instagram'],
+    budget: '8000',
+    date,
+    section: { atime: '15:00' },
+    customer,
+  }),
+})
 const left = (...fields: ('visitor1name' | 'phone' | 'email' | 'inquiry' | 'source' | 'budget')[]): Step[] =>
   fields.map((each) => send('appointment', { type: 'field.left', field: each }))
 
@@ -436,6 +456,37 @@ export const appointment = rows(
     ],
   },
   {
+    name: 'appointment-verifying',
+    shows: 'a stored form whose owner is asked for',
+    says: ['APPT-11'],
+    address: '/pages/Appointment',
+    customer: mei,
+    session: stored('mei@example.com', '2026/03/12'),
+    replies: { ...calendar, 'POST /api/purchase/get_self_appointment_info': 'never' },
+    states: { appointment: 'verifyingOwner' },
+    sees: [onDesktop(rules), { part: having('status', ['Preparing the form', '正在准备表单']) }, absent(field(name))],
+  },
+  {
+    name: 'appointment-restored',
+    shows: 'a stored form, filled in again',
+    says: ['APPT-11'],
+    address: '/pages/Appointment',
+    session: stored('', '2026/03/12'),
+    replies: visitor,
+    states: { appointment: 'open.filling.ready', slots: 'choosing.available' },
+    sees: [date('2026/03/12'), select(section, '3:00pm - 4:00pm'), typed, button(submitName)],
+  },
+  {
+    name: 'appointment-restored-late',
+    shows: 'a stored form whose day is over',
+    says: ['APPT-11', 'APPT-06'],
+    address: '/pages/Appointment',
+    session: stored('', '2026/03/02'),
+    replies: visitor,
+    states: { slots: 'choosing.noDate' },
+    sees: [button(['Date Choose a date', '日期 选择日期']), { ...select(section, chooseTime), enabled: false }, typed],
+  },
+  {
     name: 'appointment-page',
     shows: 'the page of the appointment',
     says: ['ROUTE-08', 'APPT-01'],
@@ -467,7 +518,7 @@ export const appointment = rows(
       },
     },
     states: { screens: 'screen.staticPage' },
-    lifecycles: {},
+    lifecycles: { appointmentLifecycle: ['booked', 'over'] },
     sees: [
       heading(['Appointments', '预约']),
       heading(['Upcoming', '即将到来']),
@@ -490,12 +541,14 @@ export const appointment = rows(
   detail({
     name: 'visit',
     shows: 'a booked appointment',
+    lifecycles: { appointmentLifecycle: 'booked' },
     state: 'showing',
     sees: [facts, text(['Booked', '已预约']), button(moveButton), button(cancelButton)],
   }),
   detail({
     name: 'visit-cancelled',
     shows: 'a cancelled appointment',
+    lifecycles: { appointmentLifecycle: 'cancelled' },
     state: 'showing',
     changes: { state: 'cancelled', changeable: false },
     sees: [facts, text(['Cancelled', '已取消']), absent(button(moveButton), button(cancelButton))],

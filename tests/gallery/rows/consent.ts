@@ -33,6 +33,16 @@ export const consent = rows(
     sees: [reopen, absent({ part: bar })],
   },
   {
+    name: 'consent-given',
+    shows: 'visits are counted',
+    says: ['CONSENT-01'],
+    address,
+    settings: { analytics: { id: 'K-1', url: 'data:text/javascript,//' } },
+    steps: [send('consent', { type: 'consent.given' })],
+    states: { consent: 'chosen.given' },
+    sees: [reopen, absent({ part: bar })],
+  },
+  {
     name: 'consent-unneeded',
     shows: 'a shop that counts no visits',
     address,

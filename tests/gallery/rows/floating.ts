@@ -1,4 +1,4 @@
-import { rows, send } from '../support/row.ts'
+import { press, rows, send } from '../support/row.ts'
 import { absent, button, link, part, within } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
@@ -14,6 +14,36 @@ export const floating = rows(
     address,
     states: { floatGroup: 'shown', supportWidget: 'absent' },
     sees: within(group, appointment, link(['Chat with us', '在线咨询']), absent(support)),
+  },
+  {
+    name: 'floating-support-loading',
+    shows: 'the button of a support chat that is still loading: it is there, and does nothing',
+    says: ['SHELL-10'],
+    address,
+    settings: { supportWidget: '/never.js' },
+    steps: [press(part('button', ['Live support', '在线客服']))],
+    states: { supportWidget: 'loading' },
+    sees: within(group, appointment, support),
+  },
+  {
+    name: 'floating-support',
+    shows: 'the button of a support chat',
+    says: ['SHELL-10'],
+    address,
+    settings: { supportWidget: '/widget.js' },
+    states: { supportWidget: 'ready' },
+    sees: within(group, appointment, support),
+  },
+  {
+    name: 'floating-support-failed',
+    shows: 'the button of a support chat that did not load: it is there, and does nothing',
+    says: ['SHELL-10'],
+    address,
+    settings: { supportWidget: '/gallery/missing.js' },
+    steps: [press(part('button', ['Live support', '在线客服']))],
+    states: { supportWidget: 'failed' },
+    sees: within(group, appointment, support),
+    logs: /Failed to load resource.* 404/,
   },
   {
     name: 'floating-faded',

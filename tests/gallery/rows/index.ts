@@ -16,6 +16,7 @@ import { newsletter } from './newsletter.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { personal } from './personal.ts'
+import { privacy } from './privacy.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 
@@ -38,6 +39,7 @@ export const rooms: Readonly<Record<string, readonly Row[]>> = {
   order,
   payment,
   personal,
+  privacy,
   search,
   shell,
 }

@@ -45,12 +45,30 @@ export const lead = rows(
     sees: absent(dialog(title)),
   },
   {
+    name: 'enquiry-behind',
+    shows: 'the enquiry waits behind a login that is open',
+    says: ['LEAD-01', 'DIALOG-01'],
+    address,
+    steps: [send('app', { type: 'dialog.opened', dialog: 'sign' }), opened],
+    states: { lead: 'waiting', dialogs: 'guest.sign' },
+    sees: [dialog(['Log In To Your Account', '登录您的账户']), absent(dialog(title))],
+  },
+  {
+    name: 'enquiry-after-cart',
+    shows: 'a page within the minute after the shopper added to the cart',
+    says: ['LEAD-01'],
+    address,
+    steps: [send('lead', { type: 'item.requested' }), advance(59_999)],
+    states: { lead: 'pausing', dialogs: 'closed' },
+    sees: absent(dialog(title)),
+  },
+  {
     name: 'enquiry',
     shows: 'the budget enquiry, five seconds after the page has loaded',
     says: ['LEAD-01', 'LEAD-06'],
     address,
     steps: [opened],
-    states: { dialogs: 'form', enquiry: 'editing.ready', enquiryPicture: 'fallback' },
+    states: { dialogs: 'form', enquiry: 'editing.ready', enquiryPicture: 'fallback', lead: 'finished' },
     sees: [
       dialog(title),
       inEnquiry(

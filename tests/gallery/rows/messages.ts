@@ -30,7 +30,7 @@ export const messages = rows(
     says: ['SESSION-05'],
     address,
     steps: [added, advance(3000)],
-    states: { messages: 'idle' },
+    states: { messages: 'idle', popups: 'none' },
     sees: absent(words),
   },
   {
@@ -44,7 +44,7 @@ export const messages = rows(
         instruction: { type: 'operateComponents', component: 'popup', message: '2026-03-12 21:00' },
       }),
     ],
-    states: { instructions: 'showingPopup' },
+    states: { instructions: 'showingPopup', popups: 'showing' },
     sees: [popup(['Tips', '提示']), text('2026-03-12 21:00'), button(['Confirm', '确定'])],
   },
 )

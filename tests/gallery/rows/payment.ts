@@ -69,7 +69,7 @@ export const payment = rows(
     address: waiting,
     customer,
     replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'pending') },
-    states: { paymentStatus: 'polling.waiting' },
+    states: { paymentStatus: 'polling.waiting', screens: 'screen.payment' },
     lifecycles: { paymentLifecycle: 'pending' },
     sees: [expected, button(checkNow), absent(lost, notPaidYet, ...slow)],
   },

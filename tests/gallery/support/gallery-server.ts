@@ -41,6 +41,10 @@ export const serveGallery = () => {
       return sendFile(join(folder, pathname.slice(prefix.length)), response)
     if (pathname === '/api/base/get_vcode')
       return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(code)
+    if (pathname === '/widget.js')
+      return response.writeHead(200, { 'content-type': 'text/javascript' }).end('supportWidget = { toggle() {} }')
+    // A script that never comes.
+    if (pathname === '/never.js') return response
     if (pathname === '/healthz' || pathname === '/favicon.svg') return response.writeHead(204).end()
     if (pathname.startsWith('/api/')) return response.writeHead(404).end()
     return response.writeHead(200, { 'content-type': 'text/html' }).end(page)

@@ -51,13 +51,16 @@ const scrollByHand = async (page: Page, touch: boolean, distance: number) => {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: Math.round(at) }] })
   // A thumb has no more room than the screen, so a long way takes several strokes; the first 15 px start it.
-  const stroke = height * 0.4
+  const stroke = height * 0.8
   for (let left = Math.abs(distance) + 30; left > 0; left -= stroke) {
     const way = -Math.sign(distance) * Math.min(left + 15, stroke)
     const begin = y - way / 2
-    await send('touchStart', begin)
-    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', begin + way * part)
-    await send('touchEnd')
+    // Sent together, because each is answered only with the next frame.
+    await Promise.all([
+      send('touchStart', begin),
+      ...[0.1, 0.5, 1].map((part) => send('touchMove', begin + way * part)),
+      send('touchEnd'),
+    ])
   }
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await session.detach()

@@ -125,14 +125,20 @@ export const openStage = async (browser: Browser, url: string, view: View): Prom
     draw: async (row) => {
       await page.mouse.move(0, 0)
       let drawn = await page.evaluate((scene) => gallery.draw(scene), sceneOf(row, view))
+      let waiting: PageStep[] = []
+      const actInPage = async () => {
+        if (waiting.length > 0) drawn = await page.evaluate((steps) => gallery.act(steps), waiting)
+        waiting = []
+      }
       for (const step of row.steps?.filter((each) => isSeenIn(each, view)) ?? []) {
-        if ('event' in step || 'advance' in step)
-          drawn = await page.evaluate((one) => gallery.act([one]), step as PageStep)
+        if ('event' in step || 'advance' in step) waiting.push(step as PageStep)
         else {
+          await actInPage()
           await doStep(step)
           drawn = await page.evaluate(() => gallery.look())
         }
       }
+      await actInPage()
       return drawn
     },
     takeLogs: () => {

@@ -1,0 +1,262 @@
+import type { Data } from '#contract/calls.ts'
+import type { DeletionProof } from '#contract/privacy/privacy.ts'
+import { mei } from '../data/customers.ts'
+import type { Replies } from '../page/scene.ts'
+import { advance, rows, send, type Row } from '../support/row.ts'
+import { absent, button, field, heading, link, part, popup, text, textWith, within } from '../support/seen.ts'
+
+const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> => ({
+  proof,
+  data: {
+    account: {
+      email: 'mei@example.com',
+      firstName: 'Mei Ling',
+      lastName: 'Lim',
+      gender: '1',
+      language: 'en',
+      customerNumber: 'KC-26-000042',
+      createdAt: '2026-01-05T02:00:00Z',
+      signedInAt: '2026-03-11T01:30:00Z',
+      signedInFrom: '203.0.113.7',
+      emailProvenAt: null,
+    },
+    sessions: [],
+    cart: [],
+    orders: [],
+    appointments: [],
+    newsletter: null,
+    enquiries: [],
+    identities: [],
+  },
+})
+
+const remove = ['Delete my account', '删除我的账户'] as const
+const password = ['Password', '密码'] as const
+const code = ['Code from our mail', '邮件中的验证码'] as const
+const goOn = (busy = false) => button(['Continue', '继续'], { busy })
+const cancel = button(['Cancel', '取消'])
+const start = (proof: DeletionProof) => send('accountDeletion', { type: 'deletion.requested', proof })
+const type = (value: string) => send('accountDeletion', { type: 'secret.changed', value })
+const submit = send('accountDeletion', { type: 'deletion.submitted' })
+const confirm = send('accountDeletion', { type: 'deletion.confirmed' })
+const byPassword = [start('password'), type('ring4Mei'), submit]
+
+const step = (
+  row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { state: string; proof?: DeletionProof },
+): Row => {
+  const { state, proof = 'password', replies, ...rest } = row
+  const known: Replies = { 'POST /api/privacy/get_own_data': { re: '200', data: ownData(proof) } }
+  return {
+    address: '/pages/Personal/Privacy',
+    customer: mei,
+    replies: { ...known, ...replies },
+    states: { accountDeletion: state },
+    ...rest,
+  }
+}
+
+export const privacy = rows(
+  step({
+    name: 'privacy',
+    shows: 'what the shop holds about a customer',
+    states: { accountDeletion: 'idle', screens: 'screen.accountDeletion' },
+    state: 'idle',
+    says: ['PDPA-01'],
+    sees: [
+      heading(['My data', '我的资料']),
+      text('mei@example.com'),
+      text('KC-26-000042'),
+      text(['5 January 2026', '2026年1月5日']),
+      link(['Download my data', '下载我的资料'], '/api/privacy/export_own_data'),
+      heading(['Delete my account', '删除账户']),
+      button(remove),
+    ],
+  }),
+  step({
+    name: 'privacy-failed',
+    shows: 'the data did not load',
+    says: ['SESSION-07'],
+    state: 'idle',
+    replies: { 'POST /api/privacy/get_own_data': 'offline' },
+    sees: [
+      heading(['Your data did not load', '您的资料未能加载']),
+      button(['Try again', '重试']),
+      absent(button(remove)),
+    ],
+  }),
+  step({
+    name: 'deletion-password',
+    shows: 'the password is asked before the account is deleted',
+    says: ['PDPA-02'],
+    state: 'requested.proving.ready',
+    steps: [start('password')],
+    sees: [field(password), goOn(), cancel, absent(button(remove))],
+  }),
+  step({
+    name: 'deletion-password-missing',
+    shows: 'the password is missing',
+    says: ['PDPA-02'],
+    state: 'requested.proving.ready',
+    steps: [start('password'), submit],
+    sees: [field(password, '', ['Please enter Password', '请输入密码']), goOn()],
+    focus: part('textbox', password),
+  }),
+  step({
+    name: 'deletion-mailing',
+    shows: 'a code is mailed to a customer without a password',
+    says: ['PDPA-02'],
+    state: 'sendingCode',
+    proof: 'code',
+    replies: { 'POST /api/privacy/mail_deletion_code': 'never' },
+    steps: [start('code')],
+    sees: [button(remove, { busy: true })],
+  }),
+  step({
+    name: 'deletion-code',
+    shows: 'the mailed code is asked',
+    says: ['PDPA-02'],
+    state: 'requested.proving.coolingDown',
+    proof: 'code',
+    replies: { 'POST /api/privacy/mail_deletion_code': { re: '200' } },
+    steps: [start('code')],
+    sees: [
+      field(code),
+      text([
+        'We have mailed you a code of six digits. It works for 15 minutes.',
+        '我们已将六位数验证码发送至您的邮箱，15 分钟内有效。',
+      ]),
+      button(['Send another code', '重新发送验证码']),
+      goOn(),
+    ],
+  }),
+  step({
+    name: 'deletion-code-missing',
+    shows: 'the mailed code is missing',
+    says: ['PDPA-02'],
+    state: 'requested.proving.ready',
+    proof: 'code',
+    replies: { 'POST /api/privacy/mail_deletion_code': { re: '200' } },
+    steps: [start('code'), advance(500), submit],
+    sees: [field(code, '', ['Please enter the code', '请输入验证码']), goOn()],
+    focus: part('textbox', code),
+  }),
+  step({
+    name: 'deletion-code-wrong',
+    shows: 'another code than the mailed one',
+    says: ['PDPA-02'],
+    state: 'requested.proving.coolingDown',
+    proof: 'code',
+    replies: {
+      'POST /api/privacy/mail_deletion_code': { re: '200' },
+      'POST /api/privacy/delete_account': { re: '501' },
+    },
+    steps: [start('code'), advance(500), type('123456'), submit, confirm],
+    sees: [
+      {
+        part: part('textbox', code),
+        error: ['This code is not the one we mailed', '此验证码与我们发送的不符'],
+      },
+      goOn(),
+    ],
+    focus: part('textbox', code),
+  }),
+  step({
+    name: 'deletion-codes-too-many',
+    shows: 'several codes have been mailed already',
+    says: ['PDPA-02'],
+    state: 'requested.proving.coolingDown',
+    proof: 'code',
+    replies: { 'POST /api/privacy/mail_deletion_code': { re: '429' } },
+    steps: [start('code')],
+    sees: [
+      field(code),
+      text([
+        'We have mailed you several codes already. Please enter the last one, or try again in an hour.',
+        '我们已多次发送验证码。请输入最近收到的一个，或一小时后再试。',
+      ]),
+      goOn(),
+    ],
+  }),
+  step({
+    name: 'deletion-lost',
+    shows: 'the connection was lost when the account was to be deleted',
+    says: ['PDPA-02', 'SESSION-07'],
+    state: 'requested.proving.coolingDown',
+    replies: { 'POST /api/privacy/delete_account': 'offline' },
+    steps: [...byPassword, confirm],
+    sees: [
+      text([
+        'The connection was lost. What you typed is still here, please try again.',
+        '网络连接中断。您填写的内容仍在，请重试。',
+      ]),
+      goOn(),
+      absent(popup(['Tips', '提示'])),
+    ],
+  }),
+  step({
+    name: 'deletion-asking',
+    shows: 'the last question before the account is deleted',
+    says: ['PDPA-02'],
+    state: 'requested.confirming',
+    steps: byPassword,
+    sees: [
+      popup(['Tips', '提示']),
+      text([
+        'Delete your account and everything that belongs to it? It cannot be brought back.',
+        '确定删除您的账户及其全部内容吗？删除后无法恢复。',
+      ]),
+      within(part('alertdialog'), button(remove), cancel),
+    ],
+  }),
+  step({
+    name: 'deletion-under-way',
+    shows: 'the account is being deleted',
+    says: ['PDPA-02', 'FORM-02'],
+    state: 'requested.deleting',
+    replies: { 'POST /api/privacy/delete_account': 'never' },
+    steps: [...byPassword, confirm],
+    sees: [goOn(true)],
+  }),
+  step({
+    name: 'deletion-wrong-password',
+    shows: 'a wrong password',
+    says: ['PDPA-02'],
+    state: 'requested.proving.coolingDown',
+    replies: { 'POST /api/privacy/delete_account': { re: '407' } },
+    steps: [...byPassword, confirm],
+    sees: [
+      {
+        part: part('textbox', password),
+        error: ['This password does not match your account', '密码与您的账户不符'],
+      },
+      goOn(),
+    ],
+    focus: part('textbox', password),
+  }),
+  step({
+    name: 'deletion-blocked',
+    shows: 'an order is under way',
+    says: ['PDPA-02'],
+    state: 'blocked',
+    replies: { 'POST /api/privacy/delete_account': { re: '409' } },
+    steps: [...byPassword, confirm],
+    sees: [
+      heading(['An order of yours is under way', '您有订单正在进行']),
+      button(['Keep my account for now', '暂时保留账户']),
+      absent(button(remove)),
+    ],
+  }),
+  step({
+    name: 'deletion-done',
+    shows: 'the account is deleted, and nobody signed in',
+    says: ['PDPA-02'],
+    state: 'deleted',
+    replies: { 'POST /api/privacy/delete_account': { re: '200' } },
+    steps: [...byPassword, confirm],
+    sees: [
+      heading(['Your account is deleted', '您的账户已删除']),
+      textWith(['Everything that belonged to it is gone', '账户的全部内容均已删除']),
+      link(['To the home page', '返回首页'], '/'),
+    ],
+  }),
+)
