@@ -15,7 +15,7 @@ const route = (path: string, search: Record<string, string> = {}): Route => ({ p
 const isSamePage = (from: Route, to: Route) =>
   from.path === to.path && ['order', 'appointment', 'token'].every((name) => from.search[name] === to.search[name])
 
-const publicPages = ['/pages/Earrings', '/pages/CartCare', '/pages/PaymentFailed', thanks]
+const publicPages = ['/pages/Earrings', '/pages/CartCare']
 
 /** The other tabs are notified of changes made through this tab only. */
 const otherTabs: Effect = ['to tabs', { type: 'change.made' }]
@@ -95,7 +95,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'navigation.requested': [
       { href: '/pages/Earrings' },
       { href: '/pages/CartCare' },
-      { href: '/pages/PaymentFailed' },
+      { href: '/pages/PaymentFailed?order=o-1' },
       { href: thanks },
       { href: '/pages/Cart' },
       { href: '/pages/checkout?from=cart' },

@@ -70,12 +70,14 @@ const kinds: Kind[] = [
     path: '/pages/PaymentFailed',
     search: { order: 'o-1' },
     opens: 'screen.paymentFailed',
+    barred: '/pages/PaymentFailed?order=o-1',
     starts: ['paymentRetry', { order: 'o-1' }],
   },
   {
     path: '/pages/ThanksMessage',
     search: { order: 'o-1' },
     opens: 'screen.thanks',
+    barred: '/pages/ThanksMessage?order=o-1',
     tells: [{ type: 'cart.refreshed' }, { type: 'session.refreshed' }],
   },
   {
