@@ -61,6 +61,8 @@ export type AppEvent =
   | { type: 'route.repeated' }
   | { type: 'navigation.requested'; href: string }
   | { type: 'page.loginRequired'; href: string }
+  | { type: 'item.loginRequired'; addition: CartAddition }
+  | { type: 'login.missing' }
   | { type: 'viewport.changed'; wide: boolean }
   | { type: 'session.refreshed' }
   | { type: 'session.ended' }
@@ -88,6 +90,9 @@ export type AppEvent =
   | { type: 'item.requested'; addition: CartAddition }
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
+
+const goTo = (href: string): AfterLoginAction => ({ type: 'go', href })
+const addToCart = (addition: CartAddition): AfterLoginAction => ({ type: 'addToCart', addition })
 
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 
@@ -351,18 +356,15 @@ export const appMachine = setup({
           on: {
             'session.signedIn': 'signedIn',
             'page.loginRequired': {
-              actions: { type: 'requestLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
+              actions: { type: 'requestLogin', params: ({ event }) => goTo(event.href) },
             },
             'navigation.requested': {
               guard: { type: 'hrefRequiresLogin', params: ({ event }) => event.href },
-              actions: { type: 'requestLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
+              actions: { type: 'requestLogin', params: ({ event }) => goTo(event.href) },
             },
             'item.requested': {
               actions: [
-                {
-                  type: 'requestLogin',
-                  params: ({ event }) => ({ type: 'addToCart', addition: event.addition }),
-                },
+                { type: 'requestLogin', params: ({ event }) => addToCart(event.addition) },
                 { type: 'sendToScreens', params: { type: 'login.needed' } },
               ],
             },
@@ -382,6 +384,25 @@ export const appMachine = setup({
             'login.required': {
               description: 'The server requires a login, although a customer is displayed.',
               actions: 'invalidateSession',
+            },
+            'page.loginRequired': {
+              description: 'The server answered 401 to a call of the page.',
+              actions: ['invalidateSession', { type: 'requestLogin', params: ({ event }) => goTo(event.href) }],
+            },
+            'item.loginRequired': {
+              description: 'The server answered 401 to an addition to the cart.',
+              actions: [
+                'invalidateSession',
+                { type: 'requestLogin', params: ({ event }) => addToCart(event.addition) },
+                { type: 'sendToScreens', params: { type: 'login.needed' } },
+              ],
+            },
+            'login.missing': {
+              description: 'The server answered 401 to a call after which nothing is to be resumed.',
+              actions: [
+                'invalidateSession',
+                { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+              ],
             },
             'customer.changedElsewhere': {
               actions: { type: 'sendToCart', params: { type: 'cart.refreshed' } },

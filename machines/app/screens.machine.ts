@@ -56,8 +56,8 @@ export type ScreensEvent =
 
 /** Events sent to the root. */
 export type ScreensParentEvent =
-  | ScreenEvent
-  /** A page for customers was opened while nobody was signed in. */
+  | Exclude<ScreenEvent, { type: 'login.missing' }>
+  /** A page for customers was opened or used while nobody was signed in. */
   | { type: 'page.loginRequired'; href: string }
   | { type: 'dialog.opened'; dialog: 'appointment' }
 
@@ -143,6 +143,13 @@ export const screensMachine = setup({
           actions: { type: 'notifyParent', params: { type: 'dialog.opened', dialog: 'appointment' } },
         },
         'session.ended': { actions: 'passToParent' },
+        'login.missing': {
+          description: 'The server answered 401: the root opens the login, and afterwards the page begins anew.',
+          actions: {
+            type: 'notifyParent',
+            params: ({ context }) => ({ type: 'page.loginRequired', href: hrefOf(context) }),
+          },
+        },
         'session.refreshed': { actions: 'passToParent' },
         'cart.refreshed': { actions: 'passToParent' },
         'item.requested': { actions: 'passToParent' },

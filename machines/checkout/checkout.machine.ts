@@ -15,7 +15,7 @@ import {
 } from '#contract/checkout/checkout.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { sumSen } from '#contract/money.ts'
-import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, problemOf, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { leaveMachine } from './leave.machine.ts'
@@ -63,7 +63,11 @@ export type CheckoutEvent =
   | { type: 'session.ended' }
 
 /** Events sent to the root. */
-export type CheckoutParentEvent = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
+export type CheckoutParentEvent =
+  | { type: 'session.ended' }
+  | { type: 'login.missing' }
+  | { type: 'session.refreshed' }
+  | { type: 'cart.refreshed' }
 
 const availableItems = (items: CartItem[]) => items.filter((item) => item.available)
 const rejectedFieldOf = (method: ReceiveMethod, answer: Answer<SubmitCall>) =>
@@ -98,6 +102,7 @@ export const checkoutMachine = setup({
     hasAvailableItems: (_, cart: Answer<ListCall>) => cart.re === '200' && availableItems(cart.data).length > 0,
     callSucceeded,
     sessionHasEnded,
+    loginIsMissing,
     fieldIsShown: ({ context }, field: CheckoutField) => fieldsOf[context.receive].includes(field),
     hasInvalidField: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
     pricesOrStockChanged: (_, answer: Answer<SubmitCall>) => answer.re === '409' || answer.re === '404',
@@ -179,6 +184,11 @@ export const checkoutMachine = setup({
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
             target: 'ended',
             actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+          },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output.cart },
+            target: 'ended',
+            actions: { type: 'notifyParent', params: { type: 'login.missing' } },
           },
           { target: 'unreachable' },
         ],
@@ -274,6 +284,11 @@ export const checkoutMachine = setup({
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
               {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#checkout.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
+              },
+              {
                 guard: { type: 'fieldIsRejected', params: ({ event }) => event.output },
                 target: 'filling.coolingDown',
                 actions: [
@@ -312,6 +327,11 @@ export const checkoutMachine = setup({
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
                 target: '#checkout.ended',
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output.cart },
+                target: '#checkout.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
               },
               { target: 'filling.coolingDown' },
             ],

@@ -3,7 +3,7 @@ import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
 import type { PaymentState } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
-import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
@@ -22,7 +22,10 @@ interface PaymentStatusContext {
 }
 
 /** Events sent to the root. */
-export type PaymentStatusParentEvent = { type: 'session.ended' } | { type: 'navigation.requested'; href: string }
+export type PaymentStatusParentEvent =
+  | { type: 'session.ended' }
+  | { type: 'login.missing' }
+  | { type: 'navigation.requested'; href: string }
 
 const failedOrderStates = statesWithTag(orderLifecycleMachine, 'failed')
 const failedPaymentStates = statesWithTag(paymentLifecycleMachine, 'failed')
@@ -44,6 +47,7 @@ export const paymentStatusMachine = setup({
     orderIsPaid: (_, answer: Answer<StateCall>) => answer.re === '200' && answer.data.payment === 'paid',
     paymentIsPending: callSucceeded,
     sessionHasEnded,
+    loginIsMissing,
     orderWasNotFound: (_, answer: Answer<StateCall>) => answer.re === '404' || answer.re === '400',
   },
   actions: {
@@ -87,6 +91,11 @@ export const paymentStatusMachine = setup({
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
               {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#paymentStatus.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
+              },
+              {
                 guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
                 target: '#paymentStatus.unknown',
               },
@@ -128,6 +137,11 @@ export const paymentStatusMachine = setup({
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
                 target: '#paymentStatus.ended',
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#paymentStatus.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
               },
               {
                 guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },

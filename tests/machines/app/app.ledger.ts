@@ -92,6 +92,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     ],
     'route.repeated': [{}],
     'page.loginRequired': [{ href: '/pages/Payment?order=o-1' }],
+    'item.loginRequired': [{ addition: ring }],
+    'login.missing': [{}],
     'navigation.requested': [
       { href: '/pages/Earrings' },
       { href: '/pages/CartCare' },
@@ -361,7 +363,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['ADD-01', 'LOGIN-04'],
         },
       ],
-      ignores: ['session.invalidated'],
+      ignores: ['session.invalidated', 'item.loginRequired', 'login.missing'],
     },
     'customer.signedIn': {
       rows: [
@@ -374,6 +376,29 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         // The other tabs may also show a customer who is no longer signed in.
         { when: 'session.invalidated', to: 'customer.signedIn', does: doubts, says: ['SESSION-01', 'APPT-12'] },
         { when: 'login.required', to: 'customer.signedIn', does: doubts, says: ['LIVE-01', 'APPT-12', 'SESSION-01'] },
+        // An answer 401 is no timeout: it asks for login, and what was wanted goes on afterwards.
+        {
+          when: 'page.loginRequired',
+          to: 'customer.signedIn',
+          does: [...doubts, ...asksToLogIn({ type: 'go', href: '/pages/Payment?order=o-1' })],
+          says: ['SESSION-02', 'ROUTE-20', 'LOGIN-04'],
+        },
+        {
+          when: 'item.loginRequired',
+          to: 'customer.signedIn',
+          does: [
+            ...doubts,
+            ...asksToLogIn({ type: 'addToCart', addition: ring }),
+            ['to screens', { type: 'login.needed' }],
+          ],
+          says: ['SESSION-02', 'ADD-01', 'LOGIN-04'],
+        },
+        {
+          when: 'login.missing',
+          to: 'customer.signedIn',
+          does: [...doubts, ['to dialogs', { type: 'dialog.opened', dialog: 'sign' }]],
+          says: ['SESSION-02'],
+        },
         {
           when: 'customer.changedElsewhere',
           to: 'customer.signedIn',
@@ -393,7 +418,6 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['ADD-01'],
         },
       ],
-      ignores: ['page.loginRequired'],
     },
     screen: {
       rows: [

@@ -146,6 +146,10 @@ interface Place {
   path: string
   search: Search
 }
+const addressOf = ({ path, search = {}, barred }: Kind) => {
+  const query = new URLSearchParams(search).toString()
+  return barred ?? (query === '' ? path : `${path}?${query}`)
+}
 const isOf = ({ path, search = {} }: Kind, place: Place) =>
   path === place.path && JSON.stringify(search) === JSON.stringify(place.search)
 const kindOf = (place: Place) => kinds.find((kind) => isOf(kind, place))!
@@ -236,7 +240,16 @@ const tellsRoot = (screen: ScreenState): ScreensRow[] => [
   },
 ]
 
+/** A call of the page is answered 401: the page is to be opened again after the login. */
+const asksToLogIn = (screen: ScreenState): ScreensRow => ({
+  when: 'login.missing',
+  to: screen,
+  does: (context) => [['parent', { type: 'page.loginRequired', href: addressOf(kindOf(context)) }]],
+  says: ['SESSION-02', 'ROUTE-20'],
+})
+
 const rulesOf = (screen: ScreenState): ScreensRow[] => [
+  asksToLogIn(screen),
   ...changesPage(screen),
   ...beginsAnew(screen),
   ...tellsRoot(screen),
@@ -281,6 +294,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'item.addSucceeded': [{ addition: ring }],
     'item.addFailed': [{ addition: ring }],
     'session.ended': [{}],
+    'login.missing': [{}],
     'session.refreshed': [{}],
     'cart.refreshed': [{}],
     'item.requested': [{ addition: ring }],

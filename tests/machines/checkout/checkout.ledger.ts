@@ -136,6 +136,7 @@ const isPostcodeRefused = ({ receive }: Context, { output }: Submitted) =>
   receive === 'delivery' && output.re === '400' && output.field === 'receive.postcode'
 const url = '/pay/1'
 const sessionEnds: Effect = ['parent', { type: 'session.ended' }]
+const loginIsMissing: Effect = ['parent', { type: 'login.missing' }]
 
 const chooses = {
   receive: {
@@ -281,10 +282,17 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         { when: 'openCheckout done', given: opensTo(none, onlySold), to: 'empty', says: ['ORDER-04'] },
         {
           when: 'openCheckout done',
-          given: opensWith('401', '503'),
+          given: opensWith('401'),
+          to: 'ended',
+          does: [loginIsMissing],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'openCheckout done',
+          given: opensWith('503'),
           to: 'ended',
           does: [sessionEnds],
-          says: ['SESSION-02', 'ROUTE-20'],
+          says: ['SESSION-02'],
         },
         { when: 'openCheckout done', given: opensWith('400', '429', '500'), to: 'unreachable', says: ['API-02'] },
         { when: 'openCheckout failed', to: 'unreachable', says: ['SESSION-07'] },
@@ -395,7 +403,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         {
           when: 'submitOrder done',
-          given: says('401', '503'),
+          given: says('401'),
+          to: 'ended',
+          does: [['stop leave'], loginIsMissing],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'submitOrder done',
+          given: says('503'),
           to: 'ended',
           does: [['stop leave'], sessionEnds],
           says: ['SESSION-02'],
@@ -454,7 +469,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         {
           when: 'openCheckout done',
-          given: opensWith('401', '503'),
+          given: opensWith('401'),
+          to: 'ended',
+          does: [['stop leave'], loginIsMissing],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'openCheckout done',
+          given: opensWith('503'),
           to: 'ended',
           does: [['stop leave'], sessionEnds],
           says: ['SESSION-02'],

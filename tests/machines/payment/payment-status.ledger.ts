@@ -91,7 +91,14 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         },
         {
           when: 'fetchPaymentState done',
-          given: says('401', '503'),
+          given: says('401'),
+          to: 'ended',
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: says('503'),
           to: 'ended',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],
@@ -153,7 +160,14 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         },
         {
           when: 'fetchPaymentState done',
-          given: says('401', '503'),
+          given: says('401'),
+          to: 'ended',
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: says('503'),
           to: 'ended',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],
