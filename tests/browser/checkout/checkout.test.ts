@@ -208,8 +208,9 @@ const assertions: Assertions<typeof checkoutMachine, World> = {
     await expectVisible(parts(session).main.getByRole('heading', { name: 'Your cart did not load' }))
     await expectHidden(parts(session).pay)
   },
-  empty: async ({ session }) => {
-    await expectVisible(parts(session).main.getByRole('heading', { name: 'There is nothing to check out' }))
+  empty: async ({ session }, { notice }) => {
+    const title = notice === 'changed' ? 'Your cart is empty now' : 'There is nothing to check out'
+    await expectVisible(parts(session).main.getByRole('heading', { name: title }))
     await expectHidden(parts(session).pay)
   },
   ended: hasEnded,
