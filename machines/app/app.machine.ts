@@ -1,13 +1,14 @@
 import { assign, emit, enqueueActions, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
-import { requiresLogin } from '#contract/pages.ts'
+import { pageAt, pages, requiresLogin } from '#contract/pages.ts'
 import {
   type AfterLoginAction,
   type AfterLoginEvent,
   afterLoginMachine,
 } from '#machines/account/after-login.machine.ts'
 import { type KeepaliveEvent, keepaliveMachine } from '#machines/account/keepalive.machine.ts'
+import { type LoginCheckEvent, loginCheckMachine } from '#machines/account/login-check.machine.ts'
 import { type Customer, type SessionEvent, sessionMachine } from '#machines/account/session.machine.ts'
 import { type TabsEvent, tabsMachine } from '#machines/account/tabs.machine.ts'
 import { type CartEvent, cartMachine } from '#machines/cart/cart.machine.ts'
@@ -60,6 +61,7 @@ export type AppEvent =
   | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
   | { type: 'route.repeated' }
   | { type: 'navigation.requested'; href: string }
+  | { type: 'page.confirmed'; href: string }
   | { type: 'page.loginRequired'; href: string }
   | { type: 'item.loginRequired'; addition: CartAddition }
   | { type: 'login.missing' }
@@ -72,6 +74,7 @@ export type AppEvent =
   | { type: 'session.signedOut' }
   | { type: 'customer.changedElsewhere' }
   | { type: 'dialog.opened'; dialog: Dialog }
+  | { type: 'dialog.confirmed' }
   | { type: 'dialog.offered'; dialog: 'form' }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
@@ -104,6 +107,7 @@ const actors = {
   viewport: fromCallback<EventObject>(mustBeProvided('viewport')),
   navigation: navigationMachine,
   session: sessionMachine,
+  loginCheck: loginCheckMachine,
   keepalive: keepaliveMachine,
   tabs: tabsMachine,
   afterLogin: afterLoginMachine,
@@ -146,6 +150,8 @@ export const appMachine = setup({
   guards: {
     startsSignedIn: ({ context }) => context.start.customer !== null,
     hrefRequiresLogin: (_, href: string) => requiresLogin(pathOf(href)),
+    hrefIsCart: (_, href: string) => pageAt(pathOf(href)) === pages.cart,
+    dialogIs: (_, { asked, dialog }: { asked: Dialog; dialog: Dialog }) => asked === dialog,
     isOtherPage: (_, { from, to }: { from: Route; to: Route }) => !isSamePage(from, to),
     hasHref: (_, href: string | null) => href !== null,
   },
@@ -155,6 +161,7 @@ export const appMachine = setup({
     emitSendFaceBook: emit({ type: 'sendFaceBook' }),
     sendToNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
+    sendToLoginCheck: sendTo('loginCheck', (_, event: LoginCheckEvent) => event),
     sendToKeepalive: sendTo('keepalive', (_, event: KeepaliveEvent) => event),
     notifyOtherTabs: sendTo('tabs', { type: 'change.made' }),
     sendToAfterLogin: sendTo('afterLogin', (_, event: AfterLoginEvent) => event),
@@ -188,6 +195,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'navigation', src: 'navigation' },
     { id: 'session', src: 'session', input: ({ context }) => ({ customer: context.start.customer }) },
+    { id: 'loginCheck', src: 'loginCheck' },
     { id: 'keepalive', src: 'keepalive', input: ({ context }) => ({ signedIn: context.start.customer !== null }) },
     { id: 'tabs', src: 'tabs' },
     { id: 'afterLogin', src: 'afterLogin' },
@@ -229,6 +237,7 @@ export const appMachine = setup({
         'route.changed': {
           actions: [
             { type: 'sendToNavigation', params: ({ event }) => event },
+            { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
             { type: 'sendToSearch', params: { type: 'search.reset' } },
             'closeMenu',
             { type: 'sendToDrawer', params: { type: 'drawer.closed' } },
@@ -270,7 +279,15 @@ export const appMachine = setup({
             'A sign-out or cart change in another tab. Not forwarded to the tabs, to avoid an endless exchange.',
           actions: { type: 'sendToSession', params: { type: 'session.refreshed' } },
         },
-        'dialog.opened': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
+        'dialog.confirmed': {
+          actions: { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } },
+        },
+        'page.confirmed': {
+          actions: {
+            type: 'sendToNavigation',
+            params: ({ event }) => ({ type: 'navigation.requested', href: event.href }),
+          },
+        },
         'dialog.offered': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
         'dialog.wasOpened': { actions: { type: 'sendToLead', params: ({ event }) => event } },
         'dialog.wasClosed': {
@@ -337,7 +354,13 @@ export const appMachine = setup({
     customer: {
       initial: 'starting',
       on: {
-        'navigation.requested': { actions: { type: 'sendToNavigation', params: ({ event }) => event } },
+        'dialog.opened': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
+        'navigation.requested': {
+          actions: [
+            { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
+            { type: 'sendToNavigation', params: ({ event }) => event },
+          ],
+        },
       },
       states: {
         starting: {
@@ -385,8 +408,22 @@ export const appMachine = setup({
               description: 'The server requires a login, although a customer is displayed.',
               actions: 'invalidateSession',
             },
+            'dialog.opened': {
+              guard: {
+                type: 'dialogIs',
+                params: ({ event }) => ({ asked: event.dialog, dialog: 'appointment' }),
+              },
+              actions: { type: 'sendToLoginCheck', params: { type: 'dialog.checked' } },
+            },
+            'navigation.requested': {
+              guard: { type: 'hrefIsCart', params: ({ event }) => event.href },
+              actions: {
+                type: 'sendToLoginCheck',
+                params: ({ event }) => ({ type: 'page.checked', href: event.href }),
+              },
+            },
             'page.loginRequired': {
-              description: 'The server answered 401 to a call of the page.',
+              description: 'The server answered 401 to a call of the page, or before the cart opens.',
               actions: ['invalidateSession', { type: 'requestLogin', params: ({ event }) => goTo(event.href) }],
             },
             'item.loginRequired': {

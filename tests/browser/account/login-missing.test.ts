@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { detailPath } from '#contract/pages.ts'
+import { openAppointment } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, callAs, type Customer, piecesOf, registerAndSignIn } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
@@ -92,18 +93,68 @@ describe('a customer whose cookie is gone', () => {
     await session.waitForUrl(`/pages/PaymentFailed?order=${order}`)
   })
 
-  test('logs in where orders are listed, and sees them [SESSION-02] [ROUTE-20]', async ({ open }) => {
+  test('logs in at the personal area, and sees it [SESSION-02] [ROUTE-20]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
-    await session.goto('/pages/Personal')
+    await session.goto('/pages/FAQ')
     await session.context.clearCookies()
-    await mainOf(session)
-      .getByRole('link', { name: /orders/i })
-      .first()
-      .click()
+    await accountLocators(session).name.click()
     await isAskedToLogIn(session)
     await goesOnAs(session, customer)
-    await session.waitForUrl('/pages/Personal/OrderInfo')
-    await expectVisible(mainOf(session).getByRole('heading', { name: 'You have no orders yet' }))
+    await session.waitForUrl('/pages/Personal')
+    await expectVisible(mainOf(session).getByRole('link', { name: 'Orders', exact: true }))
+  })
+})
+
+describe('what checks the login with the shop before it opens', () => {
+  test('is the cart: the login dialog comes instead, and the cart after it [API-03] [CART-04] [ROUTE-20]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const customer = await registerAndSignIn(session.context)
+    await session.goto('/pages/FAQ')
+    await session.context.clearCookies()
+    await session.page
+      .locator('header')
+      .getByRole('link', { name: /^My Cart/ })
+      .click()
+    await isAskedToLogIn(session)
+    expect(new URL(session.page.url()).pathname).toBe('/pages/FAQ')
+    await logIn(session, customer)
+    await session.waitForUrl('/pages/Cart')
+    await expectVisible(accountLocators(session).name)
+  })
+
+  test('is the cart, which is left alone when the shopper goes elsewhere meanwhile [API-03] [CART-04]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await registerAndSignIn(session.context)
+    await session.goto('/pages/FAQ')
+    const check = await session.gate('POST /api/user/get_header_info')
+    await session.page
+      .locator('header')
+      .getByRole('link', { name: /^My Cart/ })
+      .click()
+    await check.held()
+    await session.follow(
+      session.page.locator('footer').getByRole('link', { name: 'Contact' }).first(),
+      '/pages/Contact',
+    )
+    await expectEventually(() => check.count(), 0)
+    expect(new URL(session.page.url()).pathname).toBe('/pages/Contact')
+  })
+
+  test('is the appointment dialog, which opens without the name of a customer who is gone [API-03] [APPT-12]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await registerAndSignIn(session.context)
+    await session.goto('/pages/FAQ')
+    await session.context.clearCookies()
+    const form = await openAppointment(session)
+    await expectVisible(accountLocators(session).logIn)
+    await expectVisible(form.root)
+    expect(await form.name.inputValue()).toBe('')
   })
 })

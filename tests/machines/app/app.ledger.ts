@@ -29,6 +29,7 @@ const asksToLogIn = (action: object): Effect[] => [
 const started = (customer: Customer | null): Effect[] => [
   ['navigation'],
   ['session', { customer }],
+  ['loginCheck'],
   ['keepalive', { signedIn: customer !== null }],
   ['tabs'],
   ['afterLogin'],
@@ -91,6 +92,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
       },
     ],
     'route.repeated': [{}],
+    'page.confirmed': [{ href: '/pages/Cart' }],
     'page.loginRequired': [{ href: '/pages/Payment?order=o-1' }],
     'item.loginRequired': [{ addition: ring }],
     'login.missing': [{}],
@@ -113,6 +115,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'session.signedOut': [{}],
     'customer.changedElsewhere': [{}],
     'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],
+    'dialog.confirmed': [{}],
     'dialog.offered': [{ dialog: 'form' }],
     'dialog.wasOpened': [{ dialog: 'form' }, { dialog: 'sign' }],
     'dialog.wasClosed': [{}],
@@ -138,6 +141,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     viewport: 'open',
     navigation: 'open',
     session: 'open',
+    loginCheck: 'open',
     keepalive: 'open',
     tabs: 'open',
     afterLogin: 'open',
@@ -175,6 +179,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           to: 'shell',
           does: (_, event) => [
             ['to navigation', event],
+            ['to loginCheck', { type: 'check.abandoned' }],
             ['to search', { type: 'search.reset' }],
             ['to menu', { type: 'menu.reset' }],
             ['to drawer', { type: 'drawer.closed' }],
@@ -234,7 +239,18 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           does: [['to session', { type: 'session.refreshed' }]],
           says: ['TABS-01'],
         },
-        { when: 'dialog.opened', to: 'shell', does: (_, event) => [['to dialogs', event]], says: ['DIALOG-01'] },
+        {
+          when: 'dialog.confirmed',
+          to: 'shell',
+          does: [['to dialogs', { type: 'dialog.opened', dialog: 'appointment' }]],
+          says: ['API-03', 'APPT-12'],
+        },
+        {
+          when: 'page.confirmed',
+          to: 'shell',
+          does: [['to navigation', { type: 'navigation.requested', href: '/pages/Cart' }]],
+          says: ['API-03', 'CART-04'],
+        },
         { when: 'dialog.offered', to: 'shell', does: (_, event) => [['to dialogs', event]], says: ['LEAD-01'] },
         { when: 'dialog.wasOpened', to: 'shell', does: (_, event) => [['to lead', event]], says: ['LEAD-01'] },
         {
@@ -331,6 +347,12 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'customer.starting': 'transient',
     'customer.anonymous': {
       rows: [
+        {
+          when: 'dialog.opened',
+          to: 'customer.anonymous',
+          does: (_, event) => [['to dialogs', event]],
+          says: ['DIALOG-01'],
+        },
         { when: 'session.signedIn', to: 'customer.signedIn', says: ['SESSION-01'] },
         {
           when: 'page.loginRequired',
@@ -349,7 +371,10 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           when: 'navigation.requested',
           given: (_, { href }) => publicPages.includes(href),
           to: 'customer.anonymous',
-          does: (_, event) => [['to navigation', event]],
+          does: (_, event) => [
+            ['to loginCheck', { type: 'check.abandoned' }],
+            ['to navigation', event],
+          ],
           says: ['SHELL-01'],
         },
         {
@@ -367,6 +392,21 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     },
     'customer.signedIn': {
       rows: [
+        {
+          when: 'dialog.opened',
+          given: (_, { dialog }) => dialog !== 'appointment',
+          to: 'customer.signedIn',
+          does: (_, event) => [['to dialogs', event]],
+          says: ['DIALOG-01'],
+        },
+        {
+          // The server is asked first whether the customer is still signed in.
+          when: 'dialog.opened',
+          given: (_, { dialog }) => dialog === 'appointment',
+          to: 'customer.signedIn',
+          does: [['to loginCheck', { type: 'dialog.checked' }]],
+          says: ['API-03', 'APPT-12'],
+        },
         {
           when: 'session.isAnonymous',
           to: 'customer.anonymous',
@@ -407,9 +447,21 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         },
         {
           when: 'navigation.requested',
+          given: (_, { href }) => href !== '/pages/Cart',
           to: 'customer.signedIn',
-          does: (_, event) => [['to navigation', event]],
+          does: (_, event) => [
+            ['to loginCheck', { type: 'check.abandoned' }],
+            ['to navigation', event],
+          ],
           says: ['SHELL-01'],
+        },
+        {
+          // The server is asked first whether the customer is still signed in.
+          when: 'navigation.requested',
+          given: (_, { href }) => href === '/pages/Cart',
+          to: 'customer.signedIn',
+          does: [['to loginCheck', { type: 'page.checked', href: '/pages/Cart' }]],
+          says: ['CART-04', 'API-03'],
         },
         {
           when: 'item.requested',
