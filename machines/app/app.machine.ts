@@ -59,7 +59,7 @@ interface AppContext {
 
 export type AppEvent =
   | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
-  | { type: 'route.repeated' }
+  | { type: 'route.repeated'; href: string }
   | { type: 'navigation.requested'; href: string }
   | { type: 'page.confirmed'; href: string }
   | { type: 'page.loginRequired'; href: string }

@@ -91,7 +91,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         to: route('/pages/AppointmentDetail', { token: 't-2' }),
       },
     ],
-    'route.repeated': [{}],
+    'route.repeated': [{ href: '/pages/FAQ' }],
     'page.confirmed': [{ href: '/pages/Cart' }],
     'page.loginRequired': [{ href: '/pages/Payment?order=o-1' }],
     'item.loginRequired': [{ addition: ring }],
@@ -191,7 +191,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         {
           when: 'route.repeated',
           to: 'shell',
-          does: [['to navigation', { type: 'route.repeated' }]],
+          does: [['to navigation', { type: 'route.repeated', href: '/pages/FAQ' }]],
           says: ['SHELL-12'],
         },
         {
