@@ -72,6 +72,8 @@ export type AppEvent =
   | { type: 'session.isAnonymous'; lookupPending?: true }
   | { type: 'session.invalidated' }
   | { type: 'session.signedOut' }
+  | { type: 'logout.requested' }
+  | { type: 'logout.confirmed' }
   | { type: 'customer.changedElsewhere' }
   | { type: 'dialog.opened'; dialog: Dialog }
   | { type: 'dialog.confirmed' }
@@ -274,6 +276,11 @@ export const appMachine = setup({
         },
         'session.ended': { actions: { type: 'sendToSession', params: ({ event }) => event } },
         'session.signedOut': { actions: 'notifyOtherTabs' },
+        'logout.requested': {
+          description: 'The screen may ask before it is left.',
+          actions: { type: 'sendToScreens', params: { type: 'logout.requested' } },
+        },
+        'logout.confirmed': { actions: { type: 'sendToSession', params: { type: 'logout.requested' } } },
         'customer.changedElsewhere': {
           description:
             'A sign-out or cart change in another tab. Not forwarded to the tabs, to avoid an endless exchange.',

@@ -48,6 +48,7 @@ export type ScreensEvent =
   | { type: 'session.isAnonymous' }
   | { type: 'connection.restored' }
   | { type: 'appointment.requested' }
+  | { type: 'logout.requested' }
   /** An addition to the cart is waiting for a login. */
   | { type: 'login.needed' }
   | { type: 'item.addSucceeded'; addition: CartAddition }
@@ -150,6 +151,8 @@ export const screensMachine = setup({
             params: ({ context }) => ({ type: 'page.loginRequired', href: hrefOf(context) }),
           },
         },
+        'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },
+        'logout.confirmed': { actions: 'passToParent' },
         'session.refreshed': { actions: 'passToParent' },
         'cart.refreshed': { actions: 'passToParent' },
         'item.requested': { actions: 'passToParent' },
@@ -226,6 +229,10 @@ export const screensMachine = setup({
             'session.isAnonymous': {
               description: 'Nothing can be lost any more, so leaving asks no question.',
               actions: { type: 'sendToCheckout', params: { type: 'session.ended' } },
+            },
+            'logout.requested': {
+              description: 'Logging out leaves the checkout, which asks first.',
+              actions: { type: 'sendToCheckout', params: { type: 'logout.requested' } },
             },
             'connection.restored': { actions: { type: 'sendToCheckout', params: { type: 'checkout.retried' } } },
           },

@@ -5,6 +5,7 @@ import type { PaymentState } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
@@ -55,6 +56,8 @@ export const paymentStatusMachine = setup({
     clearProblem: assign({ problem: null }),
     setPendingPayment: assign({ payment: (_, { payment }: Data<StateCall>) => payment, problem: null }),
     notifyParent: sendParent((_, event: PaymentStatusParentEvent) => event),
+    /** What was entered at the checkout is needed no more. */
+    removeCheckoutDraft: mustBeProvided('removeCheckoutDraft'),
   },
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
 }).createMachine({
@@ -161,13 +164,16 @@ export const paymentStatusMachine = setup({
     },
     paid: {
       description: 'The order is paid; the shopper is thanked.',
-      entry: {
-        type: 'notifyParent',
-        params: ({ context }) => ({
-          type: 'navigation.requested',
-          href: pages.thanks.href({ order: context.order }),
-        }),
-      },
+      entry: [
+        'removeCheckoutDraft',
+        {
+          type: 'notifyParent',
+          params: ({ context }) => ({
+            type: 'navigation.requested',
+            href: pages.thanks.href({ order: context.order }),
+          }),
+        },
+      ],
     },
     failed: {
       description: 'Declined, abandoned or refunded, or the order is no longer reserved; another payment may be tried.',

@@ -75,6 +75,7 @@ export const makeRouter = ({
       pageInput,
       locale: () => childOf(root(), 'locale').getSnapshot().context.locale,
       signedIn: () => childOf(root(), 'session').getSnapshot().hasTag('signedIn'),
+      customer: () => childOf(root(), 'session').getSnapshot().context.uuid,
     },
     parseSearch,
     stringifySearch,

@@ -160,6 +160,8 @@ const executors: Executors<typeof checkoutMachine, World> = {
   'leave done': { unobservable: 'the question lives as long as the order can be lost' },
   'leave failed': { unobservable: 'the question lives as long as the order can be lost' },
   'session.ended': { unobservable: 'here only the checkout itself makes a call that can hear of the end' },
+  'logout.requested': { unobservable: 'the question is walked with the machine leave' },
+  'logout.confirmed': { unobservable: 'the question is walked with the machine leave' },
   'submitOrder failed': async ({ session, submit }) => {
     session.expectLog(failedRequestLog)
     await submit.abort()

@@ -113,6 +113,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'session.isAnonymous': [{}, { lookupPending: true }],
     'session.invalidated': [{}],
     'session.signedOut': [{}],
+    'logout.requested': [{}],
+    'logout.confirmed': [{}],
     'customer.changedElsewhere': [{}],
     'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],
     'dialog.confirmed': [{}],
@@ -232,6 +234,19 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['SESSION-01', 'TABS-01'],
         },
         { when: 'session.ended', to: 'shell', does: [['to session', { type: 'session.ended' }]], says: ['SESSION-02'] },
+        {
+          // The checkout may ask first.
+          when: 'logout.requested',
+          to: 'shell',
+          does: [['to screens', { type: 'logout.requested' }]],
+          says: ['SHELL-18', 'CHECKOUT-01'],
+        },
+        {
+          when: 'logout.confirmed',
+          to: 'shell',
+          does: [['to session', { type: 'logout.requested' }]],
+          says: ['SHELL-18'],
+        },
         { when: 'session.signedOut', to: 'shell', does: [otherTabs], says: ['TABS-01'] },
         {
           when: 'customer.changedElsewhere',

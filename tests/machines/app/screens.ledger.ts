@@ -248,7 +248,22 @@ const asksToLogIn = (screen: ScreenState): ScreensRow => ({
   says: ['SESSION-02', 'ROUTE-20'],
 })
 
+/** The checkout asks before it is left; no other page does. */
+const logsOut = (screen: ScreenState): ScreensRow[] => [
+  {
+    when: 'logout.requested',
+    to: screen,
+    does:
+      screen === 'screen.checkout'
+        ? [['to checkout', { type: 'logout.requested' }]]
+        : [['parent', { type: 'logout.confirmed' }]],
+    says: screen === 'screen.checkout' ? ['CHECKOUT-01', 'SHELL-18'] : ['SHELL-18'],
+  },
+  { when: 'logout.confirmed', to: screen, does: [['parent', { type: 'logout.confirmed' }]], says: ['SHELL-18'] },
+]
+
 const rulesOf = (screen: ScreenState): ScreensRow[] => [
+  ...logsOut(screen),
   asksToLogIn(screen),
   ...changesPage(screen),
   ...beginsAnew(screen),
@@ -295,6 +310,8 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'item.addFailed': [{ addition: ring }],
     'session.ended': [{}],
     'login.missing': [{}],
+    'logout.requested': [{}],
+    'logout.confirmed': [{}],
     'session.refreshed': [{}],
     'cart.refreshed': [{}],
     'item.requested': [{ addition: ring }],

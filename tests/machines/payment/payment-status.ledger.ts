@@ -72,7 +72,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
           when: 'fetchPaymentState done',
           given: isOneOf(decided.paid),
           to: 'paid',
-          does: leadsTo('/pages/ThanksMessage'),
+          does: [['removeCheckoutDraft'], ...leadsTo('/pages/ThanksMessage')],
           says: ['CHECKOUT-03'],
         },
         {
@@ -141,7 +141,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
           when: 'fetchPaymentState done',
           given: isOneOf(decided.paid),
           to: 'paid',
-          does: leadsTo('/pages/ThanksMessage'),
+          does: [['removeCheckoutDraft'], ...leadsTo('/pages/ThanksMessage')],
           says: ['CHECKOUT-03'],
         },
         {

@@ -28,6 +28,7 @@ export const accountActors = (call: CallFunction) => {
         lookUpUser: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })),
         logOut: fromPromise(({ signal }) => call('POST /api/user/logout', {}, { signal })),
       },
+      actions: { removeCheckoutDraft: () => browserStorage.remove('checkoutDraft') },
     }),
     loginCheck: loginCheckMachine.provide({
       actors: { loginNow: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })) },
