@@ -5,6 +5,7 @@ import { callSucceeded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
 import type { PopupsEvent } from '#machines/messages/popups.machine.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type LookUpCall = 'POST /api/user/get_header_info'
 
@@ -60,6 +61,8 @@ export const sessionMachine = setup({
     }),
     clearCustomer: assign({ uuid: '', userName: '', cartCount: 0 }),
     notifyParent: sendParent((_, event: SessionParentEvent) => event),
+    /** What was entered at the checkout goes with whoever logs out. */
+    removeCheckoutDraft: mustBeProvided('removeCheckoutDraft'),
   },
 }).createMachine({
   id: 'session',
@@ -171,6 +174,7 @@ export const sessionMachine = setup({
             target: 'lookingUp',
             actions: [
               'clearCustomer',
+              'removeCheckoutDraft',
               { type: 'notifyParent', params: { type: 'session.isAnonymous' } },
               { type: 'notifyParent', params: { type: 'session.signedOut' } },
               { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },

@@ -1,13 +1,14 @@
 import { assign, emit, enqueueActions, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
-import { requiresLogin } from '#contract/pages.ts'
+import { pageAt, pages, requiresLogin } from '#contract/pages.ts'
 import {
   type AfterLoginAction,
   type AfterLoginEvent,
   afterLoginMachine,
 } from '#machines/account/after-login.machine.ts'
 import { type KeepaliveEvent, keepaliveMachine } from '#machines/account/keepalive.machine.ts'
+import { type LoginCheckEvent, loginCheckMachine } from '#machines/account/login-check.machine.ts'
 import { type Customer, type SessionEvent, sessionMachine } from '#machines/account/session.machine.ts'
 import { type TabsEvent, tabsMachine } from '#machines/account/tabs.machine.ts'
 import { type CartEvent, cartMachine } from '#machines/cart/cart.machine.ts'
@@ -58,9 +59,12 @@ interface AppContext {
 
 export type AppEvent =
   | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
-  | { type: 'route.repeated' }
+  | { type: 'route.repeated'; href: string }
   | { type: 'navigation.requested'; href: string }
+  | { type: 'page.confirmed'; href: string }
   | { type: 'page.loginRequired'; href: string }
+  | { type: 'item.loginRequired'; addition: CartAddition }
+  | { type: 'login.missing' }
   | { type: 'viewport.changed'; wide: boolean }
   | { type: 'session.refreshed' }
   | { type: 'session.ended' }
@@ -68,8 +72,11 @@ export type AppEvent =
   | { type: 'session.isAnonymous'; lookupPending?: true }
   | { type: 'session.invalidated' }
   | { type: 'session.signedOut' }
+  | { type: 'logout.requested' }
+  | { type: 'logout.confirmed' }
   | { type: 'customer.changedElsewhere' }
   | { type: 'dialog.opened'; dialog: Dialog }
+  | { type: 'dialog.confirmed' }
   | { type: 'dialog.offered'; dialog: 'form' }
   | { type: 'dialog.wasOpened'; dialog: Dialog }
   | { type: 'dialog.wasClosed' }
@@ -89,6 +96,9 @@ export type AppEvent =
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
 
+const goTo = (href: string): AfterLoginAction => ({ type: 'go', href })
+const addToCart = (addition: CartAddition): AfterLoginAction => ({ type: 'addToCart', addition })
+
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
 
 /** Actors that run as long as the document; each is a child of the root with the same name. */
@@ -99,6 +109,7 @@ const actors = {
   viewport: fromCallback<EventObject>(mustBeProvided('viewport')),
   navigation: navigationMachine,
   session: sessionMachine,
+  loginCheck: loginCheckMachine,
   keepalive: keepaliveMachine,
   tabs: tabsMachine,
   afterLogin: afterLoginMachine,
@@ -141,6 +152,8 @@ export const appMachine = setup({
   guards: {
     startsSignedIn: ({ context }) => context.start.customer !== null,
     hrefRequiresLogin: (_, href: string) => requiresLogin(pathOf(href)),
+    hrefIsCart: (_, href: string) => pageAt(pathOf(href)) === pages.cart,
+    dialogIs: (_, { asked, dialog }: { asked: Dialog; dialog: Dialog }) => asked === dialog,
     isOtherPage: (_, { from, to }: { from: Route; to: Route }) => !isSamePage(from, to),
     hasHref: (_, href: string | null) => href !== null,
   },
@@ -150,6 +163,7 @@ export const appMachine = setup({
     emitSendFaceBook: emit({ type: 'sendFaceBook' }),
     sendToNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
+    sendToLoginCheck: sendTo('loginCheck', (_, event: LoginCheckEvent) => event),
     sendToKeepalive: sendTo('keepalive', (_, event: KeepaliveEvent) => event),
     notifyOtherTabs: sendTo('tabs', { type: 'change.made' }),
     sendToAfterLogin: sendTo('afterLogin', (_, event: AfterLoginEvent) => event),
@@ -183,6 +197,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'navigation', src: 'navigation' },
     { id: 'session', src: 'session', input: ({ context }) => ({ customer: context.start.customer }) },
+    { id: 'loginCheck', src: 'loginCheck' },
     { id: 'keepalive', src: 'keepalive', input: ({ context }) => ({ signedIn: context.start.customer !== null }) },
     { id: 'tabs', src: 'tabs' },
     { id: 'afterLogin', src: 'afterLogin' },
@@ -224,6 +239,7 @@ export const appMachine = setup({
         'route.changed': {
           actions: [
             { type: 'sendToNavigation', params: ({ event }) => event },
+            { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
             { type: 'sendToSearch', params: { type: 'search.reset' } },
             'closeMenu',
             { type: 'sendToDrawer', params: { type: 'drawer.closed' } },
@@ -260,12 +276,25 @@ export const appMachine = setup({
         },
         'session.ended': { actions: { type: 'sendToSession', params: ({ event }) => event } },
         'session.signedOut': { actions: 'notifyOtherTabs' },
+        'logout.requested': {
+          description: 'The screen may ask before it is left.',
+          actions: { type: 'sendToScreens', params: { type: 'logout.requested' } },
+        },
+        'logout.confirmed': { actions: { type: 'sendToSession', params: { type: 'logout.requested' } } },
         'customer.changedElsewhere': {
           description:
             'A sign-out or cart change in another tab. Not forwarded to the tabs, to avoid an endless exchange.',
           actions: { type: 'sendToSession', params: { type: 'session.refreshed' } },
         },
-        'dialog.opened': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
+        'dialog.confirmed': {
+          actions: { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'appointment' } },
+        },
+        'page.confirmed': {
+          actions: {
+            type: 'sendToNavigation',
+            params: ({ event }) => ({ type: 'navigation.requested', href: event.href }),
+          },
+        },
         'dialog.offered': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
         'dialog.wasOpened': { actions: { type: 'sendToLead', params: ({ event }) => event } },
         'dialog.wasClosed': {
@@ -332,7 +361,13 @@ export const appMachine = setup({
     customer: {
       initial: 'starting',
       on: {
-        'navigation.requested': { actions: { type: 'sendToNavigation', params: ({ event }) => event } },
+        'dialog.opened': { actions: { type: 'sendToDialogs', params: ({ event }) => event } },
+        'navigation.requested': {
+          actions: [
+            { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
+            { type: 'sendToNavigation', params: ({ event }) => event },
+          ],
+        },
       },
       states: {
         starting: {
@@ -351,18 +386,15 @@ export const appMachine = setup({
           on: {
             'session.signedIn': 'signedIn',
             'page.loginRequired': {
-              actions: { type: 'requestLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
+              actions: { type: 'requestLogin', params: ({ event }) => goTo(event.href) },
             },
             'navigation.requested': {
               guard: { type: 'hrefRequiresLogin', params: ({ event }) => event.href },
-              actions: { type: 'requestLogin', params: ({ event }) => ({ type: 'go', href: event.href }) },
+              actions: { type: 'requestLogin', params: ({ event }) => goTo(event.href) },
             },
             'item.requested': {
               actions: [
-                {
-                  type: 'requestLogin',
-                  params: ({ event }) => ({ type: 'addToCart', addition: event.addition }),
-                },
+                { type: 'requestLogin', params: ({ event }) => addToCart(event.addition) },
                 { type: 'sendToScreens', params: { type: 'login.needed' } },
               ],
             },
@@ -382,6 +414,39 @@ export const appMachine = setup({
             'login.required': {
               description: 'The server requires a login, although a customer is displayed.',
               actions: 'invalidateSession',
+            },
+            'dialog.opened': {
+              guard: {
+                type: 'dialogIs',
+                params: ({ event }) => ({ asked: event.dialog, dialog: 'appointment' }),
+              },
+              actions: { type: 'sendToLoginCheck', params: { type: 'dialog.checked' } },
+            },
+            'navigation.requested': {
+              guard: { type: 'hrefIsCart', params: ({ event }) => event.href },
+              actions: {
+                type: 'sendToLoginCheck',
+                params: ({ event }) => ({ type: 'page.checked', href: event.href }),
+              },
+            },
+            'page.loginRequired': {
+              description: 'The server answered 401 to a call of the page, or before the cart opens.',
+              actions: ['invalidateSession', { type: 'requestLogin', params: ({ event }) => goTo(event.href) }],
+            },
+            'item.loginRequired': {
+              description: 'The server answered 401 to an addition to the cart.',
+              actions: [
+                'invalidateSession',
+                { type: 'requestLogin', params: ({ event }) => addToCart(event.addition) },
+                { type: 'sendToScreens', params: { type: 'login.needed' } },
+              ],
+            },
+            'login.missing': {
+              description: 'The server answered 401 to a call after which nothing is to be resumed.',
+              actions: [
+                'invalidateSession',
+                { type: 'sendToDialogs', params: { type: 'dialog.opened', dialog: 'sign' } },
+              ],
             },
             'customer.changedElsewhere': {
               actions: { type: 'sendToCart', params: { type: 'cart.refreshed' } },

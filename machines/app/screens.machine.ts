@@ -48,6 +48,7 @@ export type ScreensEvent =
   | { type: 'session.isAnonymous' }
   | { type: 'connection.restored' }
   | { type: 'appointment.requested' }
+  | { type: 'logout.requested' }
   /** An addition to the cart is waiting for a login. */
   | { type: 'login.needed' }
   | { type: 'item.addSucceeded'; addition: CartAddition }
@@ -56,8 +57,8 @@ export type ScreensEvent =
 
 /** Events sent to the root. */
 export type ScreensParentEvent =
-  | ScreenEvent
-  /** A page for customers was opened while nobody was signed in. */
+  | Exclude<ScreenEvent, { type: 'login.missing' }>
+  /** A page for customers was opened or used while nobody was signed in. */
   | { type: 'page.loginRequired'; href: string }
   | { type: 'dialog.opened'; dialog: 'appointment' }
 
@@ -143,6 +144,15 @@ export const screensMachine = setup({
           actions: { type: 'notifyParent', params: { type: 'dialog.opened', dialog: 'appointment' } },
         },
         'session.ended': { actions: 'passToParent' },
+        'login.missing': {
+          description: 'The server answered 401: the root opens the login, and afterwards the page begins anew.',
+          actions: {
+            type: 'notifyParent',
+            params: ({ context }) => ({ type: 'page.loginRequired', href: hrefOf(context) }),
+          },
+        },
+        'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },
+        'logout.confirmed': { actions: 'passToParent' },
         'session.refreshed': { actions: 'passToParent' },
         'cart.refreshed': { actions: 'passToParent' },
         'item.requested': { actions: 'passToParent' },
@@ -219,6 +229,10 @@ export const screensMachine = setup({
             'session.isAnonymous': {
               description: 'Nothing can be lost any more, so leaving asks no question.',
               actions: { type: 'sendToCheckout', params: { type: 'session.ended' } },
+            },
+            'logout.requested': {
+              description: 'Logging out leaves the checkout, which asks first.',
+              actions: { type: 'sendToCheckout', params: { type: 'logout.requested' } },
             },
             'connection.restored': { actions: { type: 'sendToCheckout', params: { type: 'checkout.retried' } } },
           },

@@ -3,7 +3,7 @@ import { dataOf } from '#contract/answers.ts'
 import type { Answer, Refusal } from '#contract/calls.ts'
 import type { Appointment } from '#contract/appointment/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
-import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, problemOf, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { type SlotsEvent, slotsMachine, type SlotsParentEvent, type SlotSelection } from './slots.machine.ts'
@@ -47,7 +47,7 @@ export type AppointmentDetailEvent =
   | SlotsParentEvent
 
 /** Events sent to the root. */
-export type AppointmentDetailParentEvent = { type: 'session.ended' }
+export type AppointmentDetailParentEvent = { type: 'session.ended' } | { type: 'login.missing' }
 
 /** Messages for refusals that do not concern the appointment, the slot or the session. */
 const changeProblems = {
@@ -80,6 +80,7 @@ export const appointmentDetailMachine = setup({
     appointmentWasNotFound: (_, answer: ChangeAnswer) => answer.re === '404',
     appointmentIsClosed: (_, answer: ChangeAnswer) => answer.re === '410',
     sessionHasEnded,
+    loginIsMissing,
   },
   actions: {
     setPreferredSlot: assign({
@@ -206,6 +207,11 @@ export const appointmentDetailMachine = setup({
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
               {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#appointmentDetail.showing',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
+              },
+              {
                 target: 'coolingDown',
                 actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
               },
@@ -262,6 +268,11 @@ export const appointmentDetailMachine = setup({
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'showing',
             actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+          },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'notifyParent', params: { type: 'login.missing' } },
           },
           {
             target: 'showing',

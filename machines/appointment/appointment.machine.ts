@@ -3,7 +3,7 @@ import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
 import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
-import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import type { Conversion } from '#machines/consent/conversion.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
@@ -116,13 +116,13 @@ export const appointmentMachine = setup({
     hasPreferredSlot: ({ context }) => context.preferredSlot.date !== null,
     callSucceeded,
     sessionHasEnded,
+    loginIsMissing,
     formIsDirty: ({ context }) => isDirty(context.form),
     draftHasOwner: (_, draft: AppointmentDraft | null) => draft !== null && draft.customer !== '',
     draftBelongsToCustomer: ({ context }, answer: Answer<CustomerCall>) =>
       answer.re === '200' && answer.data.email === context.draft?.customer,
     formIsFilled: ({ context }) => isFilled(context.form),
     fieldsAreValid: ({ context }) => firstProblemOf(problemsOf(context)) === null,
-    loginIsRequired: (_, answer: Answer<SubmitCall>) => answer.re === '401',
     hasUpcomingAppointment: (_, answer: Answer<SubmitCall>) => answer.re === '403',
     slotIsTaken: (_, answer: Answer<SubmitCall>) => answer.re === '409',
     fieldIsRejected: (_, answer: Answer<SubmitCall>) =>
@@ -294,6 +294,10 @@ export const appointmentMachine = setup({
               actions: { type: 'prefill', params: ({ event }) => dataOf(event.output) },
             },
             {
+              guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+              actions: 'setGuest',
+            },
+            {
               guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
               actions: 'setGuest',
             },
@@ -397,7 +401,7 @@ export const appointmentMachine = setup({
                 ],
               },
               {
-                guard: { type: 'loginIsRequired', params: ({ event }) => event.output },
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
                 target: 'filling.coolingDown',
                 actions: [
                   {

@@ -4,8 +4,10 @@ interface AnyAnswer {
 
 /** Guard: the call succeeded. */
 export const callSucceeded = (_args: unknown, { re }: AnyAnswer) => re === '200'
-/** Guard: a call for customers was made without a valid session. */
-export const sessionHasEnded = (_args: unknown, { re }: AnyAnswer) => re === '401' || re === '503'
+/** Guard: a call for customers was made with a session that has ended (SESSION-02). */
+export const sessionHasEnded = (_args: unknown, { re }: AnyAnswer) => re === '503'
+/** Guard: a call for customers was made without any session. */
+export const loginIsMissing = (_args: unknown, { re }: AnyAnswer) => re === '401'
 /** Guard: the caller exceeded a rate limit. */
 export const tooManyAttempts = (_args: unknown, { re }: AnyAnswer) => re === '429'
 

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate'
 import type { Answer, Payload, Refusal } from '#contract/calls.ts'
 import type { CartAddition } from '#contract/cart/schemas.ts'
-import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, loginIsMissing, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
@@ -34,6 +34,10 @@ export type CartEvent =
 /** Events sent to the root. */
 export type CartParentEvent =
   | { type: 'session.ended' }
+  /** Nobody is signed in; a removal has to be requested anew after the login. */
+  | { type: 'login.missing' }
+  /** Nobody is signed in; the addition is to be made after the login. */
+  | { type: 'item.loginRequired'; addition: CartAddition }
   | { type: 'session.refreshed' }
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
@@ -80,8 +84,8 @@ export const cartMachine = setup({
   },
   guards: {
     callSucceeded,
-    isNotSignedIn: (_, { re }: { re: string }) => re === '401',
     sessionHasEnded,
+    loginIsMissing,
     removalIsQueued: ({ context }, uuid: string) =>
       context.pendingChanges.some((change) => change.type === 'remove' && change.uuid === uuid),
     nextIsAddition: ({ context }) => context.pendingChanges[0]?.type === 'add',
@@ -140,7 +144,7 @@ export const cartMachine = setup({
                 target: 'ready',
               },
               {
-                guard: { type: 'isNotSignedIn', params: ({ event }) => event.output },
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
                 target: 'unloaded',
                 description: 'The header may still show a customer: asks the server again who is signed in.',
                 actions: [
@@ -192,6 +196,18 @@ export const cartMachine = setup({
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'listing.unloaded',
             actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
+          },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+            target: 'listing.unloaded',
+            actions: [
+              {
+                type: 'notifyParent',
+                params: ({ context }) => ({ type: 'item.loginRequired', addition: additionOf(context.pendingChanges) }),
+              },
+              'clearChanges',
+              'clearItems',
+            ],
           },
           {
             target: 'listing.loading',
@@ -256,6 +272,11 @@ export const cartMachine = setup({
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'listing.unloaded',
             actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'session.ended' } }],
+          },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+            target: 'listing.unloaded',
+            actions: ['clearChanges', 'clearItems', { type: 'notifyParent', params: { type: 'login.missing' } }],
           },
           {
             target: 'listing.loading',

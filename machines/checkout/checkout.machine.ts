@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data, Refusal } from '#contract/calls.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
@@ -15,10 +15,11 @@ import {
 } from '#contract/checkout/checkout.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { sumSen } from '#contract/money.ts'
-import { callSucceeded, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, problemOf, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
-import { leaveMachine } from './leave.machine.ts'
+import type { CheckoutDraft } from './draft.ts'
+import { type LeaveEvent, leaveMachine } from './leave.machine.ts'
 
 type ListCall = 'POST /api/purchase/get_cart_list'
 type SubmitCall = 'POST /api/purchase/submit_order'
@@ -30,6 +31,8 @@ type SubmitCall = 'POST /api/purchase/submit_order'
 export interface OpenedCheckout {
   cart: Answer<ListCall>
   submission: string
+  /** What this customer entered before; null if nothing. */
+  draft: CheckoutDraft | null
 }
 
 /**
@@ -61,10 +64,19 @@ export type CheckoutEvent =
   | { type: 'payment.chosen'; method: PaymentMethod }
   | { type: 'order.submitted' }
   | { type: 'session.ended' }
+  | { type: 'logout.requested' }
+  /** The shopper confirmed that the checkout may be left by logging out. */
+  | { type: 'logout.confirmed' }
 
 /** Events sent to the root. */
-export type CheckoutParentEvent = { type: 'session.ended' } | { type: 'session.refreshed' } | { type: 'cart.refreshed' }
+export type CheckoutParentEvent =
+  | { type: 'session.ended' }
+  | { type: 'login.missing' }
+  | { type: 'logout.confirmed' }
+  | { type: 'session.refreshed' }
+  | { type: 'cart.refreshed' }
 
+const draftFrom = ({ receive, fields, payment }: CheckoutContext): CheckoutDraft => ({ receive, fields, payment })
 const availableItems = (items: CartItem[]) => items.filter((item) => item.available)
 const rejectedFieldOf = (method: ReceiveMethod, answer: Answer<SubmitCall>) =>
   (answer.re === '400' && fieldsOf[method].find((field) => answer.field === `receive.${field}`)) || null
@@ -85,7 +97,7 @@ export const checkoutMachine = setup({
     children: {} as { leave: 'leave' },
   },
   actors: {
-    /** Reads the cart; the submission is `cartId` in the session storage, created if missing. */
+    /** Reads the cart and the draft; the submission is `cartId` in the session storage, created if missing. */
     openCheckout: fromPromise<OpenedCheckout>(mustBeProvided('openCheckout')),
     submitOrder: callPort<SubmitCall>('submitOrder'),
     /**
@@ -98,6 +110,7 @@ export const checkoutMachine = setup({
     hasAvailableItems: (_, cart: Answer<ListCall>) => cart.re === '200' && availableItems(cart.data).length > 0,
     callSucceeded,
     sessionHasEnded,
+    loginIsMissing,
     fieldIsShown: ({ context }, field: CheckoutField) => fieldsOf[context.receive].includes(field),
     hasInvalidField: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
     pricesOrStockChanged: (_, answer: Answer<SubmitCall>) => answer.re === '409' || answer.re === '404',
@@ -108,6 +121,7 @@ export const checkoutMachine = setup({
       submission: (_, opened: OpenedCheckout) => opened.submission,
       items: (_, opened: OpenedCheckout) => availableItems(dataOf(opened.cart)),
     }),
+    restoreDraft: assign((_, { draft }: OpenedCheckout) => draft ?? {}),
     setReceiveMethod: assign({ receive: (_, method: ReceiveMethod) => method, problems: {}, firstProblem: null }),
     setField: assign({
       fields: ({ context }, { field, value }: { field: CheckoutField; value: string }) => ({
@@ -145,6 +159,9 @@ export const checkoutMachine = setup({
     /** Scrolls to the reason for which the order failed, since the button may be far from it. */
     showNotice: mustBeProvided('showNotice'),
     removeCartId: mustBeProvided('removeCartId'),
+    /** Stores what was entered, for this customer and this tab only. */
+    saveDraft: mustBeProvided<CheckoutDraft>('saveDraft'),
+    sendToLeave: sendTo('leave', (_, event: LeaveEvent) => event),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -161,6 +178,7 @@ export const checkoutMachine = setup({
     url: '',
   },
   initial: 'loading',
+  on: { 'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } } },
   states: {
     loading: {
       description: 'Loads the cart; nothing can be lost yet.',
@@ -172,13 +190,21 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'hasAvailableItems', params: ({ event }) => event.output.cart },
             target: 'ordering',
-            actions: { type: 'setOpenedCheckout', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setOpenedCheckout', params: ({ event }) => event.output },
+              { type: 'restoreDraft', params: ({ event }) => event.output },
+            ],
           },
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output.cart }, target: 'empty' },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
             target: 'ended',
             actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+          },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output.cart },
+            target: 'ended',
+            actions: { type: 'notifyParent', params: { type: 'login.missing' } },
           },
           { target: 'unreachable' },
         ],
@@ -199,22 +225,39 @@ export const checkoutMachine = setup({
     ordering: {
       description: 'Entered data could be lost, so leaving asks first, whatever the form is doing.',
       invoke: { id: 'leave', src: 'leave' },
-      on: { 'session.ended': 'ended' },
+      on: {
+        'session.ended': 'ended',
+        'logout.requested': { actions: { type: 'sendToLeave', params: { type: 'logout.requested' } } },
+        'logout.confirmed': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },
+      },
       initial: 'filling',
       states: {
         filling: {
           description: 'The shopper chooses delivery or pick-up with its fields, and the payment method.',
           initial: 'ready',
           on: {
-            'receive.chosen': { actions: { type: 'setReceiveMethod', params: ({ event }) => event.method } },
+            'receive.chosen': {
+              actions: [
+                { type: 'setReceiveMethod', params: ({ event }) => event.method },
+                { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
+              ],
+            },
             'field.changed': {
-              actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+              actions: [
+                { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+                { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
+              ],
             },
             'field.left': {
               guard: { type: 'fieldIsShown', params: ({ event }) => event.field },
               actions: { type: 'checkField', params: ({ event }) => event.field },
             },
-            'payment.chosen': { actions: { type: 'setPaymentMethod', params: ({ event }) => event.method } },
+            'payment.chosen': {
+              actions: [
+                { type: 'setPaymentMethod', params: ({ event }) => event.method },
+                { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
+              ],
+            },
           },
           states: {
             ready: {
@@ -274,6 +317,11 @@ export const checkoutMachine = setup({
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
               {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#checkout.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
+              },
+              {
                 guard: { type: 'fieldIsRejected', params: ({ event }) => event.output },
                 target: 'filling.coolingDown',
                 actions: [
@@ -312,6 +360,11 @@ export const checkoutMachine = setup({
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output.cart },
                 target: '#checkout.ended',
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output.cart },
+                target: '#checkout.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
               },
               { target: 'filling.coolingDown' },
             ],

@@ -1,7 +1,14 @@
-import { type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import { type EventObject, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-export type LeaveEvent = { type: 'leave.requested' } | { type: 'leave.confirmed' } | { type: 'leave.cancelled' }
+export type LeaveEvent =
+  | { type: 'leave.requested' }
+  | { type: 'logout.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.cancelled' }
+
+/** Sent to the checkout. */
+export type LeaveParentEvent = { type: 'logout.confirmed' }
 
 /** The answer to `leave.requested`, sent to the guard. */
 export type LeaveAnswer = { type: 'leave.allowed' } | { type: 'leave.refused' }
@@ -20,6 +27,7 @@ export const leaveMachine = setup({
   actions: {
     answer: sendTo('leaveGuard', (_, answer: LeaveAnswer) => answer),
     removeCartId: mustBeProvided('removeCartId'),
+    notifyParent: sendParent((_, event: LeaveParentEvent) => event),
   },
 }).createMachine({
   id: 'leave',
@@ -29,7 +37,7 @@ export const leaveMachine = setup({
     staying: {
       description:
         'No navigation is requested. The guard blocks every navigation, including the back button, and reports it.',
-      on: { 'leave.requested': 'confirming' },
+      on: { 'leave.requested': 'confirming', 'logout.requested': 'confirmingLogout' },
     },
     confirming: {
       description: 'A navigation is blocked: "Are you sure to cancel the order?"',
@@ -42,9 +50,25 @@ export const leaveMachine = setup({
         },
       },
     },
+    confirmingLogout: {
+      description: 'The same question before a log out, which leaves the checkout too.',
+      tags: 'confirming',
+      on: {
+        'leave.cancelled': 'staying',
+        'leave.confirmed': {
+          description: 'The log out may still fail, so the guard stays until the session has ended.',
+          target: 'staying',
+          actions: ['removeCartId', { type: 'notifyParent', params: { type: 'logout.confirmed' } }],
+        },
+        'leave.requested': 'confirming',
+      },
+    },
     leaving: {
       description: 'The shopper abandoned the order; the navigation continues, and no further one is blocked.',
-      on: { 'leave.requested': { actions: { type: 'answer', params: { type: 'leave.allowed' } } } },
+      on: {
+        'leave.requested': { actions: { type: 'answer', params: { type: 'leave.allowed' } } },
+        'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },
+      },
     },
   },
 })

@@ -237,7 +237,10 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'enquiry',
         src: 'enquiry',
-        onDone: { target: 'closed', actions: { type: 'notifyParent', params: { type: 'enquiry.accepted' } } },
+        onDone: {
+          target: 'closed',
+          actions: ['removeAppointData', { type: 'notifyParent', params: { type: 'enquiry.accepted' } }],
+        },
       },
       on: { 'message.shown': { actions: { type: 'notifyParent', params: ({ event }) => event } } },
     },

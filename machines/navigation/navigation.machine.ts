@@ -17,7 +17,8 @@ export type NavigationEvent =
    * pixels.
    */
   | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
-  | { type: 'route.repeated' }
+  /** A link leads to the current path. */
+  | { type: 'route.repeated'; href: string }
   | { type: 'navigation.requested'; href: string }
 
 /** Effects of a navigation: stores the previous path, scrolls, or reloads the page. */
@@ -35,8 +36,9 @@ export const navigationMachine = setup({
     restoreScroll: mustBeProvided<number>('restoreScroll'),
     scrollToTop: mustBeProvided('scrollToTop'),
     scrollToHash: mustBeProvided<string>('scrollToHash'),
-    reloadPage: mustBeProvided('reloadPage'),
-    /** For the current address it reloads the page's content, since the shopper is signed in now. */
+    /** Loads the document at this address anew, even if it is the current one. */
+    loadPage: mustBeProvided<string>('loadPage'),
+    /** For the current path it reports route.repeated instead. */
     navigate: mustBeProvided<string>('navigate'),
   },
 }).createMachine({
@@ -67,7 +69,7 @@ export const navigationMachine = setup({
           },
           { actions: { type: 'savePreviousRoute', params: ({ event }) => event.from.path } },
         ],
-        'route.repeated': { actions: 'reloadPage' },
+        'route.repeated': { actions: { type: 'loadPage', params: ({ event }) => event.href } },
         'navigation.requested': { actions: { type: 'navigate', params: ({ event }) => event.href } },
       },
     },

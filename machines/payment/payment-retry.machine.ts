@@ -3,7 +3,7 @@ import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { buttonDebounce } from '#contract/constants.ts'
-import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
@@ -23,7 +23,7 @@ interface PaymentRetryContext {
 export type PaymentRetryEvent = { type: 'payment.chosen'; method: PaymentMethod } | { type: 'payment.retried' }
 
 /** Events sent to the root. */
-export type PaymentRetryParentEvent = { type: 'session.ended' }
+export type PaymentRetryParentEvent = { type: 'session.ended' } | { type: 'login.missing' }
 
 /** The screen of a failed payment: another payment can be started for an order that is still reserved. */
 export const paymentRetryMachine = setup({
@@ -41,6 +41,7 @@ export const paymentRetryMachine = setup({
     orderCannotBePaid: (_, answer: Answer<PayCall>) =>
       answer.re === '409' || answer.re === '404' || answer.re === '400',
     sessionHasEnded,
+    loginIsMissing,
   },
   actions: {
     setMethod: assign({ method: (_, method: PaymentMethod) => method }),
@@ -88,6 +89,11 @@ export const paymentRetryMachine = setup({
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'choosing.coolingDown',
             actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+          },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+            target: 'choosing.coolingDown',
+            actions: { type: 'notifyParent', params: { type: 'login.missing' } },
           },
           { target: 'choosing.coolingDown', actions: { type: 'setProblem', params: 'refused' } },
         ],

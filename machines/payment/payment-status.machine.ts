@@ -3,8 +3,9 @@ import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
 import type { PaymentState } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
-import { callSucceeded, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
@@ -22,7 +23,10 @@ interface PaymentStatusContext {
 }
 
 /** Events sent to the root. */
-export type PaymentStatusParentEvent = { type: 'session.ended' } | { type: 'navigation.requested'; href: string }
+export type PaymentStatusParentEvent =
+  | { type: 'session.ended' }
+  | { type: 'login.missing' }
+  | { type: 'navigation.requested'; href: string }
 
 const failedOrderStates = statesWithTag(orderLifecycleMachine, 'failed')
 const failedPaymentStates = statesWithTag(paymentLifecycleMachine, 'failed')
@@ -44,6 +48,7 @@ export const paymentStatusMachine = setup({
     orderIsPaid: (_, answer: Answer<StateCall>) => answer.re === '200' && answer.data.payment === 'paid',
     paymentIsPending: callSucceeded,
     sessionHasEnded,
+    loginIsMissing,
     orderWasNotFound: (_, answer: Answer<StateCall>) => answer.re === '404' || answer.re === '400',
   },
   actions: {
@@ -51,6 +56,8 @@ export const paymentStatusMachine = setup({
     clearProblem: assign({ problem: null }),
     setPendingPayment: assign({ payment: (_, { payment }: Data<StateCall>) => payment, problem: null }),
     notifyParent: sendParent((_, event: PaymentStatusParentEvent) => event),
+    /** What was entered at the checkout is needed no more. */
+    removeCheckoutDraft: mustBeProvided('removeCheckoutDraft'),
   },
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
 }).createMachine({
@@ -85,6 +92,11 @@ export const paymentStatusMachine = setup({
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
                 target: '#paymentStatus.ended',
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#paymentStatus.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
               },
               {
                 guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
@@ -130,6 +142,11 @@ export const paymentStatusMachine = setup({
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
               },
               {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#paymentStatus.ended',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
+              },
+              {
                 guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
                 target: '#paymentStatus.unknown',
               },
@@ -147,13 +164,16 @@ export const paymentStatusMachine = setup({
     },
     paid: {
       description: 'The order is paid; the shopper is thanked.',
-      entry: {
-        type: 'notifyParent',
-        params: ({ context }) => ({
-          type: 'navigation.requested',
-          href: pages.thanks.href({ order: context.order }),
-        }),
-      },
+      entry: [
+        'removeCheckoutDraft',
+        {
+          type: 'notifyParent',
+          params: ({ context }) => ({
+            type: 'navigation.requested',
+            href: pages.thanks.href({ order: context.order }),
+          }),
+        },
+      ],
     },
     failed: {
       description: 'Declined, abandoned or refunded, or the order is no longer reserved; another payment may be tried.',

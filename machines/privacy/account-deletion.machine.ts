@@ -2,7 +2,7 @@ import { assign, sendParent, setup } from 'xstate'
 import type { Answer, Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import type { DeletionProof } from '#contract/privacy/privacy.ts'
-import { callSucceeded, problemOf, sessionHasEnded, tooManyAttempts } from '#machines/calls/answers.ts'
+import { callSucceeded, problemOf, loginIsMissing, sessionHasEnded, tooManyAttempts } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
@@ -32,7 +32,7 @@ export type DeletionEvent =
   | { type: 'deletion.cancelled' }
 
 /** Events sent to the root. */
-export type DeletionParentEvent = { type: 'session.refreshed' } | { type: 'session.ended' }
+export type DeletionParentEvent = { type: 'session.refreshed' } | { type: 'session.ended' } | { type: 'login.missing' }
 
 const noProblems: DeletionProblems = { secret: null, form: null }
 
@@ -64,6 +64,7 @@ export const accountDeletionMachine = setup({
     proofIsRejected: (_, answer: Answer<DeleteCall>) => 'secret' in problemOf(deletionProblems, answer),
     hasOpenOrder: (_, answer: Answer<DeleteCall>) => answer.re === '409',
     sessionHasEnded,
+    loginIsMissing,
     tooManyAttempts,
   },
   actions: {
@@ -116,6 +117,11 @@ export const accountDeletionMachine = setup({
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'idle',
             actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+          },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'notifyParent', params: { type: 'login.missing' } },
           },
           {
             guard: { type: 'tooManyAttempts', params: ({ event }) => event.output },
@@ -194,6 +200,11 @@ export const accountDeletionMachine = setup({
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
                 target: '#accountDeletion.idle',
                 actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+              },
+              {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                target: '#accountDeletion.idle',
+                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
               },
               {
                 target: 'proving.coolingDown',

@@ -18,11 +18,8 @@ export interface PageRow {
   texts?: 'deferred'
   /** The screen, for a page with behaviour: a state of the screens machine. */
   screen?: string
-  /**
-   * `login` requires visitors to sign in (ROUTE-20), also for paths below the page; a `customer` page is rendered for
-   * everyone, but its data is loaded only for a signed-in customer.
-   */
-  access?: 'login' | 'customer'
+  /** Visitors have to sign in before it opens, here and below (ROUTE-20). */
+  forCustomers?: true
   /** The cart icon is hidden (SHELL-06). */
   hidesCart?: true
   /** The budget enquiry does not open by itself, here and below (LEAD-01). */

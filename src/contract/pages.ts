@@ -12,12 +12,12 @@ const detail = {
   query: ['metal'],
 } as const
 const landing = { view: 'menu/menu', listed: true } as const
-const forCustomers = { texts: 'deferred', access: 'login' } as const
+const forCustomers = { texts: 'deferred', forCustomers: true } as const
 const personalArea = { ...forCustomers, undisturbed: true } as const
 const payment = {
+  ...forCustomers,
   view: 'payment/payment',
   screen: 'payment',
-  texts: 'deferred',
   parameter: 'order',
   undisturbed: true,
 } as const
@@ -164,8 +164,8 @@ const rows = {
     hidesCart: true,
     undisturbed: true,
   },
-  payment: { ...payment, path: '/pages/Payment', ...paymentTexts, access: 'login', hidesCart: true },
-  paymentPage: { ...payment, path: '/pages/PaymentPage', ...paymentTexts, access: 'customer', hidesCart: true },
+  payment: { ...payment, path: '/pages/Payment', ...paymentTexts, hidesCart: true },
+  paymentPage: { ...payment, path: '/pages/PaymentPage', ...paymentTexts, hidesCart: true },
   paymentFailed: {
     ...payment,
     path: '/pages/PaymentFailed',
@@ -173,7 +173,6 @@ const rows = {
     title: 'payment.failedTitle',
     description: 'payment.failedDescription',
     screen: 'paymentFailed',
-    access: 'customer',
     hidesCart: true,
   },
   thanks: {
@@ -183,7 +182,6 @@ const rows = {
     title: 'payment.thanksTitle',
     description: 'payment.thanksDescription',
     screen: 'thanks',
-    access: 'customer',
   },
   cart: {
     ...forCustomers,
@@ -287,7 +285,7 @@ export const pageAt = (path: string): Page | null => {
 export const pageAbove = (path: string): Page | null => find(path)?.page ?? null
 
 /** Whether only a signed-in customer may open a path (ROUTE-20). */
-export const requiresLogin = (path: string): boolean => pageAbove(path)?.access === 'login'
+export const requiresLogin = (path: string): boolean => pageAbove(path)?.forCustomers === true
 
 /** Whether the cart icon is hidden at a path (SHELL-06). */
 export const hidesCart = (path: string): boolean => pageAbove(path)?.hidesCart === true

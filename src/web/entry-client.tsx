@@ -51,6 +51,7 @@ const start = async () => {
     origin: location.origin,
     pageInput,
     prepareScreen: (path) => screens.prepare(path),
+    onLoginMissing: (href) => send({ type: 'page.loginRequired', href }),
     onReady: () => {
       root.start()
       resumeHistory()

@@ -1,8 +1,9 @@
 import type { PageName } from '#contract/pages.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { CallFunction } from './ports/call.ts'
+import { ReadError } from './queries/read.ts'
 import { childOf, type RootActor } from './root/actors.ts'
 import { RootProvider } from './root/context.tsx'
 import type { PageInput } from './root/page-input.ts'
@@ -24,6 +25,8 @@ interface RouterDependencies {
   pageInput: PageInput
   /** Fetches the machine of the screen at a path if it is not loaded. */
   prepareScreen?: RouterContext['prepareScreen']
+  /** Called when data of a customer was read without a session (re '401'). */
+  onLoginMissing?: (href: string) => void
   /** Called when the page has been hydrated. */
   onReady?: () => void
 }
@@ -48,9 +51,16 @@ export const makeRouter = ({
   startScript = () => '',
   prepareScreen = () => Promise.resolve(),
   nonce,
+  onLoginMissing,
   onReady,
 }: RouterDependencies) => {
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      if (error instanceof ReadError && error.re === '401') onLoginMissing?.(router.state.location.href)
+    },
+  })
   const queryClient = new QueryClient({
+    queryCache,
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })
   const router = createRouter({
@@ -65,6 +75,7 @@ export const makeRouter = ({
       pageInput,
       locale: () => childOf(root(), 'locale').getSnapshot().context.locale,
       signedIn: () => childOf(root(), 'session').getSnapshot().hasTag('signedIn'),
+      customer: () => childOf(root(), 'session').getSnapshot().context.uuid,
     },
     parseSearch,
     stringifySearch,

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
+import { checkoutDraftOf } from '#machines/checkout/draft.ts'
 import { type LeaveAnswer, leaveMachine } from '#machines/checkout/leave.machine.ts'
 import { isUuid } from '../queries/order.ts'
 import { screenMachines } from '../root/screen-machines.ts'
@@ -61,12 +62,22 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
         openCheckout: fromPromise(async ({ signal }) => ({
           cart: await cart.list({ signal }),
           submission: getOrCreateSubmission(),
+          draft: checkoutDraftOf(browserStorage.readJson('checkoutDraft'), router.options.context.customer()),
         })),
         submitOrder: callActor(call, 'POST /api/purchase/submit_order'),
         redirect,
         leave,
       },
-      actions: { focusField: (_args, field) => focusFieldNamed(field), showNotice: showNoticeOfPage, removeCartId },
+      actions: {
+        focusField: (_args, field) => focusFieldNamed(field),
+        showNotice: showNoticeOfPage,
+        removeCartId,
+        saveDraft: (_args, draft) =>
+          browserStorage.write(
+            'checkoutDraft',
+            JSON.stringify({ ...draft, customer: router.options.context.customer() }),
+          ),
+      },
     }),
     payment: screenMachines.payment.provide({
       actors: {
@@ -77,6 +88,7 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
             : Promise.resolve({ re: '404' }),
         ),
       },
+      actions: { removeCheckoutDraft: () => browserStorage.remove('checkoutDraft') },
     }),
     paymentRetry: screenMachines.paymentRetry.provide({
       actors: { openPayment: callActor(call, 'POST /api/purchase/pay_order'), redirect },

@@ -26,10 +26,22 @@ const setLocaleCookie = (locale: Locale) => {
   document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
 }
 
-/** An address with a normalized query, because a space may be encoded as %20 or +. */
-const normalizeHref = (href: string) => {
-  const { pathname, searchParams, hash } = new URL(href, location.origin)
-  return `${pathname}?${searchParams.toString()}${hash}`
+/** Whether a link leads to the current path. One with another query is another view of the page, not the path itself. */
+const isCurrentPath = (href: string) => {
+  const to = new URL(href, location.origin)
+  // The queries are compared in a normal form, because a space may be encoded as %20 or +.
+  const query = to.searchParams.toString()
+  const isSameView = query === '' || query === new URLSearchParams(location.search).toString()
+  return to.pathname.toLowerCase() === location.pathname.toLowerCase() && isSameView
+}
+
+/** An address that differs from the current one in its hash only would not be loaded anew by `assign`. */
+const loadPage = (href: string) => {
+  const { pathname, search, hash } = new URL(href, location.origin)
+  if (hash !== '' || pathname + search === location.pathname + location.search) {
+    history.replaceState(history.state, '', href)
+    location.reload()
+  } else location.assign(href)
 }
 
 /**
@@ -38,7 +50,7 @@ const normalizeHref = (href: string) => {
  */
 export const shellActors = (call: CallFunction, router: Router, send: (event: AppEvent) => void) => {
   const go = (href: string) => {
-    if (normalizeHref(href) === normalizeHref(router.state.location.href)) send({ type: 'route.repeated' })
+    if (isCurrentPath(href)) send({ type: 'route.repeated', href })
     else void router.navigate({ href })
   }
   return {
@@ -60,7 +72,7 @@ export const shellActors = (call: CallFunction, router: Router, send: (event: Ap
         restoreScroll: (_args, top) => scrollTo({ top, behavior: 'instant' }),
         scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
         scrollToHash: (_args, hash) => document.getElementById(hash)?.scrollIntoView(),
-        reloadPage: () => location.reload(),
+        loadPage: (_args, href) => loadPage(href),
         navigate: (_args, href) => go(href),
       },
     }),

@@ -14,16 +14,19 @@ type SessionEntry =
   | 'appointData'
   | 'appointmentDraft'
   | 'cartId'
+  | 'checkoutDraft'
   | 'goWhere'
   | 'Register'
   | 'personalOpen'
   | 'collection'
   | 'reloadedAt'
 
-/** Keys in the browser's storage, named as in the specification; `appointmentDraft` is an addition. */
+/** Keys in the browser's storage, named as in the specification; `appointmentDraft` and `checkoutDraft` are additions. */
 export const browserStorage = {
   savePreviousRoute: (path: string) => attempt(() => localStorage.setItem(previousRouteKey, path), undefined),
   read: (name: SessionEntry) => attempt(() => sessionStorage.getItem(name), null),
+  /** The stored JSON; null if there is none. */
+  readJson: (name: SessionEntry): unknown => attempt(() => JSON.parse(sessionStorage.getItem(name) ?? 'null'), null),
   write: (name: SessionEntry, value: string) => attempt(() => sessionStorage.setItem(name, value), undefined),
   remove: (name: SessionEntry) => attempt(() => sessionStorage.removeItem(name), undefined),
   /** Makes the router believe that it has already reloaded the page for this failure. */

@@ -12,6 +12,8 @@ export interface RouterContext {
   locale: () => Locale
   /** True for a signed-in customer. */
   signedIn: () => boolean
+  /** Uuid of the signed-in customer, else empty. */
+  customer: () => string
   /** Scheme and host of the shop, without a trailing slash. */
   origin: string
   /** Text of the inline script that loads the built client; empty in the browser, where it has already run. */

@@ -22,7 +22,7 @@ export const rowOptions = (name: PageName) => {
   return {
     getParentRoute: () => rootRoute,
     path: page.id ? `${page.path}/{-$id}` : page.path,
-    staticData: { page: name, ...(page.access && { guard: 'customer' }) },
+    staticData: { page: name, ...(page.forCustomers && { guard: 'customer' }) },
   }
 }
 

@@ -15,6 +15,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, endSession } from '../support/customer.ts'
+import { loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { expectEventually, expectEnabled, expectChanged, expectVisible, expectHidden } from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
@@ -109,23 +110,23 @@ interface World {
   sections: RequestHold
   moved: RequestHold
   cancelled: RequestHold
-  sessionEnded: boolean
+  /** The answer that says that nobody is signed in; null while somebody is. */
+  ended: '401' | '503' | null
 }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as { re: string; field?: string }
 
 const answer = async (world: World, gate: RequestHold, output: { re: string; field?: string }) => {
   const { session, booked } = world
-  world.sessionEnded = output.re === '401' || output.re === '503'
+  world.ended = output.re === '401' || output.re === '503' ? output.re : null
   if (output.re === '200') return gate.open()
   if (output.re === '410') {
     await callAs(session.context, 'POST /api/purchase/cancel_appointment', { appointment: booked.uuid })
     return gate.open()
   }
-  if (output.re === '503') {
-    await endSession(session.context)
-    return gate.open()
-  }
-  if (['401', '404', '409'].includes(output.re)) return gate.answer(output)
+  if (output.re === '401') await session.context.clearCookies()
+  if (output.re === '503') await endSession(session.context)
+  if (world.ended) return gate.open()
+  if (['404', '409'].includes(output.re)) return gate.answer(output)
   session.expectLog(errorStatusLog(Number(output.re)))
   return gate.answer(output, Number(output.re))
 }
@@ -166,9 +167,10 @@ const canBeMoved = async ({ session, moved }: World, { problem }: AppointmentDet
   expect(moved.count()).toBe(0)
 }
 const assertions: Assertions<typeof appointmentDetailMachine, World> = {
-  showing: async ({ session, sessionEnded, email }, { done, problem }) => {
+  showing: async ({ session, ended, email }, { done, problem }) => {
     const { move, cancel, problems, state, main, timedOut, question } = parts(session)
-    if (sessionEnded) return expectVisible(timedOut)
+    if (ended === '401') await expectHidden(timedOut)
+    if (ended) return expectVisible(ended === '401' ? loginLocators(session).dialog : timedOut)
     await expectHidden(question)
     await expectEventually(() => problems.allInnerTexts(), problem ? [texts[problem]] : [])
     if (done === 'cancelled' || problem === 'gone') {
@@ -207,7 +209,7 @@ walkPaths({
       await session.gate('POST /api/purchase/change_appointment'),
       await session.gate('POST /api/purchase/cancel_appointment'),
     ]
-    return { session, booked, email, period, sections, moved, cancelled, sessionEnded: false }
+    return { session, booked, email, period, sections, moved, cancelled, ended: null }
   },
   executors,
   assertions,

@@ -158,6 +158,8 @@ const executors: Executors<typeof checkoutMachine, World> = {
   'leave done': { unobservable: 'the question lives as long as the order can be lost' },
   'leave failed': { unobservable: 'the question lives as long as the order can be lost' },
   'session.ended': { unobservable: 'here only the checkout itself makes a call that can hear of the end' },
+  'logout.requested': { unobservable: 'the question is walked with the machine leave' },
+  'logout.confirmed': { unobservable: 'the question is walked with the machine leave' },
   'submitOrder failed': async ({ session, submit }) => {
     session.expectLog(failedRequestLog)
     await submit.abort()
@@ -206,8 +208,9 @@ const assertions: Assertions<typeof checkoutMachine, World> = {
     await expectVisible(parts(session).main.getByRole('heading', { name: 'Your cart did not load' }))
     await expectHidden(parts(session).pay)
   },
-  empty: async ({ session }) => {
-    await expectVisible(parts(session).main.getByRole('heading', { name: 'There is nothing to check out' }))
+  empty: async ({ session }, { notice }) => {
+    const title = notice === 'changed' ? 'Your cart is empty now' : 'There is nothing to check out'
+    await expectVisible(parts(session).main.getByRole('heading', { name: title }))
     await expectHidden(parts(session).pay)
   },
   ended: hasEnded,

@@ -3,9 +3,10 @@ import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
 import { leaveBooks } from '../../machines/checkout/leave.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { checkoutLocators as parts } from '../support/checkout.ts'
+import { checkoutLocators as parts, fillCollector } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn } from '../support/customer.ts'
-import { findEarrings } from '../support/orders.ts'
+import { accountLocators } from '../support/dialogs.ts'
+import { address, findEarrings } from '../support/orders.ts'
 import {
   expectChanged,
   expectEventually,
@@ -25,6 +26,7 @@ interface World {
 
 const checkout = '/pages/CheckOut'
 const cartId = ({ page }: BrowserSession) => page.evaluate(() => sessionStorage.getItem('cartId'))
+const stored = ({ page }: BrowserSession) => page.evaluate(() => sessionStorage.getItem('checkoutDraft'))
 const homeLink = ({ page }: BrowserSession) => page.locator('header').getByRole('link', { name: 'Kilau' }).first()
 
 /** A customer with something in the cart, who came to the checkout from the cart. */
@@ -38,8 +40,11 @@ const open = async (openBrowserSession: OpenBrowserSession) => {
   return session
 }
 
+const logOut = ({ page }: BrowserSession) => page.locator('header').getByRole('button', { name: 'Log out' })
+
 const executors: Executors<typeof leaveMachine, World> = {
   'leave.requested': ({ session }) => homeLink(session).click(),
+  'logout.requested': ({ session }) => logOut(session).click(),
   'leaveGuard done': { unobservable: 'it guards as long as there is something to lose' },
   'leaveGuard failed': { unobservable: 'it guards as long as there is something to lose' },
   'leave.confirmed': ({ session }) => parts(session).leave.getByRole('button', { name: 'Confirm' }).click(),
@@ -56,6 +61,11 @@ const assertions: Assertions<typeof leaveMachine, World> = {
     expect(new URL(session.page.url()).pathname).toBe(checkout)
     expect(await cartId(session)).not.toBe(null)
   },
+  confirmingLogout: async ({ session }) => {
+    await expectVisible(parts(session).leave.getByText('Are you sure to cancel the order?', { exact: true }))
+    expect(new URL(session.page.url()).pathname).toBe(checkout)
+    await expectVisible(logOut(session))
+  },
   leaving: async ({ session }) => {
     await session.waitForUrl('/')
     await expectHidden(parts(session).leave)
@@ -68,8 +78,11 @@ walkPaths({
   start: async (openBrowserSession) => ({ session: await open(openBrowserSession) }),
   executors,
   assertions,
-  // Once it is confirmed the page is left.
-  may: (when, _, state) => when !== 'leave.requested' || state === 'staying',
+  // Once it is confirmed the page is left; a confirmed log out is below.
+  may: (when, _, state) => {
+    if (when === 'leave.confirmed') return state === 'confirming'
+    return (when !== 'leave.requested' && when !== 'logout.requested') || state === 'staying'
+  },
 })
 
 describe('leaving the checkout', () => {
@@ -131,6 +144,91 @@ describe('leaving the checkout', () => {
     expect(await field('name').inputValue()).toBe('Lim Mei Ling')
     await page.evaluate(() => history.back())
     await expectVisible(leave)
+  })
+
+  test('by logging out asks; Cancel stays signed in with nothing lost, Confirm logs out [CHECKOUT-01] [SHELL-18]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await open(openBrowserSession)
+    const { leave, field } = parts(session)
+    await field('name').fill('Lim Mei Ling')
+    await logOut(session).click()
+    await expectVisible(leave.getByText('Are you sure to cancel the order?', { exact: true }))
+    await leave.getByRole('button', { name: 'Cancel' }).click()
+    await expectHidden(leave)
+    expect(await field('name').inputValue()).toBe('Lim Mei Ling')
+    await expectVisible(accountLocators(session).name)
+    await session.time.pass(500)
+    await logOut(session).click()
+    await leave.getByRole('button', { name: 'Confirm' }).click()
+    await session.waitForUrl('/')
+    await expectVisible(accountLocators(session).logIn)
+    expect(await cartId(session)).toBe(null)
+    expect(await stored(session), 'what was entered is gone').toBe(null)
+  })
+
+  test('by closing the tab is asked by the browser [CHECKOUT-01]', async ({ open: openBrowserSession }) => {
+    const session = await open(openBrowserSession)
+    await parts(session).field('name').fill('Lim Mei Ling')
+    const asked = session.page.waitForEvent('dialog')
+    await session.page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    expect(await parts(session).field('name').inputValue()).toBe('Lim Mei Ling')
+  })
+
+  test('loses nothing that was entered: by loading it anew, by the way back from the bank, and by leaving it [CHECKOUT-01]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await open(openBrowserSession)
+    const { page } = session
+    const { leave, field, payment, receive, pay } = parts(session)
+    page.on('dialog', (dialog) => void dialog.accept())
+    const isAllThere = async () => {
+      await expectEnabled(pay)
+      await expectChecked(receive('pick-up'))
+      await expectEventually(() => field('name').inputValue(), address.name)
+      expect(await field('phone').inputValue()).toBe(address.phone)
+      await expectChecked(payment('card'))
+    }
+    await choose(receive('pick-up'))
+    await fillCollector(session)
+    await choose(payment('card'))
+    await page.reload()
+    await isAllThere()
+
+    await homeLink(session).click()
+    await leave.getByRole('button', { name: 'Confirm' }).click()
+    await session.waitForUrl('/')
+    await session.goto(checkout)
+    await isAllThere()
+
+    await pay.click()
+    await expectEventually(() => new URL(page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
+    await page.goBack()
+    await isAllThere()
+
+    // Nobody else sees it, and once the order is paid nobody needs it.
+    await pay.click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expectEventually(() => new URL(page.url()).pathname, '/pages/ThanksMessage')
+    expect(await stored(session)).toBe(null)
+  })
+
+  test('of one customer shows nothing of it to the next one in the same tab [CHECKOUT-01] [PERSONAL-04]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await open(openBrowserSession)
+    const { field, pay } = parts(session)
+    session.page.on('dialog', (dialog) => void dialog.accept())
+    await field('name').fill('Lim Mei Ling')
+    await session.context.clearCookies()
+    await registerAndSignIn(session.context)
+    await addToCart(session.context, (await findEarrings(session.context)).addition)
+    await session.goto(checkout)
+    await expectEnabled(pay)
+    expect(await field('name').inputValue()).toBe('')
   })
 
   test('is not asked where there is nothing to buy [CHECKOUT-01]', async ({ open: openBrowserSession }) => {

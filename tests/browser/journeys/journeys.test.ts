@@ -6,7 +6,7 @@ import { test } from '../support/browser-test.ts'
 import { checkoutLocators, fillAddress, fillCollector } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn, callAs, endSession, piecesOf, register } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators, registerLocators } from '../support/dialogs.ts'
-import { address, findEarrings } from '../support/orders.ts'
+import { address, findEarrings, placeOrder } from '../support/orders.ts'
 import { expectEventually, expectEnabled, expectChecked, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
 import { failedRequestLog, type OpenBrowserSession, type BrowserSession } from '../support/browser-session.ts'
@@ -242,6 +242,25 @@ describe('pages of a customer', () => {
       await expectVisible(accountLocators(session).name.getByText('Mei'))
       await expectHidden(headingOf(session, 'Please log in'))
       await expectVisible(mainOf(session).getByRole('heading', { level: 1 }))
+    })
+  }
+
+  for (const path of ['/pages/PaymentPage', '/pages/PaymentFailed', '/pages/ThanksMessage']) {
+    test(`${path} of an order opens the login dialog, and shows the order after login [ROUTE-20] [LOGIN-04]`, async ({
+      open,
+    }) => {
+      const session = await open({ enquiryShown: true })
+      const customer = await registerAndSignIn(session.context)
+      const { order } = await placeOrder(session.context)
+      const { data } = await callAs(session.context, 'POST /api/purchase/get_order', { order })
+      await session.context.clearCookies()
+      const address = `${path}?order=${order}`
+      await session.goto(address)
+      await expectVisible(loginLocators(session).dialog)
+      await expectVisible(headingOf(session, 'Please log in'))
+      await logIn(session, customer)
+      await expectVisible(mainOf(session).getByText(`Order ${data!.number}`, { exact: true }))
+      await session.waitForUrl(address)
     })
   }
 

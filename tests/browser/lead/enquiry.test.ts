@@ -145,7 +145,7 @@ describe('the budget enquiry', () => {
     await expectVisible(tips.getByText(thanks, { exact: true }))
   })
 
-  test('is sent once for a double click, thanks, closes and is not shown again [LEAD-03] [LEAD-04] [FORM-02]', async ({
+  test('is sent once for a double click, thanks, closes and is not shown again [LEAD-03] [LEAD-04] [FORM-02] [DIALOG-03]', async ({
     open,
   }) => {
     const session = await waitForEnquiry(open)
@@ -157,9 +157,12 @@ describe('the budget enquiry', () => {
     await name.fill('Mei Tan')
     await whatsapp.fill('+60 12-345 6789')
     await budget.fill('35000')
+    // What an appointment kept goes with any dialog that closes.
+    await session.page.evaluate(() => sessionStorage.setItem('appointData', '{}'))
     await submit.dblclick()
     await expectVisible(tips.getByText(thanks, { exact: true }))
     await expectHidden(dialog)
+    expect(await session.page.evaluate(() => sessionStorage.getItem('appointData'))).toBe(null)
     expect(await tips.getByRole('button').allInnerTexts()).toEqual(['Confirm'])
     expect(requests).toEqual(['{"name":"Mei Tan","whatsapp":"+60 12-345 6789","budget":"35000"}'])
     await tips.getByRole('button', { name: 'Confirm' }).click()

@@ -1,7 +1,11 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
-import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
+import { checkoutLocators } from '../support/checkout.ts'
+import { addToCart, callAs, registerAndSignIn } from '../support/customer.ts'
+import { expectEnabled, expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { enquiryLocators, waitForEnquiry } from '../support/lead.ts'
+import { findEarrings } from '../support/orders.ts'
+import { notifyTabs } from '../support/tabs.ts'
 
 const thanks = 'Thanks for submitting. We will get in touch with you shortly.'
 const notice = 'Closed on Monday'
@@ -34,5 +38,33 @@ describe('popups', () => {
     await popups.getByRole('button', { name: 'Confirm' }).click()
     await expectHidden(popups)
     await expectHidden(dialog)
+  })
+  test('come before what a screen asks: the question waits and comes back [SESSION-05] [CHECKOUT-01]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const { page, context } = session
+    await registerAndSignIn(context)
+    await addToCart(context, (await findEarrings(context)).addition)
+    await session.goto('/pages/CheckOut')
+    await expectEnabled(checkoutLocators(session).pay)
+    const popups = page.getByRole('alertdialog')
+    const question = popups.getByText('Are you sure to cancel the order?', { exact: true })
+    const lookUp = await session.gate('POST /api/user/get_header_info')
+    await page.locator('header').getByRole('button', { name: 'Log out' }).click()
+    await expectVisible(question)
+    // Another tab tells of a change, and the answer to the look-up brings a notice.
+    await notifyTabs(session)
+    const { re, data } = await callAs(context, 'POST /api/user/get_header_info', {})
+    await lookUp.held()
+    const instruction = { type: 'operateComponents', component: 'popup', message: notice }
+    await lookUp.answer({ re, data, instruction })
+    await expectVisible(popups.getByText(notice, { exact: true }))
+    expect(await popups.count()).toBe(1)
+    await popups.getByRole('button', { name: 'Confirm' }).click()
+    await expectVisible(question)
+    expect(await popups.count()).toBe(1)
+    await popups.getByRole('button', { name: 'Cancel' }).click()
+    await expectHidden(popups)
   })
 })

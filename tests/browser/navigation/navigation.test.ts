@@ -149,6 +149,20 @@ describe('navigation', () => {
     await session.waitForUrl('/pages/Contact')
   })
 
+  test('to the current path without its query loads that page anew, with another query it stays [SHELL-12]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto('/pages/search?search=gold')
+    await mark(session)
+    await followLink(session, '/pages/search?search=ring')
+    await session.waitForUrl('/pages/search?search=ring')
+    await expectSame(session)
+    await followLink(session, '/pages/search')
+    await expectAnother(session)
+    await session.waitForUrl('/pages/search')
+  })
+
   test('to the current address loads it again, however its query is written [SHELL-12]', async ({ open }) => {
     const session = await open()
     await session.goto('/pages/search?search=white%20gold')

@@ -9,7 +9,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, endSession, signIn } from '../support/customer.ts'
-import { accountLocators } from '../support/dialogs.ts'
+import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
 import { expectEventually, expectEnabled, expectVisible, expectHidden } from '../support/expectations.ts'
@@ -76,17 +76,19 @@ interface World {
   /** What opens the account. */
   secret: string
   typed: string
-  sessionEnded: boolean
+  /** The answer that says that nobody is signed in; null while somebody is. */
+  ended: '401' | '503' | null
 }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as { re: string }
 const mayBeReal = ['200', '407', '409', '501']
 
 const answer = async (world: World, gate: RequestHold, output: { re: string }) => {
   const { session } = world
-  world.sessionEnded = output.re === '401' || output.re === '503'
+  world.ended = output.re === '401' || output.re === '503' ? output.re : null
   if (output.re === '503') await endSession(session.context)
-  if (mayBeReal.includes(output.re) || output.re === '503') return gate.open()
-  if (output.re === '401' || output.re === '502') return gate.answer(output)
+  if (output.re === '401') await session.context.clearCookies()
+  if (mayBeReal.includes(output.re) || world.ended) return gate.open()
+  if (output.re === '502') return gate.answer(output)
   session.expectLog(errorStatusLog(Number(output.re)))
   return gate.answer(output, Number(output.re))
 }
@@ -129,9 +131,10 @@ const canBeProven = async ({ session, deleted }: World, context: DeletionContext
   expect(deleted.count()).toBe(0)
 }
 const assertions: Assertions<typeof accountDeletionMachine, World> = {
-  idle: async ({ session, sessionEnded }, context) => {
+  idle: async ({ session, ended }, context) => {
     const { begin, errors, timedOut } = parts(session)
-    if (sessionEnded) return expectVisible(timedOut)
+    if (ended === '401') await expectHidden(timedOut)
+    if (ended) return expectVisible(ended === '401' ? loginLocators(session).dialog : timedOut)
     await expectEnabled(begin)
     await expectEventually(() => begin.getAttribute('aria-busy'), null)
     await expectEventually(() => errors.allInnerTexts(), errorTexts(context))
@@ -170,7 +173,7 @@ const startAs = async (open: OpenBrowserSession, proof: 'password' | 'code', ord
   await expectEnabled(parts(session).begin)
   const mailed = await session.gate('POST /api/privacy/mail_deletion_code')
   const deleted = await session.gate('POST /api/privacy/delete_account')
-  return { session, mailed, deleted, secret, typed: '', sessionEnded: false }
+  return { session, mailed, deleted, secret, typed: '', ended: null }
 }
 const proofOf = (steps: readonly { when: string; event: Record<string, unknown> }[]) =>
   steps.find(({ when }) => when === 'deletion.requested')?.event['proof'] === 'code' ? 'code' : 'password'

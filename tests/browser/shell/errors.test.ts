@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect } from 'vitest'
 import type { render } from '../../../src/web/entry-server.tsx'
 import { test } from '../support/browser-test.ts'
+import { registerAndSignIn } from '../support/customer.ts'
 import { followLink } from '../support/links.ts'
 import { expectVisible, expectHidden } from '../support/expectations.ts'
 import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
@@ -78,6 +79,7 @@ describe('the error page', () => {
     open,
   }) => {
     const session = await open()
+    await registerAndSignIn(session.context)
     session.expectLog(/Nobody knows the guard nobody/)
     const wasChanged = await change(session, guards, unknownGuard)
     await session.goto('/pages/FAQ')

@@ -89,9 +89,9 @@ const expected: Record<PageName, ExpectedPage> = {
   cart: customers('/pages/Cart', 'cart'),
   checkout: { ...customers('/pages/CheckOut', 'checkout'), cartHidden: true },
   payment: { ...customers('/pages/Payment', 'payment'), cartHidden: true },
-  paymentPage: { ...mailed('/pages/PaymentPage', 'payment'), cartHidden: true },
-  paymentFailed: { ...mailed('/pages/PaymentFailed', 'paymentFailed'), cartHidden: true },
-  thanks: mailed('/pages/ThanksMessage', 'thanks'),
+  paymentPage: { ...customers('/pages/PaymentPage', 'payment'), cartHidden: true },
+  paymentFailed: { ...customers('/pages/PaymentFailed', 'paymentFailed'), cartHidden: true },
+  thanks: customers('/pages/ThanksMessage', 'thanks'),
   personal: customers('/pages/Personal', 'personalArea'),
   orders: customers('/pages/Personal/OrderInfo'),
   order: customers('/pages/Personal/OrderDetail'),
@@ -165,17 +165,19 @@ describe('the page at a path', () => {
   })
 
   test('[ROUTE-20] what is below a customer’s page needs a customer too', () => {
-    for (const path of ['/pages/Personal/service', '/pages/Cart/care', '/pages/checkout/', '/pages/Payment/x']) {
+    const closed = [
+      '/pages/Personal/service',
+      '/pages/Cart/care',
+      '/pages/checkout/',
+      '/pages/Payment/x',
+      '/pages/paymentpage',
+      '/pages/PaymentFailed/x',
+      '/pages/ThanksMessage/',
+    ]
+    for (const path of closed) {
       expect(requiresLogin(path), `${path} needs a customer`).toBe(true)
     }
-    const open = [
-      '/',
-      '/pages/Cartoons',
-      '/pages/PaymentOpt',
-      '/pages/PaymentFailed',
-      '/pages/Personally',
-      '/x/pages/Cart',
-    ]
+    const open = ['/', '/pages/Cartoons', '/pages/PaymentOpt', '/pages/Personally', '/x/pages/Cart']
     for (const path of open) expect(requiresLogin(path), `${path} needs a customer`).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import { mei } from '../data/customers.ts'
+import { about } from '../data/orders.ts'
 import { advance, rows, send, type Step } from '../support/row.ts'
 import {
   absent,
@@ -541,6 +542,15 @@ export const account = rows(
     shows: 'a page for customers, opened by a visitor: the login comes by itself',
     says: ['ROUTE-20'],
     address: '/pages/Personal/OrderInfo',
+    states: { screens: ['customer.anonymous', 'screen.loginRequired'], dialogs: 'guest.sign' },
+    sees: [dialog(login), inLogin(signIn(), close)],
+    focus: part('textbox', email),
+  },
+  {
+    name: 'login-required-payment',
+    shows: 'the payment of an order, opened by a visitor',
+    says: ['ROUTE-20'],
+    address: about('/pages/PaymentPage'),
     states: { screens: ['customer.anonymous', 'screen.loginRequired'], dialogs: 'guest.sign' },
     sees: [dialog(login), inLogin(signIn(), close)],
     focus: part('textbox', email),

@@ -313,6 +313,32 @@ export const checkout = rows(
     ],
   },
   {
+    name: 'checkout-emptied',
+    shows: 'everything was sold, or taken out elsewhere, while the order was placed',
+    says: ['ORDER-04'],
+    address,
+    customer,
+    replies: {
+      'POST /api/purchase/get_cart_list': [
+        { re: '200', data: [thornItem] },
+        { re: '200', data: [thornItem] },
+        { re: '200', data: [] },
+      ],
+      'POST /api/purchase/submit_order': { re: '409' },
+    },
+    steps: [pickUp, ...collector, submit],
+    states: { checkout: 'empty' },
+    sees: [
+      heading(['Your cart is empty now', '您的购物车已空']),
+      text([
+        'What was in it has been sold, or was taken out in another window. Nothing was ordered, and nothing was charged.',
+        '其中的商品已售出，或已在其他窗口移除。订单未提交，也未产生扣款。',
+      ]),
+      link(['Back to My Cart', '返回购物车'], '/pages/Cart'),
+      absent(...payButton(), heading(['There is nothing to check out', '没有可结账的商品'])),
+    ],
+  },
+  {
     name: 'checkout-unreachable',
     shows: 'the cart could not be read',
     says: ['SESSION-07'],

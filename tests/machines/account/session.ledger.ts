@@ -184,8 +184,8 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           given: (_, { output }) => output.re === '200',
           to: 'lookingUp',
           context: nobody,
-          does: [anonymous, signedOut, goHome, ['lookUpUser']],
-          says: ['SHELL-18'],
+          does: [['removeCheckoutDraft'], anonymous, signedOut, goHome, ['lookUpUser']],
+          says: ['SHELL-18', 'CHECKOUT-01'],
         },
         {
           when: 'logOut done',

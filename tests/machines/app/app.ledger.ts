@@ -15,7 +15,7 @@ const route = (path: string, search: Record<string, string> = {}): Route => ({ p
 const isSamePage = (from: Route, to: Route) =>
   from.path === to.path && ['order', 'appointment', 'token'].every((name) => from.search[name] === to.search[name])
 
-const publicPages = ['/pages/Earrings', '/pages/CartCare', '/pages/PaymentFailed', thanks]
+const publicPages = ['/pages/Earrings', '/pages/CartCare']
 
 /** The other tabs are notified of changes made through this tab only. */
 const otherTabs: Effect = ['to tabs', { type: 'change.made' }]
@@ -29,6 +29,7 @@ const asksToLogIn = (action: object): Effect[] => [
 const started = (customer: Customer | null): Effect[] => [
   ['navigation'],
   ['session', { customer }],
+  ['loginCheck'],
   ['keepalive', { signedIn: customer !== null }],
   ['tabs'],
   ['afterLogin'],
@@ -90,12 +91,15 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         to: route('/pages/AppointmentDetail', { token: 't-2' }),
       },
     ],
-    'route.repeated': [{}],
+    'route.repeated': [{ href: '/pages/FAQ' }],
+    'page.confirmed': [{ href: '/pages/Cart' }],
     'page.loginRequired': [{ href: '/pages/Payment?order=o-1' }],
+    'item.loginRequired': [{ addition: ring }],
+    'login.missing': [{}],
     'navigation.requested': [
       { href: '/pages/Earrings' },
       { href: '/pages/CartCare' },
-      { href: '/pages/PaymentFailed' },
+      { href: '/pages/PaymentFailed?order=o-1' },
       { href: thanks },
       { href: '/pages/Cart' },
       { href: '/pages/checkout?from=cart' },
@@ -109,8 +113,11 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'session.isAnonymous': [{}, { lookupPending: true }],
     'session.invalidated': [{}],
     'session.signedOut': [{}],
+    'logout.requested': [{}],
+    'logout.confirmed': [{}],
     'customer.changedElsewhere': [{}],
     'dialog.opened': [{ dialog: 'appointment' }, { dialog: 'regist' }],
+    'dialog.confirmed': [{}],
     'dialog.offered': [{ dialog: 'form' }],
     'dialog.wasOpened': [{ dialog: 'form' }, { dialog: 'sign' }],
     'dialog.wasClosed': [{}],
@@ -136,6 +143,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     viewport: 'open',
     navigation: 'open',
     session: 'open',
+    loginCheck: 'open',
     keepalive: 'open',
     tabs: 'open',
     afterLogin: 'open',
@@ -173,6 +181,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           to: 'shell',
           does: (_, event) => [
             ['to navigation', event],
+            ['to loginCheck', { type: 'check.abandoned' }],
             ['to search', { type: 'search.reset' }],
             ['to menu', { type: 'menu.reset' }],
             ['to drawer', { type: 'drawer.closed' }],
@@ -184,7 +193,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         {
           when: 'route.repeated',
           to: 'shell',
-          does: [['to navigation', { type: 'route.repeated' }]],
+          does: [['to navigation', { type: 'route.repeated', href: '/pages/FAQ' }]],
           says: ['SHELL-12'],
         },
         {
@@ -225,6 +234,19 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['SESSION-01', 'TABS-01'],
         },
         { when: 'session.ended', to: 'shell', does: [['to session', { type: 'session.ended' }]], says: ['SESSION-02'] },
+        {
+          // The checkout may ask first.
+          when: 'logout.requested',
+          to: 'shell',
+          does: [['to screens', { type: 'logout.requested' }]],
+          says: ['SHELL-18', 'CHECKOUT-01'],
+        },
+        {
+          when: 'logout.confirmed',
+          to: 'shell',
+          does: [['to session', { type: 'logout.requested' }]],
+          says: ['SHELL-18'],
+        },
         { when: 'session.signedOut', to: 'shell', does: [otherTabs], says: ['TABS-01'] },
         {
           when: 'customer.changedElsewhere',
@@ -232,7 +254,18 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           does: [['to session', { type: 'session.refreshed' }]],
           says: ['TABS-01'],
         },
-        { when: 'dialog.opened', to: 'shell', does: (_, event) => [['to dialogs', event]], says: ['DIALOG-01'] },
+        {
+          when: 'dialog.confirmed',
+          to: 'shell',
+          does: [['to dialogs', { type: 'dialog.opened', dialog: 'appointment' }]],
+          says: ['API-03', 'APPT-12'],
+        },
+        {
+          when: 'page.confirmed',
+          to: 'shell',
+          does: [['to navigation', { type: 'navigation.requested', href: '/pages/Cart' }]],
+          says: ['API-03', 'CART-04'],
+        },
         { when: 'dialog.offered', to: 'shell', does: (_, event) => [['to dialogs', event]], says: ['LEAD-01'] },
         { when: 'dialog.wasOpened', to: 'shell', does: (_, event) => [['to lead', event]], says: ['LEAD-01'] },
         {
@@ -329,6 +362,12 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'customer.starting': 'transient',
     'customer.anonymous': {
       rows: [
+        {
+          when: 'dialog.opened',
+          to: 'customer.anonymous',
+          does: (_, event) => [['to dialogs', event]],
+          says: ['DIALOG-01'],
+        },
         { when: 'session.signedIn', to: 'customer.signedIn', says: ['SESSION-01'] },
         {
           when: 'page.loginRequired',
@@ -347,7 +386,10 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           when: 'navigation.requested',
           given: (_, { href }) => publicPages.includes(href),
           to: 'customer.anonymous',
-          does: (_, event) => [['to navigation', event]],
+          does: (_, event) => [
+            ['to loginCheck', { type: 'check.abandoned' }],
+            ['to navigation', event],
+          ],
           says: ['SHELL-01'],
         },
         {
@@ -361,10 +403,25 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['ADD-01', 'LOGIN-04'],
         },
       ],
-      ignores: ['session.invalidated'],
+      ignores: ['session.invalidated', 'item.loginRequired', 'login.missing'],
     },
     'customer.signedIn': {
       rows: [
+        {
+          when: 'dialog.opened',
+          given: (_, { dialog }) => dialog !== 'appointment',
+          to: 'customer.signedIn',
+          does: (_, event) => [['to dialogs', event]],
+          says: ['DIALOG-01'],
+        },
+        {
+          // The server is asked first whether the customer is still signed in.
+          when: 'dialog.opened',
+          given: (_, { dialog }) => dialog === 'appointment',
+          to: 'customer.signedIn',
+          does: [['to loginCheck', { type: 'dialog.checked' }]],
+          says: ['API-03', 'APPT-12'],
+        },
         {
           when: 'session.isAnonymous',
           to: 'customer.anonymous',
@@ -374,6 +431,29 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         // The other tabs may also show a customer who is no longer signed in.
         { when: 'session.invalidated', to: 'customer.signedIn', does: doubts, says: ['SESSION-01', 'APPT-12'] },
         { when: 'login.required', to: 'customer.signedIn', does: doubts, says: ['LIVE-01', 'APPT-12', 'SESSION-01'] },
+        // An answer 401 is no timeout: it asks for login, and what was wanted goes on afterwards.
+        {
+          when: 'page.loginRequired',
+          to: 'customer.signedIn',
+          does: [...doubts, ...asksToLogIn({ type: 'go', href: '/pages/Payment?order=o-1' })],
+          says: ['SESSION-02', 'ROUTE-20', 'LOGIN-04'],
+        },
+        {
+          when: 'item.loginRequired',
+          to: 'customer.signedIn',
+          does: [
+            ...doubts,
+            ...asksToLogIn({ type: 'addToCart', addition: ring }),
+            ['to screens', { type: 'login.needed' }],
+          ],
+          says: ['SESSION-02', 'ADD-01', 'LOGIN-04'],
+        },
+        {
+          when: 'login.missing',
+          to: 'customer.signedIn',
+          does: [...doubts, ['to dialogs', { type: 'dialog.opened', dialog: 'sign' }]],
+          says: ['SESSION-02'],
+        },
         {
           when: 'customer.changedElsewhere',
           to: 'customer.signedIn',
@@ -382,9 +462,21 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         },
         {
           when: 'navigation.requested',
+          given: (_, { href }) => href !== '/pages/Cart',
           to: 'customer.signedIn',
-          does: (_, event) => [['to navigation', event]],
+          does: (_, event) => [
+            ['to loginCheck', { type: 'check.abandoned' }],
+            ['to navigation', event],
+          ],
           says: ['SHELL-01'],
+        },
+        {
+          // The server is asked first whether the customer is still signed in.
+          when: 'navigation.requested',
+          given: (_, { href }) => href === '/pages/Cart',
+          to: 'customer.signedIn',
+          does: [['to loginCheck', { type: 'page.checked', href: '/pages/Cart' }]],
+          says: ['CART-04', 'API-03'],
         },
         {
           when: 'item.requested',
@@ -393,7 +485,6 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['ADD-01'],
         },
       ],
-      ignores: ['page.loginRequired'],
     },
     screen: {
       rows: [

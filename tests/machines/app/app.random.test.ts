@@ -31,6 +31,7 @@ import { forgotBooks } from '../account/forgot.ledger.ts'
 import { instructionsBooks } from '../messages/instructions.ledger.ts'
 import { leadBooks } from '../lead/lead.ledger.ts'
 import { localeBooks } from '../locale/locale.ledger.ts'
+import { loginCheckBooks } from '../account/login-check.ledger.ts'
 import { loginBooks } from '../account/login.ledger.ts'
 import { menuBooks } from '../menu/menu.ledger.ts'
 import { messagesBooks } from '../messages/messages.ledger.ts'
@@ -78,6 +79,7 @@ const all = [
   leadBooks,
   localeBooks,
   loginBooks,
+  loginCheckBooks,
   menuBooks,
   messagesBooks,
   newsletterBooks,

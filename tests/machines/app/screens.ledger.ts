@@ -70,12 +70,14 @@ const kinds: Kind[] = [
     path: '/pages/PaymentFailed',
     search: { order: 'o-1' },
     opens: 'screen.paymentFailed',
+    barred: '/pages/PaymentFailed?order=o-1',
     starts: ['paymentRetry', { order: 'o-1' }],
   },
   {
     path: '/pages/ThanksMessage',
     search: { order: 'o-1' },
     opens: 'screen.thanks',
+    barred: '/pages/ThanksMessage?order=o-1',
     tells: [{ type: 'cart.refreshed' }, { type: 'session.refreshed' }],
   },
   {
@@ -143,6 +145,10 @@ const opened = ({ barred, opens }: Kind, signedIn: boolean): ScreenState =>
 interface Place {
   path: string
   search: Search
+}
+const addressOf = ({ path, search = {}, barred }: Kind) => {
+  const query = new URLSearchParams(search).toString()
+  return barred ?? (query === '' ? path : `${path}?${query}`)
 }
 const isOf = ({ path, search = {} }: Kind, place: Place) =>
   path === place.path && JSON.stringify(search) === JSON.stringify(place.search)
@@ -234,7 +240,31 @@ const tellsRoot = (screen: ScreenState): ScreensRow[] => [
   },
 ]
 
+/** A call of the page is answered 401: the page is to be opened again after the login. */
+const asksToLogIn = (screen: ScreenState): ScreensRow => ({
+  when: 'login.missing',
+  to: screen,
+  does: (context) => [['parent', { type: 'page.loginRequired', href: addressOf(kindOf(context)) }]],
+  says: ['SESSION-02', 'ROUTE-20'],
+})
+
+/** The checkout asks before it is left; no other page does. */
+const logsOut = (screen: ScreenState): ScreensRow[] => [
+  {
+    when: 'logout.requested',
+    to: screen,
+    does:
+      screen === 'screen.checkout'
+        ? [['to checkout', { type: 'logout.requested' }]]
+        : [['parent', { type: 'logout.confirmed' }]],
+    says: screen === 'screen.checkout' ? ['CHECKOUT-01', 'SHELL-18'] : ['SHELL-18'],
+  },
+  { when: 'logout.confirmed', to: screen, does: [['parent', { type: 'logout.confirmed' }]], says: ['SHELL-18'] },
+]
+
 const rulesOf = (screen: ScreenState): ScreensRow[] => [
+  ...logsOut(screen),
+  asksToLogIn(screen),
   ...changesPage(screen),
   ...beginsAnew(screen),
   ...tellsRoot(screen),
@@ -279,6 +309,9 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'item.addSucceeded': [{ addition: ring }],
     'item.addFailed': [{ addition: ring }],
     'session.ended': [{}],
+    'login.missing': [{}],
+    'logout.requested': [{}],
+    'logout.confirmed': [{}],
     'session.refreshed': [{}],
     'cart.refreshed': [{}],
     'item.requested': [{ addition: ring }],

@@ -103,7 +103,14 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
     },
     {
       when: `${port} done`,
-      given: (_: AppointmentDetailContext, { output }: Answered) => ['401', '503'].includes(output.re),
+      given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '401',
+      to: 'showing',
+      does: [...stops, ['parent', { type: 'login.missing' }]],
+      says: ['SESSION-02', 'ROUTE-20'],
+    },
+    {
+      when: `${port} done`,
+      given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '503',
       to: 'showing',
       does: [...stops, ['parent', { type: 'session.ended' }]],
       says: ['SESSION-02'],

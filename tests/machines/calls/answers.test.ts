@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, OwnAnswer } from '#contract/calls.ts'
-import { callSucceeded, problemOf, sessionHasEnded, tooManyAttempts } from '#machines/calls/answers.ts'
+import { callSucceeded, loginIsMissing, problemOf, sessionHasEnded, tooManyAttempts } from '#machines/calls/answers.ts'
 
 type LookUpAnswer = Answer<'POST /api/user/get_header_info'>
 
@@ -31,16 +31,17 @@ test('[API-01] a handler answers only what the row of its call names', () => {
 })
 
 test.each([
-  ['200', { succeeded: true, ended: false, tooMany: false }],
-  ['401', { succeeded: false, ended: true, tooMany: false }],
-  ['503', { succeeded: false, ended: true, tooMany: false }],
-  ['429', { succeeded: false, ended: false, tooMany: true }],
-  ['500', { succeeded: false, ended: false, tooMany: false }],
-])('[API-01] what the guards that calls share say of %s', (re, said) => {
+  ['200', { succeeded: true, ended: false, missing: false, tooMany: false }],
+  ['401', { succeeded: false, ended: false, missing: true, tooMany: false }],
+  ['503', { succeeded: false, ended: true, missing: false, tooMany: false }],
+  ['429', { succeeded: false, ended: false, missing: false, tooMany: true }],
+  ['500', { succeeded: false, ended: false, missing: false, tooMany: false }],
+])('[API-01] [SESSION-02] what the guards that calls share say of %s', (re, said) => {
   const answer = { re }
   expect({
     succeeded: callSucceeded({}, answer),
     ended: sessionHasEnded({}, answer),
+    missing: loginIsMissing({}, answer),
     tooMany: tooManyAttempts({}, answer),
   }).toEqual(said)
 })

@@ -44,11 +44,14 @@ const withoutFirst = ({ pendingChanges }: Context) => ({ pendingChanges: pending
 
 const tells = (id: string): Effect => ['parent', { type: 'message.shown', message: { id, tone: 'error' } }]
 const sessionEnds: Effect = ['parent', { type: 'session.ended' }]
+const loginIsMissing: Effect = ['parent', { type: 'login.missing' }]
 const userRefreshes: Effect = ['parent', { type: 'session.refreshed' }]
 const nothing = { pendingChanges: [], outdated: false }
 const itemsAreForgotten: Effect = ['clearItems']
 
-const isOver = (_: unknown, { output }: Answered) => output.re === '401' || output.re === '503'
+const isAnonymous = (_: unknown, { output }: Answered) => output.re === '401'
+const hasTimedOut = (_: unknown, { output }: Answered) => output.re === '503'
+const isOver = (_: unknown, answer: Answered) => isAnonymous(_, answer) || hasTimedOut(_, answer)
 const isDone = (_: unknown, { output }: Answered) => output.re === '200'
 const answers = { '404': 'cart.problem.gone', '409': 'cart.problem.sold', '413': 'cart.problem.full' } as Record<
   string,
@@ -253,11 +256,23 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
       rows: [
         {
           when: 'addToCart done',
-          given: isOver,
+          given: hasTimedOut,
           to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, sessionEnds],
           says: ['SESSION-02'],
+        },
+        {
+          // The addition is made after the login.
+          when: 'addToCart done',
+          given: isAnonymous,
+          to: 'listing.unloaded',
+          context: nothing,
+          does: (context) => [
+            itemsAreForgotten,
+            ['parent', { type: 'item.loginRequired', addition: addsFirst(context) }],
+          ],
+          says: ['SESSION-02', 'ADD-01', 'LOGIN-04'],
         },
         {
           when: 'addToCart done',
@@ -341,10 +356,19 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
       rows: [
         {
           when: 'removeFromCart done',
-          given: isOver,
+          given: hasTimedOut,
           to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, sessionEnds],
+          says: ['SESSION-02', 'CART-13'],
+        },
+        {
+          // The removal is not made by itself: the items may be those of somebody else.
+          when: 'removeFromCart done',
+          given: isAnonymous,
+          to: 'listing.unloaded',
+          context: nothing,
+          does: [itemsAreForgotten, loginIsMissing],
           says: ['SESSION-02', 'CART-13'],
         },
         {

@@ -8,7 +8,7 @@ import type {
   CheckoutProblems,
   ReceiveMethod,
 } from '#contract/checkout/checkout.ts'
-import type { Effect } from '../../support/books.ts'
+import type { Effect, Row } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
 interface Context {
@@ -82,13 +82,27 @@ const item = (uuid: string, sen: number, available: boolean): CartItem => ({
 const opened = (...items: CartItem[]): OpenedCheckout => ({
   cart: { re: '200', data: items },
   submission: 'submission',
+  draft: null,
 })
 export const two = opened(item('a', 569_001, true), item('sold', 900_000, false), item('b', 100, true))
+/** The same cart for a customer who came back to what they had entered. */
+const resumed: OpenedCheckout = {
+  ...two,
+  draft: {
+    receive: 'pick-up',
+    fields: { name: valid.name, phone: valid.phone, address: '', unit: '', postcode: '', city: '', state: '' },
+    payment: 'fpx',
+  },
+}
 /** The cart after a stone was sold and a price changed. */
 const changed = opened(item('a', 600_000, true))
 const onlySold = opened(item('sold', 900_000, false))
 const none = opened()
-const answered = (cart: OpenedCheckout['cart']): OpenedCheckout => ({ cart, submission: 'submission' })
+const answered = (cart: OpenedCheckout['cart']): OpenedCheckout => ({
+  cart,
+  submission: 'submission',
+  draft: null,
+})
 const opensTo =
   (...answers: OpenedCheckout[]) =>
   (_: unknown, { output }: Opened) =>
@@ -136,6 +150,29 @@ const isPostcodeRefused = ({ receive }: Context, { output }: Submitted) =>
   receive === 'delivery' && output.re === '400' && output.field === 'receive.postcode'
 const url = '/pay/1'
 const sessionEnds: Effect = ['parent', { type: 'session.ended' }]
+const logOutIsConfirmed: Effect = ['parent', { type: 'logout.confirmed' }]
+const loginIsMissing: Effect = ['parent', { type: 'login.missing' }]
+
+/** What was entered is stored as it is after the change. */
+const stores = ({ receive, fields, payment }: Context, change: object): Effect[] => [
+  ['saveDraft', { receive, fields, payment, ...change }],
+]
+/** Logging out leaves the checkout, so it asks where something could be lost. */
+const logsOut = (to: Row<typeof checkoutMachine>['to']): Row<typeof checkoutMachine>[] => [
+  {
+    when: 'logout.requested',
+    to,
+    does: [['to leave', { type: 'logout.requested' }]],
+    says: ['CHECKOUT-01', 'SHELL-18'],
+  },
+  { when: 'logout.confirmed', to, does: [logOutIsConfirmed], says: ['CHECKOUT-01', 'SHELL-18'] },
+]
+const logsOutAtOnce = (to: Row<typeof checkoutMachine>['to']): Row<typeof checkoutMachine> => ({
+  when: 'logout.requested',
+  to,
+  does: [logOutIsConfirmed],
+  says: ['SHELL-18'],
+})
 
 const chooses = {
   receive: {
@@ -145,12 +182,14 @@ const chooses = {
       problems: {},
       firstProblem: null,
     }),
-    says: ['CHECKOUT-02', 'ROUTE-16'],
+    does: (before: Context, { method }: { method: ReceiveMethod }) => stores(before, { receive: method }),
+    says: ['CHECKOUT-02', 'ROUTE-16', 'CHECKOUT-01'],
   },
   payment: {
     when: 'payment.chosen',
     context: (_: unknown, { method }: { method: PaymentMethod }) => ({ payment: method }),
-    says: ['CHECKOUT-03'],
+    does: (before: Context, { method }: { method: PaymentMethod }) => stores(before, { payment: method }),
+    says: ['CHECKOUT-03', 'CHECKOUT-01'],
   },
   field: {
     when: 'field.changed',
@@ -159,7 +198,9 @@ const chooses = {
       problems: without(before.problems, field),
       firstProblem: null,
     }),
-    says: ['CHECKOUT-02'],
+    does: (before: Context, { field, value }: Changed) =>
+      stores(before, { fields: { ...before.fields, [field]: value } }),
+    says: ['CHECKOUT-02', 'CHECKOUT-01'],
   },
   leaving: {
     when: 'field.left',
@@ -226,11 +267,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     'payment.chosen': [{ method: 'card' }, { method: 'fpx' }],
     'order.submitted': [{}],
     'session.ended': [{}],
+    'logout.requested': [{}],
+    'logout.confirmed': [{}],
   },
   ports: {
     openCheckout: {
       done: [
         two,
+        resumed,
         changed,
         onlySold,
         none,
@@ -270,6 +314,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
   ledger: {
     loading: {
       rows: [
+        logsOutAtOnce('loading'),
         {
           when: 'openCheckout done',
           given: opensTo(two, changed),
@@ -278,19 +323,36 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           does: [['leave']],
           says: ['CHECKOUT-01', 'CHECKOUT-02'],
         },
+        {
+          // What was entered outlives a reload and the way back from the bank.
+          when: 'openCheckout done',
+          given: opensTo(resumed),
+          to: 'ordering.filling.ready',
+          context: (before, event) => ({ ...keepsItems(before, event), ...resumed.draft }),
+          does: [['leave']],
+          says: ['CHECKOUT-01', 'CHECKOUT-02'],
+        },
         { when: 'openCheckout done', given: opensTo(none, onlySold), to: 'empty', says: ['ORDER-04'] },
         {
           when: 'openCheckout done',
-          given: opensWith('401', '503'),
+          given: opensWith('401'),
+          to: 'ended',
+          does: [loginIsMissing],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'openCheckout done',
+          given: opensWith('503'),
           to: 'ended',
           does: [sessionEnds],
-          says: ['SESSION-02', 'ROUTE-20'],
+          says: ['SESSION-02'],
         },
         { when: 'openCheckout done', given: opensWith('400', '429', '500'), to: 'unreachable', says: ['API-02'] },
         { when: 'openCheckout failed', to: 'unreachable', says: ['SESSION-07'] },
         { ...sessionEnded, does: [['stop openCheckout']] },
       ],
       ignores: [
+        'logout.confirmed',
         'checkout.retried',
         'receive.chosen',
         'field.changed',
@@ -300,12 +362,24 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
       ],
     },
     unreachable: {
-      rows: [{ when: 'checkout.retried', to: 'loading', does: [['openCheckout']], says: ['SESSION-07'] }],
-      ignores: ['receive.chosen', 'field.changed', 'field.left', 'payment.chosen', 'order.submitted', 'session.ended'],
+      rows: [
+        logsOutAtOnce('unreachable'),
+        { when: 'checkout.retried', to: 'loading', does: [['openCheckout']], says: ['SESSION-07'] },
+      ],
+      ignores: [
+        'logout.confirmed',
+        'receive.chosen',
+        'field.changed',
+        'field.left',
+        'payment.chosen',
+        'order.submitted',
+        'session.ended',
+      ],
     },
     empty: {
-      rows: [],
+      rows: [logsOutAtOnce('empty')],
       ignores: [
+        'logout.confirmed',
         'checkout.retried',
         'receive.chosen',
         'field.changed',
@@ -316,8 +390,9 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
       ],
     },
     ended: {
-      rows: [],
+      rows: [logsOutAtOnce('ended')],
       ignores: [
+        'logout.confirmed',
         'checkout.retried',
         'receive.chosen',
         'field.changed',
@@ -329,6 +404,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     },
     'ordering.filling.ready': {
       rows: [
+        ...logsOut('ordering.filling.ready'),
         { ...chooses.receive, to: 'ordering.filling.ready' },
         { ...chooses.payment, to: 'ordering.filling.ready' },
         { ...chooses.field, to: 'ordering.filling.ready' },
@@ -358,6 +434,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     },
     'ordering.filling.coolingDown': {
       rows: [
+        ...logsOut('ordering.filling.coolingDown'),
         { when: 'after buttonDebounce', to: 'ordering.filling.ready', says: ['FORM-02', 'CONST-01'] },
         { ...chooses.receive, to: 'ordering.filling.coolingDown' },
         { ...chooses.payment, to: 'ordering.filling.coolingDown' },
@@ -370,6 +447,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     },
     'ordering.submitting': {
       rows: [
+        ...logsOut('ordering.submitting'),
         {
           when: 'submitOrder done',
           given: (_, { output }) => output.re === '200',
@@ -395,7 +473,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         {
           when: 'submitOrder done',
-          given: says('401', '503'),
+          given: says('401'),
+          to: 'ended',
+          does: [['stop leave'], loginIsMissing],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'submitOrder done',
+          given: says('503'),
           to: 'ended',
           does: [['stop leave'], sessionEnds],
           says: ['SESSION-02'],
@@ -438,9 +523,11 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     },
     'ordering.refreshing': {
       rows: [
+        ...logsOut('ordering.refreshing'),
         {
           when: 'openCheckout done',
-          given: opensTo(two, changed),
+          // What is being entered is newer than what was stored.
+          given: opensTo(two, resumed, changed),
           to: 'ordering.filling.coolingDown',
           context: keepsItems,
           says: ['ORDER-04'],
@@ -454,7 +541,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         },
         {
           when: 'openCheckout done',
-          given: opensWith('401', '503'),
+          given: opensWith('401'),
+          to: 'ended',
+          does: [['stop leave'], loginIsMissing],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'openCheckout done',
+          given: opensWith('503'),
           to: 'ended',
           does: [['stop leave'], sessionEnds],
           says: ['SESSION-02'],
@@ -472,8 +566,16 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
       ignores: ['checkout.retried', 'receive.chosen', 'field.changed', 'field.left', 'payment.chosen'],
     },
     submitted: {
-      rows: [{ when: 'order.submitted', to: 'submitted', says: ['CHECKOUT-04'] }],
-      ignores: ['checkout.retried', 'receive.chosen', 'field.changed', 'field.left', 'payment.chosen', 'session.ended'],
+      rows: [logsOutAtOnce('submitted'), { when: 'order.submitted', to: 'submitted', says: ['CHECKOUT-04'] }],
+      ignores: [
+        'logout.confirmed',
+        'checkout.retried',
+        'receive.chosen',
+        'field.changed',
+        'field.left',
+        'payment.chosen',
+        'session.ended',
+      ],
     },
   },
   invariant: (state, context) => {

@@ -37,6 +37,7 @@ const leaveWhileSubmitting = async () => {
       removeCartId: () => seen.push('cartId removed'),
       focusField: () => seen.push('focused'),
       showNotice: () => {},
+      saveDraft: () => {},
     },
   })
   const page = setup({ actors: { checkout } }).createMachine({ invoke: { id: 'checkout', src: 'checkout' } })

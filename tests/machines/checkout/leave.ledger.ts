@@ -3,12 +3,15 @@ import { books } from '../../support/double-entry.ts'
 
 export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
   starts: [{ state: 'staying', context: {}, does: [['leaveGuard']] }],
-  samples: { 'leave.requested': [{}], 'leave.confirmed': [{}], 'leave.cancelled': [{}] },
+  samples: { 'leave.requested': [{}], 'logout.requested': [{}], 'leave.confirmed': [{}], 'leave.cancelled': [{}] },
   ports: { leaveGuard: 'open' },
   delays: {},
   ledger: {
     staying: {
-      rows: [{ when: 'leave.requested', to: 'confirming', says: ['CHECKOUT-01'] }],
+      rows: [
+        { when: 'leave.requested', to: 'confirming', says: ['CHECKOUT-01'] },
+        { when: 'logout.requested', to: 'confirmingLogout', says: ['CHECKOUT-01', 'SHELL-18'] },
+      ],
       ignores: ['leave.confirmed', 'leave.cancelled'],
     },
     confirming: {
@@ -26,7 +29,21 @@ export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
           says: ['CHECKOUT-01'],
         },
       ],
-      ignores: ['leave.requested'],
+      ignores: ['leave.requested', 'logout.requested'],
+    },
+    confirmingLogout: {
+      rows: [
+        {
+          // A log out that fails leaves the shopper at the checkout, so leaving it still asks.
+          when: 'leave.confirmed',
+          to: 'staying',
+          does: [['removeCartId'], ['parent', { type: 'logout.confirmed' }]],
+          says: ['CHECKOUT-01', 'SHELL-18'],
+        },
+        { when: 'leave.cancelled', to: 'staying', says: ['CHECKOUT-01'] },
+        { when: 'leave.requested', to: 'confirming', says: ['CHECKOUT-01'] },
+      ],
+      ignores: ['logout.requested'],
     },
     leaving: {
       rows: [
@@ -35,6 +52,12 @@ export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
           to: 'leaving',
           does: [['to leaveGuard', { type: 'leave.allowed' }]],
           says: ['CHECKOUT-01'],
+        },
+        {
+          when: 'logout.requested',
+          to: 'leaving',
+          does: [['parent', { type: 'logout.confirmed' }]],
+          says: ['SHELL-18'],
         },
       ],
       ignores: ['leave.confirmed', 'leave.cancelled'],

@@ -298,8 +298,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         {
           when: 'enquiry done',
           to: 'closed',
-          does: [['saveCollection'], ['parent', { type: 'enquiry.accepted' }]],
-          says: ['LEAD-03', 'LEAD-04'],
+          does: [['saveCollection'], ['removeAppointData'], ['parent', { type: 'enquiry.accepted' }]],
+          says: ['LEAD-03', 'LEAD-04', 'DIALOG-03'],
         },
         {
           when: 'message.shown',

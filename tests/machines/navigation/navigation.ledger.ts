@@ -20,7 +20,7 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
       { to: ring, from: home, scroll: 240 },
       { to: resizing, from: home, scroll: 0 },
     ],
-    'route.repeated': [{}],
+    'route.repeated': [{ href: '/pages/FAQ' }],
     'navigation.requested': [{ href: '/pages/Earrings?page=2' }],
   },
   ports: {},
@@ -62,7 +62,7 @@ export const navigationBooks = books<typeof navigationMachine>(navigationMachine
           ],
           says: ['SHELL-11', 'SHELL-14'],
         },
-        { when: 'route.repeated', to: 'watching', does: [['reloadPage']], says: ['SHELL-12'] },
+        { when: 'route.repeated', to: 'watching', does: [['loadPage', '/pages/FAQ']], says: ['SHELL-12'] },
         {
           when: 'navigation.requested',
           to: 'watching',

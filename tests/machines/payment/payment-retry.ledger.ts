@@ -66,7 +66,14 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
         },
         {
           when: 'openPayment done',
-          given: answers('401', '503'),
+          given: answers('401'),
+          to: 'choosing.coolingDown',
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'openPayment done',
+          given: answers('503'),
           to: 'choosing.coolingDown',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],

@@ -72,7 +72,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
           when: 'fetchPaymentState done',
           given: isOneOf(decided.paid),
           to: 'paid',
-          does: leadsTo('/pages/ThanksMessage'),
+          does: [['removeCheckoutDraft'], ...leadsTo('/pages/ThanksMessage')],
           says: ['CHECKOUT-03'],
         },
         {
@@ -91,7 +91,14 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         },
         {
           when: 'fetchPaymentState done',
-          given: says('401', '503'),
+          given: says('401'),
+          to: 'ended',
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: says('503'),
           to: 'ended',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],
@@ -134,7 +141,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
           when: 'fetchPaymentState done',
           given: isOneOf(decided.paid),
           to: 'paid',
-          does: leadsTo('/pages/ThanksMessage'),
+          does: [['removeCheckoutDraft'], ...leadsTo('/pages/ThanksMessage')],
           says: ['CHECKOUT-03'],
         },
         {
@@ -153,7 +160,14 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         },
         {
           when: 'fetchPaymentState done',
-          given: says('401', '503'),
+          given: says('401'),
+          to: 'ended',
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: says('503'),
           to: 'ended',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],

@@ -110,7 +110,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         },
         {
           when: 'mailCode done',
-          given: (_, { output }) => ['401', '503'].includes(output.re),
+          given: (_, { output }) => output.re === '401',
+          to: 'idle',
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'mailCode done',
+          given: (_, { output }) => output.re === '503',
           to: 'idle',
           does: [['parent', { type: 'session.ended' }]],
           says: ['SESSION-02'],
@@ -235,7 +242,15 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
         },
         {
           when: 'deleteAccount done',
-          given: (_, { output }) => ['401', '503'].includes(output.re),
+          given: (_, { output }) => output.re === '401',
+          to: 'idle',
+          context: { secret: '', problems: fine },
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'deleteAccount done',
+          given: (_, { output }) => output.re === '503',
           to: 'idle',
           context: { secret: '', problems: fine },
           does: [['parent', { type: 'session.ended' }]],

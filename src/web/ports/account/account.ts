@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { afterLoginMachine } from '#machines/account/after-login.machine.ts'
+import { loginCheckMachine } from '#machines/account/login-check.machine.ts'
 import { keepaliveMachine } from '#machines/account/keepalive.machine.ts'
 import { sessionMachine } from '#machines/account/session.machine.ts'
 import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
@@ -27,6 +28,10 @@ export const accountActors = (call: CallFunction) => {
         lookUpUser: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })),
         logOut: fromPromise(({ signal }) => call('POST /api/user/logout', {}, { signal })),
       },
+      actions: { removeCheckoutDraft: () => browserStorage.remove('checkoutDraft') },
+    }),
+    loginCheck: loginCheckMachine.provide({
+      actors: { loginNow: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })) },
     }),
     keepalive: keepaliveMachine.provide({
       actors: {

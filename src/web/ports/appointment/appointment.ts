@@ -8,18 +8,10 @@ import type { CallFunction } from '../call.ts'
 import { browserStorage } from '../storage.ts'
 import { watchViewport } from '../navigation/viewport.ts'
 
-const parseJson = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** The draft that was saved for after the login, else the one that was typed before a reload. */
 const readDraft = (): AppointmentDraft | null =>
-  draftFromAppointData(parseJson(browserStorage.read('appointData'))) ??
-  draftFromStorage(parseJson(browserStorage.read('appointmentDraft')))
+  draftFromAppointData(browserStorage.readJson('appointData')) ??
+  draftFromStorage(browserStorage.readJson('appointmentDraft'))
 
 /** Date and slot of an appointment, connected to the shop's calls and the browser's clock. */
 export const slotsActor = (call: CallFunction) =>

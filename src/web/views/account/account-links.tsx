@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useChild } from '../../root/context.tsx'
+import { useChild, useRoot } from '../../root/context.tsx'
 
 /** The link to log in, or the customer's name and the button to log out. */
 export const AccountLinks = () => {
   const t = useTranslator()
+  const root = useRoot()
   const session = useChild('session')
   const dialogs = useChild('dialogs')
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
@@ -41,7 +42,7 @@ export const AccountLinks = () => {
         type="button"
         className="head__link only-wide"
         aria-disabled={!canLogOut}
-        onClick={() => session.send({ type: 'logout.requested' })}
+        onClick={() => root.send({ type: 'logout.requested' })}
       >
         {t('shell.logout')}
       </button>

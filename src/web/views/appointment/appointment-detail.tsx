@@ -16,10 +16,9 @@ import { CalendarLink } from './calendar-link.tsx'
 import { DetailNotice } from './detail-notice.tsx'
 import { formatShowroomDate } from './showroom-date.ts'
 import { inquiryMessages, appointmentStateMessage } from './appointment-texts.ts'
+import { Question } from '../messages/question.tsx'
 
 const MovePanel = lazy(() => import('./move-panel.tsx').then(({ MovePanel }) => ({ default: MovePanel })))
-const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
-
 type AppointmentDetailActor = ActorRefFrom<typeof appointmentDetailMachine>
 
 interface DetailProps {
@@ -113,28 +112,26 @@ const AppointmentActions = ({ actor, appointment }: { actor: AppointmentDetailAc
           {t('appointmentDetail.cancel')}
         </Button>
       </div>
-      <Question actor={actor} appointment={appointment} />
+      <CancelQuestion actor={actor} appointment={appointment} />
     </>
   )
 }
 
-const Question = ({ actor, appointment }: { actor: AppointmentDetailActor; appointment: Appointment }) => {
+const CancelQuestion = ({ actor, appointment }: { actor: AppointmentDetailActor; appointment: Appointment }) => {
   const t = useTranslator()
   const locale = useLocale()
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   return asking ? (
-    <Suspense>
-      <Confirm
-        title={t('account.tips')}
-        text={t('appointmentDetail.question', {
-          date: formatShowroomDate(locale, appointment.date),
-          time: appointment.time,
-        })}
-        confirm={t('appointmentDetail.questionConfirm')}
-        onConfirm={() => actor.send({ type: 'cancel.confirmed' })}
-        cancel={t('appointmentDetail.questionKeep')}
-        onCancel={() => actor.send({ type: 'cancel.withdrawn' })}
-      />
-    </Suspense>
+    <Question
+      title={t('account.tips')}
+      text={t('appointmentDetail.question', {
+        date: formatShowroomDate(locale, appointment.date),
+        time: appointment.time,
+      })}
+      confirm={t('appointmentDetail.questionConfirm')}
+      onConfirm={() => actor.send({ type: 'cancel.confirmed' })}
+      cancel={t('appointmentDetail.questionKeep')}
+      onCancel={() => actor.send({ type: 'cancel.withdrawn' })}
+    />
   ) : null
 }

@@ -18,7 +18,9 @@ export const Checkout = () => {
   const items = loading ? purchasableItems(cart.items) : snapshot.context.items
   if (loading && cart.waiting) return <Skeleton label={t('cart.loading')} />
   if (snapshot.matches('unreachable')) return <CartFailed onRetry={() => send({ type: 'checkout.retried' })} />
-  if (snapshot.matches('empty') || items.length === 0) return <EmptyCheckout />
+  if (snapshot.matches('empty') || items.length === 0) {
+    return <EmptyCheckout emptied={snapshot.context.notice === 'changed'} />
+  }
 
   const { leave } = snapshot.children
   return (

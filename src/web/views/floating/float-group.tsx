@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import { brand, chatLink } from '#contract/brand.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
-import { useChild } from '../../root/context.tsx'
+import { useChild, useRoot } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SupportButton } from './support-button.tsx'
 
@@ -10,7 +10,7 @@ import { SupportButton } from './support-button.tsx'
 export const FloatGroup = () => {
   const t = useTranslator()
   const locale = useLocale()
-  const dialogs = useChild('dialogs')
+  const root = useRoot()
   const faded = useSelector(useChild('floatGroup'), (snapshot) => snapshot.matches('faded'))
   return (
     <aside className={faded ? 'float is-faded' : 'float'} aria-label={t('shell.contactGroup')}>
@@ -19,7 +19,7 @@ export const FloatGroup = () => {
         aria-label={t('shell.appointment')}
         onClick={(event) => {
           event.preventDefault()
-          dialogs.send({ type: 'dialog.opened', dialog: 'appointment' })
+          root.send({ type: 'dialog.opened', dialog: 'appointment' })
         }}
       >
         <Icon name="cal" />

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { hidesCart, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useChild } from '../../root/context.tsx'
+import { useChild, useRoot } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCartCount } from '../cart/use-known-items.ts'
 import { LanguageLink } from '../locale/language-link.tsx'
@@ -10,6 +10,7 @@ import { LanguageLink } from '../locale/language-link.tsx'
 /** Log in or out, cart and language, at the bottom within reach of the thumb. */
 export const DrawerFooter = () => {
   const t = useTranslator()
+  const root = useRoot()
   const session = useChild('session')
   const dialogs = useChild('dialogs')
   const drawer = useChild('drawer')
@@ -25,7 +26,7 @@ export const DrawerFooter = () => {
             <Icon name="user" />
             {userName}
           </a>
-          <button type="button" onClick={() => session.send({ type: 'logout.requested' })}>
+          <button type="button" onClick={() => root.send({ type: 'logout.requested' })}>
             <Icon name="out" />
             {t('shell.logout')}
           </button>

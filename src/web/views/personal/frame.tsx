@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useChild } from '../../root/context.tsx'
+import { useChild, useRoot } from '../../root/context.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
 
 interface PersonalFrameProps {
@@ -13,6 +13,7 @@ interface PersonalFrameProps {
 /** The frame of the personal area's screens; visitors are asked to log in. */
 export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
   const t = useTranslator()
+  const root = useRoot()
   const session = useChild('session')
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
   if (!signedIn) {
@@ -43,7 +44,7 @@ export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
               {name}
             </a>
           ))}
-          <button type="button" onClick={() => session.send({ type: 'logout.requested' })}>
+          <button type="button" onClick={() => root.send({ type: 'logout.requested' })}>
             {t('personal.logOut')}
           </button>
         </nav>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine, DeletionProblems } from '#machines/privacy/account-deletion.machine.ts'
@@ -9,8 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
-
-const Confirm = lazy(() => import('../dialogs/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
+import { Question } from '../messages/question.tsx'
 
 type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
 
@@ -65,7 +63,7 @@ const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionPr
   return (
     <>
       <ProofForm deletion={deletion} />
-      <Question deletion={deletion} />
+      <DeletionQuestion deletion={deletion} />
     </>
   )
 }
@@ -107,19 +105,17 @@ const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
   )
 }
 
-const Question = ({ deletion }: { deletion: DeletionActor }) => {
+const DeletionQuestion = ({ deletion }: { deletion: DeletionActor }) => {
   const t = useTranslator()
   const asking = useSelector(deletion, (snapshot) => snapshot.hasTag('confirming'))
   return asking ? (
-    <Suspense>
-      <Confirm
-        title={t('account.tips')}
-        text={t('privacy.question')}
-        confirm={t('privacy.delete')}
-        onConfirm={() => deletion.send({ type: 'deletion.confirmed' })}
-        cancel={t('account.cancel')}
-        onCancel={() => deletion.send({ type: 'deletion.withdrawn' })}
-      />
-    </Suspense>
+    <Question
+      title={t('account.tips')}
+      text={t('privacy.question')}
+      confirm={t('privacy.delete')}
+      onConfirm={() => deletion.send({ type: 'deletion.confirmed' })}
+      cancel={t('account.cancel')}
+      onCancel={() => deletion.send({ type: 'deletion.withdrawn' })}
+    />
   ) : null
 }

@@ -1,0 +1,34 @@
+import {
+  type CheckoutField,
+  checkoutFields,
+  type CheckoutFields,
+  fieldsOf,
+  type ReceiveMethod,
+} from '#contract/checkout/checkout.ts'
+import type { PaymentMethod } from '#contract/order/schemas.ts'
+
+/** What the shopper entered at the checkout. */
+export interface CheckoutDraft {
+  receive: ReceiveMethod
+  fields: CheckoutFields
+  payment: PaymentMethod
+}
+
+const payments: Record<PaymentMethod, true> = { fpx: true, card: true, 'e-wallet': true }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isMethod = (value: unknown): value is ReceiveMethod => typeof value === 'string' && Object.hasOwn(fieldsOf, value)
+const isPayment = (value: unknown): value is PaymentMethod =>
+  typeof value === 'string' && Object.hasOwn(payments, value)
+
+/** A stored draft, if it is well formed and this customer's; otherwise null. */
+export const checkoutDraftOf = (stored: unknown, customer: string): CheckoutDraft | null => {
+  if (!isRecord(stored) || customer === '' || stored['customer'] !== customer) return null
+  const { receive, fields, payment } = stored
+  if (!isMethod(receive) || !isPayment(payment) || !isRecord(fields)) return null
+  const typed = (field: CheckoutField): [CheckoutField, string] => {
+    const value = fields[field]
+    return [field, typeof value === 'string' ? value : '']
+  }
+  return { receive, payment, fields: Object.fromEntries(checkoutFields.map(typed)) as CheckoutFields }
+}
