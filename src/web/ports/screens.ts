@@ -56,6 +56,7 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
         },
       },
     }),
+    piece: screenMachines.piece.provide({ actions: { focusProblem: focusFirstProblemOfPage } }),
     checkout: screenMachines.checkout.provide({
       actors: {
         openCheckout: fromPromise(async ({ signal }) => ({

@@ -91,12 +91,13 @@ export const detail = rows(
   {
     name: 'piece-without-size',
     shows: 'a ring that was to be added without a size',
-    says: ['CART-11'],
+    says: ['CART-11', 'DETAIL-03'],
     address,
     replies,
     steps: [pressAdd],
     states: { piece: 'choosing' },
     sees: [select(size, chooseSize, sizeMissing), button(add)],
+    focus: part('combobox', size),
   },
   {
     name: 'piece-sized',
@@ -121,8 +122,8 @@ export const detail = rows(
   },
   {
     name: 'piece-added',
-    shows: 'a ring that is in the cart',
-    says: ['CART-02'],
+    shows: 'a ring that is in the cart, a minute later',
+    says: ['CART-02', 'ADD-01'],
     address,
     customer,
     replies: {
@@ -130,7 +131,7 @@ export const detail = rows(
       'POST /api/purchase/add_cart': added,
       'POST /api/user/get_header_info': { re: '200', data: { uuid: mei.uuid, user_name: 'Mei', num: 1 } },
     },
-    steps: [press10, pressAdd],
+    steps: [press10, pressAdd, advance(60_000)],
     states: { piece: 'added' },
     sees: [inCart, viewCart, absent(button(add))],
   },
