@@ -74,6 +74,8 @@ export const diamond = z.object({
   height: z.int(),
   priceSen: sen,
   available: z.boolean(),
+  /** Whether an unpaid order holds it; it may be for sale again. */
+  reserved: z.boolean(),
   picture,
   side: z.nullable(picture),
 })

@@ -42,7 +42,7 @@ const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; delivery
         image: context.origin + image,
         url: context.origin + pathname,
         pricesSen: piece.metals.map(({ priceSen }) => priceSen),
-        available: true,
+        availability: 'InStock',
       }),
     }
   },
@@ -71,7 +71,7 @@ const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: str
         image: context.origin + image,
         url: context.origin + pathname,
         pricesSen: [diamond.priceSen],
-        available: diamond.available,
+        availability: diamond.available ? 'InStock' : diamond.reserved ? 'Reserved' : 'SoldOut',
       }),
     }
   },

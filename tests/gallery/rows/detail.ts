@@ -213,4 +213,26 @@ export const detail = rows(
       absent(button(add)),
     ],
   },
+  {
+    name: 'diamond-reserved',
+    shows: 'a diamond that an unpaid order of another shopper holds',
+    says: ['ORDER-06'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: {
+      'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, available: false, reserved: true } },
+    },
+    states: { piece: 'choosing' },
+    sees: [
+      text([
+        'This diamond is reserved. If its order is not paid, it will be for sale again.',
+        '这颗钻石已被保留。若该订单未付款，它将重新上架。',
+      ]),
+      link(['See others like it', '看看相近的钻石'], '/pages/Engagement/diamond?shape=round'),
+      absent(
+        button(add),
+        text(['This diamond has been sold.', '这颗钻石已售出。']),
+        textWith(['At your door by', '前送达']),
+      ),
+    ],
+  },
 )

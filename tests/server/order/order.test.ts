@@ -244,7 +244,7 @@ describe.each(databases)('orders on %s', (database) => {
     await answerPayment(client, replacement.url, 'approve')
     await waitForOrderState(client, replacement.order, 'paid')
     const { body } = await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })
-    expect(body.data).toMatchObject({ available: false })
+    expect(body.data).toMatchObject({ available: false, reserved: false })
   })
 
   test('a stone that was taken out of the cart and put in again can be ordered anew', async () => {

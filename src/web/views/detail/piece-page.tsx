@@ -93,7 +93,7 @@ export const Page = () => {
       <ProductDetails
         facts={pieceFacts(t, piece, shown.metal)}
         certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
-        madeToOrder={isMadeToOrder(piece.daysToMake)}
+        making={isMadeToOrder(piece.daysToMake) ? 'order' : 'stock'}
       />
       {piece.companions.length > 0 ? (
         <section className="companions">
