@@ -122,7 +122,7 @@ export const detail = rows(
   },
   {
     name: 'piece-added',
-    shows: 'a ring that is in the cart, a minute later',
+    shows: 'a ring that is in the cart, when its message has gone',
     says: ['CART-02', 'ADD-01'],
     address,
     customer,
@@ -131,7 +131,7 @@ export const detail = rows(
       'POST /api/purchase/add_cart': added,
       'POST /api/user/get_header_info': { re: '200', data: { uuid: mei.uuid, user_name: 'Mei', num: 1 } },
     },
-    steps: [press10, pressAdd, advance(60_000)],
+    steps: [press10, pressAdd, advance(4000)],
     states: { piece: 'added' },
     sees: [inCart, viewCart, absent(button(add))],
   },

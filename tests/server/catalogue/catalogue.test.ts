@@ -67,7 +67,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect([refused.status, refused.body]).toEqual([400, { re: '400', field: 'pageSize' }])
   })
 
-  test('filters by metal, shape, style and price, and counts what each would find', async () => {
+  test('[FILTER-01] filters by metal, shape, style and price, and counts what each would find', async () => {
     const { facets, totalnum } = await pieces({ kind: 'setting' })
     for (const { value, count } of facets.shape) {
       const found = await pieces({ kind: 'setting', shape: value })
@@ -82,6 +82,14 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(found.totalnum).toBe(count)
       expect(new Set(found.detail.map((card) => card.metals[0]?.metal))).toEqual(new Set([value]))
     }
+    const both = await pieces({ kind: 'setting', style: facets.style[0]?.value, metal: '1' })
+    for (const { value, count } of both.facets.style) {
+      expect((await pieces({ kind: 'setting', style: value, metal: '1' })).totalnum, value).toBe(count)
+    }
+    for (const { value, count } of both.facets.metal) {
+      expect((await pieces({ kind: 'setting', style: facets.style[0]?.value, metal: value })).totalnum).toBe(count)
+    }
+    expect(both.facets.style.map(({ value }) => value)).toEqual(facets.style.map(({ value }) => value))
     const middle = Math.floor((facets.priceFrom + facets.priceTo) / 200)
     const cheap = await pieces({ kind: 'setting', priceTo: String(middle), pageSize: '50' })
     expect(cheap.totalnum).toBeLessThan(totalnum)
