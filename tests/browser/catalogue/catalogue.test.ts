@@ -191,9 +191,11 @@ describe('a category page', () => {
     const session = await open()
     await session.goto('/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2')
     const { main } = parts(session)
-    await main.getByRole('navigation', { name: 'Origin' }).getByRole('link', { name: 'Lab-grown' }).click()
+    const origin = (name: string) => main.getByRole('navigation', { name: 'Origin' }).getByRole('link', { name })
+    await origin('Lab-grown').click()
     await session.waitForUrl('/pages/Engagement/lg-diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')
-    await main.getByRole('navigation', { name: 'Origin' }).getByRole('link', { name: 'Natural' }).click()
+    await expectEventually(() => origin('Lab-grown').getAttribute('aria-current'), 'page')
+    await origin('Natural').click()
     await session.waitForUrl('/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')
   })
 
