@@ -102,6 +102,8 @@ export const appointmentDetailMachine = setup({
     showAppointment: mustBeProvided<{ reference: AppointmentReference; appointment: Appointment | null }>(
       'showAppointment',
     ),
+    /** Brings the result, or the problem, into view with the focus: the buttons may be a screen below it. */
+    showNotice: mustBeProvided('showNotice'),
     notifyParent: sendParent((_, event: AppointmentDetailParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -177,12 +179,13 @@ export const appointmentDetailMachine = setup({
                       appointment: dataOf(event.output),
                     }),
                   },
+                  'showNotice',
                 ],
               },
               {
                 guard: { type: 'slotIsTaken', params: ({ event }) => event.output },
                 target: 'coolingDown',
-                actions: ['refreshSlots', { type: 'setProblem', params: 'full' }],
+                actions: ['refreshSlots', { type: 'setProblem', params: 'full' }, 'showNotice'],
               },
               {
                 guard: { type: 'appointmentIsClosed', params: ({ event }) => event.output },
@@ -193,12 +196,13 @@ export const appointmentDetailMachine = setup({
                     type: 'showAppointment',
                     params: ({ context }) => ({ reference: context.reference, appointment: null }),
                   },
+                  'showNotice',
                 ],
               },
               {
                 guard: { type: 'appointmentWasNotFound', params: ({ event }) => event.output },
                 target: '#appointmentDetail.showing',
-                actions: { type: 'setProblem', params: 'unknown' },
+                actions: [{ type: 'setProblem', params: 'unknown' }, 'showNotice'],
               },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
@@ -207,10 +211,13 @@ export const appointmentDetailMachine = setup({
               },
               {
                 target: 'coolingDown',
-                actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+                actions: [
+                  { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+                  'showNotice',
+                ],
               },
             ],
-            onError: { target: 'coolingDown', actions: { type: 'setProblem', params: 'network' } },
+            onError: { target: 'coolingDown', actions: [{ type: 'setProblem', params: 'network' }, 'showNotice'] },
           },
         },
       },
@@ -240,6 +247,7 @@ export const appointmentDetailMachine = setup({
                   appointment: dataOf(event.output),
                 }),
               },
+              'showNotice',
             ],
           },
           {
@@ -251,12 +259,13 @@ export const appointmentDetailMachine = setup({
                 type: 'showAppointment',
                 params: ({ context }) => ({ reference: context.reference, appointment: null }),
               },
+              'showNotice',
             ],
           },
           {
             guard: { type: 'appointmentWasNotFound', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'setProblem', params: 'unknown' },
+            actions: [{ type: 'setProblem', params: 'unknown' }, 'showNotice'],
           },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
@@ -265,10 +274,13 @@ export const appointmentDetailMachine = setup({
           },
           {
             target: 'showing',
-            actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+            actions: [
+              { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+              'showNotice',
+            ],
           },
         ],
-        onError: { target: 'showing', actions: { type: 'setProblem', params: 'network' } },
+        onError: { target: 'showing', actions: [{ type: 'setProblem', params: 'network' }, 'showNotice'] },
       },
     },
   },
