@@ -77,6 +77,10 @@ export const order = z.extend(orderSummary, {
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
   /** When the reservation of an unpaid order ends. */
   reservedUntil: z.string(),
+  /** The day, as `2026-12-11`, by which a paid order is promised; null before that and afterwards. */
+  promisedDay: z.nullable(z.string()),
+  /** The courier's number of the parcel; null until it is sent. */
+  tracking: z.nullable(z.string()),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
 })
 

@@ -4,6 +4,7 @@ import {
   type Color,
   type Kind,
   type Lab,
+  metals,
   type Metal,
   type Shape,
   type Tone,
@@ -69,6 +70,15 @@ const toneNames: Record<Tone, LocalizedText> = {
   yellow: { en: 'Yellow gold', 'zh-CN': '黄金' },
   rose: { en: 'Rose gold', 'zh-CN': '玫瑰金' },
 }
+
+/** Full names of the metals; in Chinese the fineness stands before the tone. */
+export const metalNames = Object.fromEntries(
+  Object.entries(metals).map(([metal, name]) => {
+    const fineness = /^1[48]k/i.exec(name)?.[0].toUpperCase()
+    const tone = toneNames[toneOf(metal as Metal)]['zh-CN']
+    return [metal, { en: name, 'zh-CN': fineness === undefined ? tone : `${fineness} ${tone}` }]
+  }),
+) as Record<Metal, LocalizedText>
 
 export const pieceSubHead = (kind: Kind, metals: readonly Metal[]): LocalizedText => {
   const tones = [...new Set(metals.map(toneOf))]

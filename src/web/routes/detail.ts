@@ -1,12 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import { type Kind, kinds } from '#contract/catalogue/codes.ts'
+import { diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { diamondQuery, pieceQuery } from '../queries/catalogue.ts'
 import { certificateText, diamondName } from '../views/catalogue/diamond-texts.ts'
-import { diamondDeliveryDate, pieceDeliveryDate } from '../views/detail/delivery-date.ts'
 import { productJsonLd } from '../views/detail/product-json-ld.ts'
 import type { PageParts } from './page-parts.ts'
 

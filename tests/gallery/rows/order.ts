@@ -55,6 +55,7 @@ export const order = rows(
     text(['Paid', '已付款']),
     step(['Paid', '已付款'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
     toTheDoor,
+    text(['At your door by Monday 23 March', '3月23日（周一）前送达']),
     amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
     services,
     absent(pay),

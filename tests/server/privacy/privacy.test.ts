@@ -211,7 +211,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       order,
       { type: 'making.started' },
       { type: 'making.finished' },
-      { type: 'parcel.sent' },
+      { type: 'parcel.sent', tracking: 'MY123456789' },
       { type: 'parcel.delivered' },
     )
     await waitForMail(email, /Your order/)
@@ -252,7 +252,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const { client } = await newCustomer()
     const order = await paidOrder(client)
     await applyEvents(order, { type: 'making.started' }, { type: 'making.finished' })
-    await applyEvents(order, { type: 'parcel.sent' }, { type: 'parcel.delivered' })
+    await applyEvents(order, { type: 'parcel.sent', tracking: 'MY123456789' }, { type: 'parcel.delivered' })
     const stored = () =>
       shop.services.db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow()
     const before = await stored()
@@ -283,10 +283,15 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
   it('[PDPA-02] keeps the account while an order is under way, and deletes it once that has arrived', async () => {
     const { client, email } = await newCustomer()
     const order = await paidOrder(client)
-    const steps = ['making.started', 'making.finished', 'parcel.sent', 'parcel.delivered'] as const
-    for (const type of steps) {
+    const steps = [
+      { type: 'making.started' },
+      { type: 'making.finished' },
+      { type: 'parcel.sent', tracking: 'MY123456789' },
+      { type: 'parcel.delivered' },
+    ] as const
+    for (const step of steps) {
       expect(await deleteBy(client, { password: testPassword })).toBe('409')
-      await applyEvents(order, { type })
+      await applyEvents(order, step)
     }
     expect(await userOf(email)).toBeDefined()
     expect(await deleteBy(client, { password: testPassword })).toBe('200')
