@@ -46,7 +46,7 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     receive: {
       method: 'delivery',
       name: 'Lim Mei Ling',
-      phone: '60123456789',
+      phone: '+60 12-345 6789',
       address: '12 Jalan Bukit Bintang',
       unit: 'B-08-3',
       postcode: '55100',
@@ -61,4 +61,4 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     ...changes,
   }
 }
-export const pickedUp = { receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '60123456789' } } as const
+export const pickedUp = { receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '+60 12-345 6789' } } as const
