@@ -15,22 +15,22 @@ import type { LocalizedText } from '#contract/locale.ts'
 /** Names of the kinds in search results and emails. */
 export const kindNames: Record<Kind, LocalizedText> = {
   setting: { en: 'Engagement ring setting', 'zh-CN': '订婚戒托' },
-  matching_band: { en: 'Matching band', 'zh-CN': '配对戒指' },
-  women_ring: { en: 'Wedding band for women', 'zh-CN': '女士婚戒' },
-  men_ring: { en: 'Wedding band for men', 'zh-CN': '男士婚戒' },
-  fine_ring: { en: 'Fine ring', 'zh-CN': '精品戒指' },
+  matching_band: { en: 'Matching band', 'zh-CN': '配戒' },
+  women_ring: { en: 'Wedding band for women', 'zh-CN': '女士结婚戒指' },
+  men_ring: { en: 'Wedding band for men', 'zh-CN': '男士结婚戒指' },
+  fine_ring: { en: 'Fine ring', 'zh-CN': '高级戒指' },
   earrings: { en: 'Earrings', 'zh-CN': '耳环' },
   necklaces: { en: 'Necklace', 'zh-CN': '项链' },
   bracelets: { en: 'Bracelet', 'zh-CN': '手链' },
   tennis_bracelets: { en: 'Tennis bracelet', 'zh-CN': '网球手链' },
   nyc: { en: 'New York collection', 'zh-CN': '纽约系列' },
-  lny: { en: 'Lunar New Year gallery', 'zh-CN': '新春系列' },
+  lny: { en: 'Lunar New Year gallery', 'zh-CN': '农历新年系列' },
 }
 
 export const shapeNames: Record<Shape, LocalizedText> = {
   round: { en: 'Round', 'zh-CN': '圆形' },
   princess: { en: 'Princess', 'zh-CN': '公主方形' },
-  cushion: { en: 'Cushion', 'zh-CN': '垫形' },
+  cushion: { en: 'Cushion', 'zh-CN': '枕形' },
   oval: { en: 'Oval', 'zh-CN': '椭圆形' },
   emerald: { en: 'Emerald', 'zh-CN': '祖母绿形' },
   pear: { en: 'Pear', 'zh-CN': '梨形' },

@@ -6,6 +6,7 @@ import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { diamondQuery, pieceQuery } from '../queries/catalogue.ts'
+import { joinFacts } from '../views/catalogue/names.ts'
 import { certificateText, diamondName } from '../views/catalogue/diamond-texts.ts'
 import { productJsonLd } from '../views/detail/product-json-ld.ts'
 import type { PageParts } from './page-parts.ts'
@@ -60,7 +61,7 @@ const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: str
     if (!diamond) return { title: t(pages.naturalDiamonds.title) }
     const name = diamondName(t, diamond)
     const image = closestPictureUrl(diamond.picture, 960)
-    const title = `${name}, ${certificateText(diamond)}`
+    const title = joinFacts(t, [name, certificateText(diamond)])
     return {
       title,
       image,

@@ -267,7 +267,7 @@ export const account = rows(
         codePicture,
         disabledButton(signUp),
         button(['Back To Login', '返回登录']),
-        link(['Terms of Conditions', '条款与条件'], '/pages/Terms'),
+        link(['Terms of Conditions', '条款与细则'], '/pages/Terms'),
         link(['Privacy Policy', '隐私政策'], '/pages/PrivacyPolicy'),
         textWith(['By clicking SIGN UP', '点击“注册”即表示']),
         close,

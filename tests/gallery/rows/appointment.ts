@@ -25,7 +25,7 @@ import {
 } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
-const title = ['Book an Appointment', '预约到店'] as const
+const title = ['Book an Appointment', '预约到访'] as const
 const inDialog = (...sees: (Seen | Seen[])[]) => within(part('dialog', title), ...sees)
 const visitor: Replies = { ...calendar, 'POST /api/purchase/get_self_appointment_info': { re: '401' } }
 const open = send('app', { type: 'dialog.opened', dialog: 'appointment' })
@@ -40,7 +40,8 @@ const section = ['Time', '时段'] as const
 const chooseTime = ['Choose a time', '选择时段'] as const
 const submitName = ['Submit', '提交'] as const
 const date = (day: string) => button([`Date ${day}`, `日期 ${day}`])
-const full = ['10:00am - 11:00am (full)', '10:00am - 11:00am（已约满）'] as const
+const atEleven = ['11:00am - 12:00pm', '上午 11:00 至中午 12:00'] as const
+const full = ['10:00am - 11:00am (full)', '上午 10:00 至 11:00（已约满）'] as const
 const rules: Seen[] = [
   text(['Visits are strictly by appointment.', '仅接待预约到访。']),
   text(['Walk-ins are not accepted.', '恕不接待未预约的访客。']),
@@ -162,10 +163,10 @@ export const appointment = rows(
     sees: inDialog(
       date('2026/03/12'),
       {
-        ...select(section, '11:00am - 12:00pm'),
+        ...select(section, atEleven),
         options: [
           [full, false],
-          ['11:00am - 12:00pm', true],
+          [atEleven, true],
           ['3:00pm - 4:00pm', true],
         ],
       },
@@ -176,7 +177,7 @@ export const appointment = rows(
       field(budget),
       text('RM'),
       checkbox(['Engagement Ring', '订婚戒指'], false),
-      checkbox(['Wedding Band', '结婚对戒'], false),
+      checkbox(['Wedding Band', '结婚戒指'], false),
       checkbox(['Other Fine Jewelry', '其他高级珠宝'], false),
       checkbox(['Friend', '朋友介绍'], false),
       checkbox('Google', false),
@@ -302,7 +303,7 @@ export const appointment = rows(
     steps: filled,
     states: { appointment: 'open.filling.ready' },
     sees: inDialog(
-      select(section, '11:00am - 12:00pm'),
+      select(section, atEleven),
       typed,
       checkbox(['Engagement Ring', '订婚戒指'], true),
       checkbox(['Friend', '朋友介绍'], true),
@@ -348,7 +349,7 @@ export const appointment = rows(
       ...select(section, chooseTime, ['Please select section', '请选择时段']),
       options: [
         [full, false],
-        ['11:00am - 12:00pm', true],
+        [atEleven, true],
       ],
     }),
   },
@@ -398,7 +399,7 @@ export const appointment = rows(
       heading(['Your visit is booked', '您的到访已预约']),
       text(['We look forward to welcoming you, Lim Mei Ling.', 'Lim Mei Ling，期待您的光临。']),
       textWith(['Thursday, 12 March 2026', '2026年3月12日星期四']),
-      text('11:00am - 12:00pm'),
+      text(atEleven),
       text(['Kilau Showroom, Bangsar, Kuala Lumpur', 'Kilau 展厅，吉隆坡孟沙']),
       link(['View Your Appointment Details', '查看您的预约详情'], list),
       button(['Done', '完成']),
@@ -523,7 +524,7 @@ export const appointment = rows(
         ...select(section, '3:00pm - 4:00pm'),
         options: [
           [full, false],
-          ['11:00am - 12:00pm', true],
+          [atEleven, true],
         ],
       },
       button(keep),

@@ -67,7 +67,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(read).toMatchObject({
       state: 'reserved',
       totalSen: items.reduce((sum, item) => sum + item.total_amount, 0),
-      receive,
+      receive: spelled(receive),
       payment: { method: 'fpx', state: 'open' },
     })
     expect(read.number).toMatch(/^KL-[0-9]{2}-[0-9]{6}$/)

@@ -158,7 +158,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
         state: 'booked',
         visitor1Name: 'Zubaidah Ismail',
         email,
-        phoneNumber: appointment.phone_number,
+        phoneNumber: '12-345 6789',
         budgetSen: 1_200_050,
       },
     ])
@@ -172,14 +172,14 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(data.orders).toMatchObject([
       {
         state: 'paid',
-        receive: home,
+        receive: { ...home, phone: '+60 19-876 5432' },
         payments: [{ state: 'paid' }],
         history: [{ state: 'reserved' }, { state: 'paid' }],
       },
     ])
     expect(data.orders[0]?.lines).toHaveLength(1)
     expect(data.newsletter).toMatchObject({ email })
-    expect(data.enquiries).toMatchObject([{ name: 'Zubaidah', whatsapp: '0198765432', budgetSen: 500_000 }])
+    expect(data.enquiries).toMatchObject([{ name: 'Zubaidah', whatsapp: '+60 19-876 5432', budgetSen: 500_000 }])
     expect(JSON.stringify(data)).not.toContain('$argon2id')
   })
 
