@@ -56,9 +56,10 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     payment: { method: 'fpx', state: payment },
     reservedUntil: '2026-03-11T03:45:00Z',
     promisedDay: ['paid', 'making', 'ready', 'shipped'].includes(state) ? '2026-03-23' : null,
-    tracking: ['shipped', 'delivered'].includes(state) ? 'MY123456789' : null,
+    tracking: ['shipped', 'delivered'].includes(state) ? '680012345678' : null,
     history: historyOf(place < 0 ? ['reserved', state] : steps.slice(0, place + 1)),
     ...changes,
   }
 }
-export const pickedUp = { receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '+60 12-345 6789' } } as const
+export const pickedUp = {
+  tracking: null, receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '+60 12-345 6789' } } as const

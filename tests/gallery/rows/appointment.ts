@@ -40,6 +40,7 @@ const section = ['Time', '时段'] as const
 const chooseTime = ['Choose a time', '选择时段'] as const
 const submitName = ['Submit', '提交'] as const
 const date = (day: string) => button([`Date ${day}`, `日期 ${day}`])
+const atThree = ['3:00pm - 4:00pm', '下午 3:00 至 4:00'] as const
 const atEleven = ['11:00am - 12:00pm', '上午 11:00 至中午 12:00'] as const
 const full = ['10:00am - 11:00am (full)', '上午 10:00 至 11:00（已约满）'] as const
 const rules: Seen[] = [
@@ -94,7 +95,7 @@ const cancelButton = ['Cancel the visit', '取消到访'] as const
 const facts: Seen[] = [
   number,
   textWith(day),
-  text('3:00pm - 4:00pm'),
+  textWith(atThree),
   text('Lim Mei Ling'),
   text('mei@example.com'),
   text('RM 8,000.00'),
@@ -167,7 +168,7 @@ export const appointment = rows(
         options: [
           [full, false],
           [atEleven, true],
-          ['3:00pm - 4:00pm', true],
+          [atThree, true],
         ],
       },
       field(name),
@@ -521,7 +522,7 @@ export const appointment = rows(
       number,
       date('2026/03/14'),
       {
-        ...select(section, '3:00pm - 4:00pm'),
+        ...select(section, atThree),
         options: [
           [full, false],
           [atEleven, true],
@@ -582,7 +583,7 @@ export const appointment = rows(
       popup(['Tips', '提示']),
       text([
         'Cancel your visit on Saturday, 14 March 2026, 3:00pm - 4:00pm? Its time will be given to somebody else.',
-        '确定取消 2026年3月14日星期六 3:00pm - 4:00pm 的到访吗？该时段将开放给其他客人。',
+        '确定取消 2026年3月14日星期六 下午 3:00 至 4:00 的到访吗？该时段将开放给其他客人。',
       ]),
       within(part('alertdialog'), button(cancelButton), button(['Keep it', '保留'])),
     ],

@@ -79,6 +79,8 @@ export const order = rows(
     text(['On its way', '配送中']),
     step(['On its way', '配送中'], ['6 March 2026, 14:30', '2026年3月6日 14:30']),
     toTheDoor,
+    text(['At your door by Monday 23 March', '3月23日（周一）前送达']),
+    text(['Tracking number 680012345678', '运单号 680012345678']),
     amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
     absent(pay),
   ]),

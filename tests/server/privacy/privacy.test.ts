@@ -151,7 +151,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       whatsapp: '0198765432',
       budget: '5000',
     })
-    const appointment = await bookAppointment(client, email)
+    await bookAppointment(client, email)
     const { data, proof } = await ownData(client)
     expect(data.appointments).toMatchObject([
       {

@@ -39,7 +39,7 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
         choose &&
         ((event) => {
           event.preventDefault()
-          const { submitter } = event.nativeEvent as SubmitEvent
+          const { submitter } = event.nativeEvent
           const form = new FormData(event.currentTarget, submitter)
           const range = priceRange(form.get('priceFrom'), form.get('priceTo'))
           const typed = updateSearch(search, range)
