@@ -12,6 +12,8 @@ export type ForgotProblem = 'emailMissing' | 'emailMalformed' | 'emailUnknown' |
 export const forgotMachine = setup({
   types: {
     context: {} as { email: string; problem: ForgotProblem | null },
+    /** The email that was typed into the login, if any. */
+    input: {} as { email: string },
     events: {} as { type: 'email.changed'; value: string } | { type: 'email.submitted' } | { type: 'sent.confirmed' },
   },
   actors: {
@@ -33,7 +35,7 @@ export const forgotMachine = setup({
   delays: { buttonDebounce },
 }).createMachine({
   id: 'forgot',
-  context: { email: '', problem: null },
+  context: ({ input }) => ({ email: input.email, problem: null }),
   initial: 'editing',
   states: {
     editing: {

@@ -17,8 +17,15 @@ export interface LoginProblems {
   form: 'network' | 'tooMany' | 'failed' | null
 }
 
-export interface LoginContext {
+/** What the dialog that leads to the login hands over. */
+export interface LoginInput {
+  /** Empty unless it was typed before. */
   email: string
+  /** Whether the account was just registered. */
+  registered: boolean
+}
+
+export interface LoginContext extends LoginInput {
   password: string
   code: string
   /** Key of the picture that is shown; null until the first one is loaded. */
@@ -65,6 +72,7 @@ export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
+    input: {} as LoginInput,
     children: {} as { verificationCode: 'verificationCode'; socialSignIn: 'socialSignIn' },
   },
   actors: {
@@ -112,7 +120,14 @@ export const loginMachine = setup({
   delays: { buttonDebounce },
 }).createMachine({
   id: 'login',
-  context: { email: '', password: '', code: '', key: null, problems: noProblems, signedInElsewhere: false },
+  context: ({ input }) => ({
+    ...input,
+    password: '',
+    code: '',
+    key: null,
+    problems: noProblems,
+    signedInElsewhere: false,
+  }),
   invoke: [
     { id: 'verificationCode', src: 'verificationCode' },
     { id: 'socialSignIn', src: 'socialSignIn', onDone: '.done' },

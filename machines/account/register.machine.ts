@@ -64,6 +64,7 @@ export const registerMachine = setup({
   types: {
     context: {} as RegisterContext,
     events: {} as RegisterEvent,
+    output: {} as { email: string },
     children: {} as { verificationCode: 'verificationCode' },
   },
   actors: {
@@ -118,6 +119,7 @@ export const registerMachine = setup({
   delays: { buttonDebounce },
 }).createMachine({
   id: 'register',
+  output: ({ context }) => ({ email: context.email.trim() }),
   context: {
     firstName: '',
     lastName: '',

@@ -89,6 +89,7 @@ export type AppEvent =
   | { type: 'message.shown'; message: Message }
   | PopupsEvent
   | { type: 'connection.restored' }
+  | { type: 'language.changed' }
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'conversion.tracked'; href: string | null }
   | { type: 'cart.refreshed' }
@@ -343,6 +344,7 @@ export const appMachine = setup({
             { type: 'sendToCart', params: { type: 'cart.retried' } },
           ],
         },
+        'language.changed': { actions: { type: 'sendToDrawer', params: { type: 'drawer.closed' } } },
         'conversion.happened': { actions: { type: 'trackConversion', params: ({ event }) => event.conversion } },
         'conversion.tracked': {
           guard: { type: 'hasHref', params: ({ event }) => event.href },

@@ -103,6 +103,8 @@ export const appointmentDetailMachine = setup({
     showAppointment: mustBeProvided<{ reference: AppointmentReference; appointment: Appointment | null }>(
       'showAppointment',
     ),
+    /** Brings the result, or the problem, into view with the focus: the buttons may be a screen below it. */
+    showNotice: mustBeProvided('showNotice'),
     notifyParent: sendParent((_, event: AppointmentDetailParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -178,12 +180,13 @@ export const appointmentDetailMachine = setup({
                       appointment: dataOf(event.output),
                     }),
                   },
+                  'showNotice',
                 ],
               },
               {
                 guard: { type: 'slotIsTaken', params: ({ event }) => event.output },
                 target: 'coolingDown',
-                actions: ['refreshSlots', { type: 'setProblem', params: 'full' }],
+                actions: ['refreshSlots', { type: 'setProblem', params: 'full' }, 'showNotice'],
               },
               {
                 guard: { type: 'appointmentIsClosed', params: ({ event }) => event.output },
@@ -194,12 +197,13 @@ export const appointmentDetailMachine = setup({
                     type: 'showAppointment',
                     params: ({ context }) => ({ reference: context.reference, appointment: null }),
                   },
+                  'showNotice',
                 ],
               },
               {
                 guard: { type: 'appointmentWasNotFound', params: ({ event }) => event.output },
                 target: '#appointmentDetail.showing',
-                actions: { type: 'setProblem', params: 'unknown' },
+                actions: [{ type: 'setProblem', params: 'unknown' }, 'showNotice'],
               },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
@@ -213,10 +217,13 @@ export const appointmentDetailMachine = setup({
               },
               {
                 target: 'coolingDown',
-                actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+                actions: [
+                  { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+                  'showNotice',
+                ],
               },
             ],
-            onError: { target: 'coolingDown', actions: { type: 'setProblem', params: 'network' } },
+            onError: { target: 'coolingDown', actions: [{ type: 'setProblem', params: 'network' }, 'showNotice'] },
           },
         },
       },
@@ -246,6 +253,7 @@ export const appointmentDetailMachine = setup({
                   appointment: dataOf(event.output),
                 }),
               },
+              'showNotice',
             ],
           },
           {
@@ -257,12 +265,13 @@ export const appointmentDetailMachine = setup({
                 type: 'showAppointment',
                 params: ({ context }) => ({ reference: context.reference, appointment: null }),
               },
+              'showNotice',
             ],
           },
           {
             guard: { type: 'appointmentWasNotFound', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'setProblem', params: 'unknown' },
+            actions: [{ type: 'setProblem', params: 'unknown' }, 'showNotice'],
           },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
@@ -276,10 +285,13 @@ export const appointmentDetailMachine = setup({
           },
           {
             target: 'showing',
-            actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+            actions: [
+              { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
+              'showNotice',
+            ],
           },
         ],
-        onError: { target: 'showing', actions: { type: 'setProblem', params: 'network' } },
+        onError: { target: 'showing', actions: [{ type: 'setProblem', params: 'network' }, 'showNotice'] },
       },
     },
   },

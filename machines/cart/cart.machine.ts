@@ -12,7 +12,7 @@ type RemoveCall = 'POST /api/purchase/remove_cart'
 export type CartChange = { type: 'add'; addition: CartAddition } | { type: 'remove'; uuid: string }
 
 /** Why a change failed; each problem has a message, `cart.problem.{problem}`. */
-export type CartProblem = 'gone' | 'sold' | 'full' | 'notAdded' | 'notRemoved' | 'network'
+export type CartProblem = 'gone' | 'sold' | 'reserved' | 'full' | 'notAdded' | 'notRemoved' | 'network'
 
 /** The answer to a removal, and how many items are left. */
 export type Removal = Answer<RemoveCall> & { left: number }
@@ -50,6 +50,7 @@ const additionProblems = {
   404: 'gone',
   409: 'sold',
   413: 'full',
+  423: 'reserved',
   429: 'notAdded',
   500: 'notAdded',
 } satisfies Record<Exclude<Refusal<AddCall>, '401' | '503'>, CartProblem>

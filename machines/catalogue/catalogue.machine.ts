@@ -8,6 +8,8 @@ export type CatalogueSearch = Readonly<Record<string, string>>
 export type CatalogueEvent =
   | { type: 'filters.opened' }
   | { type: 'filters.closed' }
+  /** The button that shows the results; `search` is null if nothing was typed that is not applied yet. */
+  | { type: 'filters.shown'; search: CatalogueSearch | null }
   | { type: 'filter.chosen'; search: CatalogueSearch }
   | { type: 'metal.chosen'; piece: string; metal: Metal }
   | { type: 'viewport.changed'; wide: boolean }
@@ -24,6 +26,7 @@ export const catalogueMachine = setup({
   },
   guards: {
     screenIsWide: (_, wide: boolean) => wide,
+    isTyped: (_, search: CatalogueSearch | null) => search !== null,
   },
   actions: {
     setMetal: assign({
@@ -32,7 +35,7 @@ export const catalogueMachine = setup({
         [chosen.piece]: chosen.metal,
       }),
     }),
-    navigate: mustBeProvided<CatalogueSearch>('navigate'),
+    navigate: mustBeProvided<CatalogueSearch | null>('navigate'),
   },
 }).createMachine({
   id: 'catalogue',
@@ -54,6 +57,15 @@ export const catalogueMachine = setup({
         'The filter sheet of narrow screens covers the pieces; choices apply at once and the sheet stays open.',
       on: {
         'filters.closed': 'browsing',
+        'filters.shown': [
+          {
+            guard: { type: 'isTyped', params: ({ event }) => event.search },
+            description: 'What was typed and not applied is applied.',
+            target: 'browsing',
+            actions: { type: 'navigate', params: ({ event }) => event.search },
+          },
+          { target: 'browsing' },
+        ],
         'viewport.changed': {
           guard: { type: 'screenIsWide', params: ({ event }) => event.wide },
           target: 'browsing',

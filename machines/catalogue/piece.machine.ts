@@ -1,7 +1,8 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
-import { buttonDebounce, messageDuration } from '#contract/constants.ts'
+import { buttonDebounce } from '#contract/constants.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the page offers: a loose diamond, or a piece with the metals and ring sizes in which it is available. */
 export type CartOptions = { diamond: string } | { piece: string; metals: readonly Metal[]; sizes: readonly string[] }
@@ -61,9 +62,11 @@ export const pieceMachine = setup({
       requested: ({ context }, cartOptions: CartOptions) => additionOf(context, cartOptions),
       problem: null,
     }),
+    /** Moves the focus to the field with the problem, and so into view: the button may be far from it. */
+    focusProblem: mustBeProvided('focusProblem'),
     notifyParent: sendParent((_, event: PieceParentEvent) => event),
   },
-  delays: { buttonDebounce, messageDuration },
+  delays: { buttonDebounce },
 }).createMachine({
   id: 'piece',
   context: ({ input }) => ({ metal: input.metal, size: null, picture: 0, problem: null, requested: null }),
@@ -80,7 +83,7 @@ export const pieceMachine = setup({
         'add.requested': [
           {
             guard: { type: 'sizeIsMissing', params: ({ event }) => event.cartOptions },
-            actions: 'setSizeMissing',
+            actions: ['setSizeMissing', 'focusProblem'],
           },
           {
             target: 'adding',
@@ -123,8 +126,7 @@ export const pieceMachine = setup({
       after: { buttonDebounce: 'choosing' },
     },
     added: {
-      description: 'The item is in the cart; for a while the button says so and does nothing.',
-      after: { messageDuration: 'choosing' },
+      description: 'The item is in the cart: a link to the cart replaces the button until something else is chosen.',
       on: {
         'metal.chosen': {
           target: 'choosing',

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import { pages } from '#contract/pages.ts'
 import type { forgotMachine } from '#machines/account/forgot.machine.ts'
-import type { LoginEvent, loginMachine } from '#machines/account/login.machine.ts'
+import type { LoginEvent, LoginInput, loginMachine } from '#machines/account/login.machine.ts'
 import type { registerMachine } from '#machines/account/register.machine.ts'
 import type { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import type { enquiryMachine } from '#machines/lead/enquiry.machine.ts'
@@ -13,7 +13,8 @@ import { lateMachine, mustBeProvided } from '#machines/must-be-provided.ts'
 export type Dialog = 'sign' | 'regist' | 'forgot' | 'form' | 'appointment' | 'live'
 
 export type DialogsEvent =
-  | { type: 'dialog.opened'; dialog: Dialog }
+  /** `email` is what was typed in the dialog that leads to this one. */
+  | { type: 'dialog.opened'; dialog: Dialog; email?: string }
   | { type: 'dialog.offered'; dialog: 'form' }
   | { type: 'dialog.closed' }
   | { type: 'login.chosen' }
@@ -46,8 +47,12 @@ export type DialogsParentEvent =
 /** Which dialog is open; as states of one machine, two dialogs are never open at once. */
 export const dialogsMachine = setup({
   types: {
-    /** `requestedDialog` is the dialog requested while none was open. */
-    context: {} as { requestedDialog: Dialog },
+    context: {} as {
+      /** The dialog requested while none was open. */
+      requestedDialog: Dialog
+      /** What the dialog before hands over to the login, and of it the email to Forgot Password. */
+      handedOver: LoginInput
+    },
     events: {} as DialogsEvent,
     children: {} as {
       login: 'login'
@@ -72,6 +77,8 @@ export const dialogsMachine = setup({
     requestedDialogIsForGuests: ({ context }) => ['sign', 'regist', 'forgot', 'live'].includes(context.requestedDialog),
   },
   actions: {
+    setEmail: assign({ handedOver: (_, email: string | undefined) => ({ email: email ?? '', registered: false }) }),
+    setRegistered: assign({ handedOver: (_, email: string) => ({ email, registered: true }) }),
     setRequestedDialog: assign({ requestedDialog: (_, dialog: Dialog) => dialog }),
     removeAppointData: mustBeProvided('removeAppointData'),
     /** Removes the draft of the appointment form that is stored only across a reload. */
@@ -87,31 +94,36 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: { requestedDialog: 'sign' },
+  context: { requestedDialog: 'sign', handedOver: { email: '', registered: false } },
   initial: 'closed',
   on: {
     'dialog.opened': [
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'sign' }) },
         target: '.guest.sign',
+        actions: { type: 'setEmail', params: ({ event }) => event.email },
       },
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'regist' }) },
         target: '.guest.regist',
+        actions: { type: 'setEmail', params: ({ event }) => event.email },
       },
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'forgot' }) },
         target: '.guest.forgot',
+        actions: { type: 'setEmail', params: ({ event }) => event.email },
       },
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'form' }) },
         target: '.form',
+        actions: { type: 'setEmail', params: ({ event }) => event.email },
       },
       {
         guard: { type: 'dialogIs', params: ({ event }) => ({ asked: event.dialog, dialog: 'appointment' }) },
         target: '.appointment',
+        actions: { type: 'setEmail', params: ({ event }) => event.email },
       },
-      { target: '.guest.live' },
+      { target: '.guest.live', actions: { type: 'setEmail', params: ({ event }) => event.email } },
     ],
     'appointment.exists': { target: '.upcoming', actions: 'removeAppointData' },
     'customer.signedOut': { actions: 'removeDraft' },
@@ -126,7 +138,10 @@ export const dialogsMachine = setup({
       on: {
         'dialog.opened': {
           target: 'opening',
-          actions: { type: 'setRequestedDialog', params: ({ event }) => event.dialog },
+          actions: [
+            { type: 'setRequestedDialog', params: ({ event }) => event.dialog },
+            { type: 'setEmail', params: ({ event }) => event.email },
+          ],
         },
         'dialog.offered': {
           target: 'opening',
@@ -184,6 +199,7 @@ export const dialogsMachine = setup({
           invoke: {
             id: 'login',
             src: 'login',
+            input: ({ context }) => context.handedOver,
             onDone: {
               target: '#dialogs.closed',
               actions: { type: 'notifyParent', params: { type: 'login.succeeded' } },
@@ -212,13 +228,16 @@ export const dialogsMachine = setup({
           invoke: {
             id: 'register',
             src: 'register',
-            onDone: { target: 'sign', actions: 'saveRegistration' },
+            onDone: {
+              target: 'sign',
+              actions: ['saveRegistration', { type: 'setRegistered', params: ({ event }) => event.output.email }],
+            },
           },
         },
         forgot: {
           description: 'A link to choose a new password, in two steps.',
           entry: { type: 'notifyParent', params: { type: 'dialog.wasOpened', dialog: 'forgot' } },
-          invoke: { id: 'forgot', src: 'forgot' },
+          invoke: { id: 'forgot', src: 'forgot', input: ({ context }) => ({ email: context.handedOver.email }) },
         },
         live: {
           description: 'LOGIN/SIGN UP before an appointment.',

@@ -10,6 +10,8 @@ export interface OrderLifecycleInput {
 export interface OrderLifecycleContext extends OrderLifecycleInput {
   /** The payment that paid for the order; null while it is unpaid. */
   paidBy: string | null
+  /** The courier's number of the parcel; null until it is sent. */
+  tracking: string | null
 }
 
 export type OrderLifecycleEvent =
@@ -20,9 +22,12 @@ export type OrderLifecycleEvent =
   | { type: 'order.cancelled' }
   | { type: 'making.started' }
   | { type: 'making.finished' }
-  | { type: 'parcel.sent' }
+  | { type: 'parcel.sent'; tracking: string }
   | { type: 'parcel.delivered' }
   | { type: 'order.collected' }
+
+/** What a mail reports of an order after its confirmation. */
+export type OrderNews = 'ready' | 'sent' | 'delivered'
 
 /**
  * `unpaid`: no payment was taken, or it was refunded. `underWay`: paid, but not yet with the customer. `failed`: the
@@ -48,16 +53,19 @@ export const orderLifecycleMachine = setup({
     isPickUp: ({ context }) => context.method === 'pick-up',
   },
   actions: {
+    setTracking: assign({ tracking: (_, tracking: string) => tracking }),
     setPaidBy: assign({ paidBy: (_, payment: string) => payment }),
     emptyCart: mustBeProvided<{ cartItems: string[] }>('emptyCart'),
     confirmByMail: mustBeProvided('confirmByMail'),
+    /** Tells the customer by mail how far the order is. */
+    reportByMail: mustBeProvided<{ news: OrderNews }>('reportByMail'),
     releaseDiamonds: mustBeProvided('releaseDiamonds'),
     closeCheckouts: mustBeProvided('closeCheckouts'),
     refund: mustBeProvided<{ payment: string }>('refund'),
   },
 }).createMachine({
   id: 'orderLifecycle',
-  context: ({ input }) => ({ method: input.method, cartItems: input.cartItems, paidBy: null }),
+  context: ({ input }) => ({ method: input.method, cartItems: input.cartItems, paidBy: null, tracking: null }),
   on: {
     // Refunds any payment that is not needed; a repeated report of the payment that paid for the order is ignored.
     'payment.received': {
@@ -104,7 +112,7 @@ export const orderLifecycleMachine = setup({
           target: 'refunded',
           actions: 'releaseDiamonds',
         },
-        'making.finished': 'ready',
+        'making.finished': { target: 'ready', actions: { type: 'reportByMail', params: { news: 'ready' } } },
       },
     },
     ready: {
@@ -116,7 +124,14 @@ export const orderLifecycleMachine = setup({
           target: 'refunded',
           actions: 'releaseDiamonds',
         },
-        'parcel.sent': { guard: 'isDelivery', target: 'shipped' },
+        'parcel.sent': {
+          guard: 'isDelivery',
+          target: 'shipped',
+          actions: [
+            { type: 'setTracking', params: ({ event }) => event.tracking },
+            { type: 'reportByMail', params: { news: 'sent' } },
+          ],
+        },
         'order.collected': { guard: 'isPickUp', target: 'delivered' },
       },
     },
@@ -129,7 +144,10 @@ export const orderLifecycleMachine = setup({
           guard: { type: 'wasPaidByThisPayment', params: ({ event }) => event.payment },
           target: 'refunded',
         },
-        'parcel.delivered': 'delivered',
+        'parcel.delivered': {
+          target: 'delivered',
+          actions: { type: 'reportByMail', params: { news: 'delivered' } },
+        },
       },
     },
     delivered: {

@@ -4,7 +4,7 @@ import type { Message } from '#machines/messages/messages.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** Events sent to the root. */
-export type LocaleParentEvent = { type: 'message.shown'; message: Message }
+export type LocaleParentEvent = { type: 'language.changed' } | { type: 'message.shown'; message: Message }
 
 /** The language of the shop. */
 export const localeMachine = setup({
@@ -52,7 +52,11 @@ export const localeMachine = setup({
         input: ({ context }) => ({ locale: context.pendingLocale }),
         onDone: {
           target: 'settled',
-          actions: ['setLocale', { type: 'applyLanguage', params: ({ context }) => context.pendingLocale }],
+          actions: [
+            'setLocale',
+            { type: 'applyLanguage', params: ({ context }) => context.pendingLocale },
+            { type: 'notifyParent', params: { type: 'language.changed' } },
+          ],
         },
         onError: {
           target: 'settled',

@@ -6,6 +6,7 @@ import { searchRevealDelay, searchSizes } from '#contract/constants.ts'
 import { pages } from '#contract/pages.ts'
 import { callSucceeded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type SearchCall = 'GET /api/purchase/search_commodity'
 
@@ -15,6 +16,7 @@ export type SearchEvent =
   | { type: 'search.retried' }
   | { type: 'search.dismissed' }
   | { type: 'search.reset' }
+  | { type: 'result.chosen' }
   | { type: 'popular.chosen'; text: string }
   | { type: 'viewport.changed'; wide: boolean }
 
@@ -47,6 +49,8 @@ export const searchMachine = setup({
     }),
     clearResults: assign({ results: [], total: 0 }),
     clearAll: assign({ text: '', results: [], total: 0 }),
+    /** Moves the focus from the search into the page. */
+    focusPage: mustBeProvided('focusPage'),
     notifyParent: sendParent((_, event: SearchParentEvent) => event),
   },
   delays: { searchRevealDelay, typingDebounce: 250 },
@@ -100,7 +104,7 @@ export const searchMachine = setup({
       description: 'The drop-down is shown below the field, until it is dismissed or the text is cleared.',
       tags: 'shown',
       initial: 'typing',
-      on: { 'search.dismissed': 'idle' },
+      on: { 'search.dismissed': 'idle', 'result.chosen': '.leaving' },
       states: {
         typing: {
           description: 'The text is newer than the results; waits until the shopper pauses typing.',
@@ -154,6 +158,10 @@ export const searchMachine = setup({
         },
         empty: {
           description: 'The text has no results.',
+        },
+        leaving: {
+          description: 'A result was chosen, and its page is on its way. Once it is there, it has the focus.',
+          on: { 'search.reset': { target: '#search.idle', actions: ['clearAll', 'focusPage'] } },
         },
         failed: {
           description: 'The network or the server failed; the text stays and the search can be tried again.',

@@ -10,6 +10,27 @@ export const isCallable = (text: string): boolean =>
   parsePhoneNumberFromString(text, { defaultCountry: 'MY', extract: false })?.isValid() === true
 
 /**
+ * The one spelling of a telephone number, like `+60 12-345 6789`: a number of Malaysia, or one of another country with its
+ * code, plus sign or not. What is no valid number stays as it was typed.
+ */
+export const spellPhone = (text: string): string => {
+  const international = `+${text.replaceAll(/\D/g, '')}`
+  const spellings = [text, international].flatMap((each) => {
+    const parsed = parsePhoneNumberFromString(each, { defaultCountry: 'MY', extract: false })
+    if (!parsed?.isValid()) return []
+    // Malaysians write a hyphen after the prefix, which the international format leaves out.
+    return parsed.country === 'MY' ? `+60 ${parsed.formatNational().replace(/^0/, '')}` : parsed.formatInternational()
+  })
+  return spellings[0] ?? text
+}
+
+/** The same without its area code: `12-345 6789`. */
+export const spellLocalPhone = (areaCode: string, phone: string): string => {
+  const spelled = spellPhone(toE164(areaCode, phone) ?? '')
+  return spelled.startsWith(`${areaCode} `) ? spelled.slice(areaCode.length + 1) : phone
+}
+
+/**
  * The number in international format, like `+60123456789`; null if it is not valid in any country with that area code.
  */
 export const toE164 = (areaCode: string, phone: string): string | null => {

@@ -67,11 +67,11 @@ const manageClosures = ([step, from, to, reason]: readonly string[]) =>
     print(await listClosures(db), 'The showroom has no closures.')
   })
 
-const [command, subject, argument] = process.argv.slice(2)
+const [command, subject, argument, detail] = process.argv.slice(2)
 try {
   if (command === 'orders') await inDatabase(async ({ db }) => print(await listOrders(db), 'There are no orders yet.'))
   else if (command === 'order' && subject && argument)
-    await inDatabase(async (database) => console.info(await reportOrderEvent(database, subject, argument)))
+    await inDatabase(async (database) => console.info(await reportOrderEvent(database, subject, argument, detail)))
   else if (command === 'order' && subject)
     await inDatabase(async ({ db }) => console.info((await describeOrder(db, subject)).join('\n')))
   else if (command === 'order') throw new Error(`Which order?${orderHelp}`)

@@ -21,19 +21,22 @@ type Db = Kysely<Database>
 type OrderRow = Selectable<OrderTable>
 
 /** Events of an order that the staff report from the command line; all others follow from its payments. */
-const orderEvents: Record<string, OrderLifecycleEvent> = {
-  making: { type: 'making.started' },
-  ready: { type: 'making.finished' },
-  sent: { type: 'parcel.sent' },
-  delivered: { type: 'parcel.delivered' },
-  collected: { type: 'order.collected' },
+const orderEvents: Record<string, (tracking: string) => OrderLifecycleEvent> = {
+  making: () => ({ type: 'making.started' }),
+  ready: () => ({ type: 'making.finished' }),
+  sent: (tracking) => ({ type: 'parcel.sent', tracking }),
+  delivered: () => ({ type: 'parcel.delivered' }),
+  collected: () => ({ type: 'order.collected' }),
 }
+/** A tracking number as couriers print it. */
+const trackingPattern = /^[A-Z0-9-]{4,40}$/
 
 /** Usage of the order commands, for the command line's help. */
 export const orderHelp = `
   npm run desk -- orders                 the newest fifty orders
   npm run desk -- order NUMBER           what to make, for whom, where it goes, and which EVENT can follow
-  npm run desk -- order NUMBER EVENT     tells an order what happened: ${Object.keys(orderEvents).join(', ')}`
+  npm run desk -- order NUMBER EVENT     tells an order what happened: ${Object.keys(orderEvents).join(', ')};
+                                         "sent" is followed by the courier's tracking number`
 
 /** The newest orders, one a line. */
 export const listOrders = async (db: Db): Promise<string[]> => {
@@ -55,7 +58,7 @@ const findOrder = async (db: Db, number: string): Promise<OrderRow> => {
 /** The events that would change an order, by the words of the command line. */
 const possibleEvents = (order: OrderRow): string[] =>
   Object.entries(orderEvents).flatMap(([word, event]) =>
-    transitionOrder(order, event).next.state === order.state ? [] : [word],
+    transitionOrder(order, event('')).next.state === order.state ? [] : [word],
   )
 const describePossible = (order: OrderRow): string => {
   const words = possibleEvents(order)
@@ -141,10 +144,19 @@ export const describeOrder = async (db: Db, number: string): Promise<string[]> =
 }
 
 /** Tells an order what happened; resolves to its states before and after. Refuses what cannot happen to it now. */
-export const reportOrderEvent = async ({ db, write }: OpenDatabase, number: string, word: string): Promise<string> => {
-  const event = orderEvents[word.toLowerCase()]
+export const reportOrderEvent = async (
+  { db, write }: OpenDatabase,
+  number: string,
+  word: string,
+  tracking = '',
+): Promise<string> => {
+  const event = orderEvents[word.toLowerCase()]?.(tracking.toUpperCase())
   const order = await findOrder(db, number)
   if (!event) throw new Error(`"${word}" is nothing that happens to an order. ${describePossible(order)}`)
+  const canBeSent = event.type === 'parcel.sent' && transitionOrder(order, event).next.state !== order.state
+  if (canBeSent && !trackingPattern.test(event.tracking)) {
+    throw new Error(`The customer is mailed the courier's tracking number: order ${order.number} sent TRACKING`)
+  }
   await write((transaction) => applyToOrder({ transaction, now: new Date() }, order.uuid, event))
   const after = await findOrder(db, number)
   if (after.state === order.state) {

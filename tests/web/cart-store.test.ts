@@ -11,6 +11,7 @@ const item = (uuid: string): CartItem => ({
   files: { url: '/pictures/240/studs.webp' },
   path: '/pages/EarringsDetail/studs',
   available: true,
+  reserved: false,
 })
 const [a, b] = [item('a'), item('b')]
 const { signal } = new AbortController()

@@ -23,6 +23,7 @@ export const cartCalls = {
       404: 'no such piece, metal, size or diamond',
       409: 'the diamond is sold',
       413: 'the cart is full (50 items)',
+      423: 'the diamond is reserved by an unpaid order of somebody else',
     },
   },
   'POST /api/purchase/remove_cart': {

@@ -74,6 +74,8 @@ export const diamond = z.object({
   height: z.int(),
   priceSen: sen,
   available: z.boolean(),
+  /** Whether an unpaid order holds it; it may be for sale again. */
+  reserved: z.boolean(),
   picture,
   side: z.nullable(picture),
 })
@@ -109,7 +111,7 @@ const facet = z.object({ value: z.string(), count: z.int() })
 export const piecesAnswer = z.object({
   detail: z.array(pieceCard),
   totalnum: z.int(),
-  /** How many pieces of the whole kind match each filter value. */
+  /** The values of each filter in the whole kind, and how many pieces choosing one would find with the other filters. */
   facets: z.object({
     metal: z.array(facet),
     shape: z.array(facet),

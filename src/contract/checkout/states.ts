@@ -19,3 +19,8 @@ export const malaysianStates = {
 } as const
 
 export type MalaysianState = keyof typeof malaysianStates
+
+/** The states in alphabetical order, in both languages by the names that stand on letters. */
+export const statesInOrder = (Object.keys(malaysianStates) as MalaysianState[]).toSorted((one, other) =>
+  malaysianStates[one].en < malaysianStates[other].en ? -1 : 1,
+)

@@ -21,6 +21,8 @@ export const pickUp = z.strictObject({
   name: line(96),
   phone: matching(isDialable, 'phone'),
 })
+/** Stored, the number is in its one spelling (`spellPhone`). */
+export const receive = z.union([z.extend(delivery, { phone: z.string() }), z.extend(pickUp, { phone: z.string() })])
 export const paymentMethods = ['fpx', 'card', 'e-wallet'] as const
 export const orderSubmission = z.strictObject({
   /** Chosen by the browser once per checkout, so that a repeated submission finds the same order. */
@@ -73,10 +75,14 @@ export const orderSummary = z.object({
   lines: z.array(orderLine),
 })
 export const order = z.extend(orderSummary, {
-  receive: z.union([delivery, pickUp]),
+  receive,
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
   /** When the reservation of an unpaid order ends. */
   reservedUntil: z.string(),
+  /** The day, as `2026-12-11`, by which a paid order is promised; null before that and afterwards. */
+  promisedDay: z.nullable(z.string()),
+  /** The courier's number of the parcel; null until it is sent. */
+  tracking: z.nullable(z.string()),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
 })
 

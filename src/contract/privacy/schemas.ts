@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appointmentStates } from '#contract/appointment/appointment.ts'
 import { cartTypes } from '#contract/catalogue/codes.ts'
-import { delivery, orderStates, pickUp } from '#contract/order/schemas.ts'
+import { orderStates, receive } from '#contract/order/schemas.ts'
 import { localText, sen } from '#contract/schema.ts'
 import { deletionProofs } from './privacy.ts'
 
@@ -37,7 +37,7 @@ export const personalData = z.object({
       state: z.enum(orderStates),
       totalSen: sen,
       createdAt: z.string(),
-      receive: z.union([delivery, pickUp]),
+      receive,
       lines: z.array(
         z.object({
           type: z.enum(cartTypes),

@@ -1,3 +1,4 @@
+import { spellLocalPhone } from '#contract/phone.ts'
 import type { Kysely } from 'kysely'
 import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import type { OwnAnswer } from '#contract/calls.ts'
@@ -70,7 +71,7 @@ export const submitAppointment = async (
     visitor_1_name: submission.visitor_1_name,
     visitor_2_name: submission.visitor_2_name,
     area_code: submission.area_code,
-    phone_number: submission.phone_number,
+    phone_number: spellLocalPhone(submission.area_code, submission.phone_number),
     email,
     inquiry: JSON.stringify(submission.inquiry),
     source: JSON.stringify(submission.source),

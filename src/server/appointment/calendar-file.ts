@@ -7,7 +7,7 @@ import type { AppointmentTable } from '../database/schema.ts'
 import { sequenceOf } from './lifecycle.ts'
 import type { Attachment } from '../mail/content.ts'
 
-const summary: LocalizedText = { en: `Visit to ${brand.name}`, 'zh-CN': `参观 ${brand.name} 展厅` }
+const summary: LocalizedText = { en: `Visit to ${brand.name}`, 'zh-CN': `到访 ${brand.name} 展厅` }
 const description: LocalizedText = { en: 'Appointment', 'zh-CN': '预约编号' }
 
 type Method = ICalCalendarMethod.REQUEST | ICalCalendarMethod.CANCEL | ICalCalendarMethod.PUBLISH

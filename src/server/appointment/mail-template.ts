@@ -1,4 +1,5 @@
 import type { Inquiry } from '#contract/appointment/appointment.ts'
+import { hoursText } from '#contract/appointment/hours.ts'
 import { brand } from '#contract/brand.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import type { Attachment, MailContent } from '../mail/content.ts'
@@ -14,26 +15,26 @@ interface AppointmentMailTexts {
 const textsByKind: Record<AppointmentMailKind, AppointmentMailTexts> = {
   booked: {
     subject: { en: 'Your appointment', 'zh-CN': '您的预约' },
-    preheader: { en: 'Your visit to our showroom is booked.', 'zh-CN': '您的展厅参观已预约成功。' },
+    preheader: { en: 'Your visit to our showroom is booked.', 'zh-CN': '您的到访已预约成功。' },
     paragraphs: {
       en: ['Thank you. Your visit to our showroom is booked, and we look forward to seeing you.'],
-      'zh-CN': ['感谢您的预约。您的展厅参观已预约成功，期待您的光临。'],
+      'zh-CN': ['感谢您的预约。您的到访已预约成功，期待您的光临。'],
     },
   },
   moved: {
     subject: { en: 'Your appointment has a new time', 'zh-CN': '您的预约时间已更改' },
-    preheader: { en: 'The new time of your visit.', 'zh-CN': '您参观展厅的新时间。' },
+    preheader: { en: 'The new time of your visit.', 'zh-CN': '您到访的新时间。' },
     paragraphs: {
       en: ['Your visit to our showroom has been moved. This is its new time:'],
-      'zh-CN': ['您的展厅参观时间已更改，新的时间如下：'],
+      'zh-CN': ['您的到访时间已更改，新的时间如下：'],
     },
   },
   cancelled: {
     subject: { en: 'Your appointment is cancelled', 'zh-CN': '您的预约已取消' },
-    preheader: { en: 'Your visit is cancelled.', 'zh-CN': '您的展厅参观已取消。' },
+    preheader: { en: 'Your visit is cancelled.', 'zh-CN': '您的到访已取消。' },
     paragraphs: {
       en: ['Your visit to our showroom is cancelled. You are welcome to book another one at any time.'],
-      'zh-CN': ['您的展厅参观已取消。欢迎您随时再次预约。'],
+      'zh-CN': ['您的到访已取消。欢迎您随时再次预约。'],
     },
   },
   reminder: {
@@ -59,7 +60,7 @@ const labels = {
 
 const inquiries: Record<Inquiry, LocalizedText> = {
   1: { en: 'Engagement Ring', 'zh-CN': '订婚戒指' },
-  2: { en: 'Wedding Band', 'zh-CN': '结婚对戒' },
+  2: { en: 'Wedding Band', 'zh-CN': '结婚戒指' },
   3: { en: 'Other Fine Jewelry', 'zh-CN': '其他高级珠宝' },
 }
 
@@ -69,7 +70,7 @@ const privateLink: LocalizedText = {
 }
 const reason: LocalizedText = {
   en: 'You get this mail because a visit to our showroom was booked with your address.',
-  'zh-CN': '您收到此邮件，是因为有人使用您的邮箱预约了展厅参观。',
+  'zh-CN': '您收到此邮件，是因为有人使用您的邮箱预约了展厅到访。',
 }
 
 const comma: LocalizedText = { en: ', ', 'zh-CN': '、' }
@@ -104,7 +105,7 @@ export const appointmentTemplate = (locale: Locale, data: AppointmentTemplateDat
     paragraphs: paragraphs[locale],
     rows: [
       [labels.date[locale], days[locale].format(data.startsAt)],
-      [labels.time[locale], data.time],
+      [labels.time[locale], hoursText(locale, data.time)],
       [labels.place[locale], brand.showroom[locale]],
       ...(visitors.length === 0 ? [] : [[labels.visitors[locale], visitors.join(comma[locale])] as [string, string]]),
       [labels.inquiry[locale], data.inquiry.map((inquiry) => inquiries[inquiry][locale]).join(comma[locale])],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CartAddition } from '#contract/cart/schemas.ts'
-import { isForSaleTo } from '../catalogue/availability.ts'
+import { saleStateFor } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -11,6 +11,7 @@ type Addition =
   | { re: '404' }
   | { re: '409' }
   | { re: '413' }
+  | { re: '423' }
 type CartProduct = { piece_uuid: string; metal: string; size: string | null } | { diamond_uuid: string }
 
 const maxItems = 50
@@ -48,10 +49,11 @@ const addDiamond = async (transaction: Kysely<Database>, user: string, uuid: str
   const diamond = await transaction
     .selectFrom('diamonds')
     .where('diamonds.uuid', '=', uuid)
-    .select((eb) => eb.case().when(isForSaleTo(user, now)(eb)).then(1).else(0).end().as('for_sale'))
+    .select((eb) => saleStateFor(user, now)(eb).as('sale'))
     .executeTakeFirst()
   if (!diamond) return { re: '404' }
-  if (diamond.for_sale !== 1) return { re: '409' }
+  if (diamond.sale === 'reserved') return { re: '423' }
+  if (diamond.sale === 'sold') return { re: '409' }
   return insert(transaction, user, { diamond_uuid: uuid }, now)
 }
 

@@ -5,7 +5,7 @@ import { cartTypesWithSize, type CartType, type Metal } from '#contract/catalogu
 import type { LocalizedText } from '#contract/locale.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { detailPath } from '#contract/pages.ts'
-import { isForSaleTo } from '../catalogue/availability.ts'
+import { saleStateFor } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CataloguePiece } from '../catalogue/catalogue-piece.ts'
 import { toDiamond } from '../catalogue/rows.ts'
@@ -20,6 +20,8 @@ export interface CartLine {
   priceSen: number
   picture: Picture
   available: boolean
+  /** Not available, but may become so again. */
+  reserved: boolean
   createdAt: string
   made: { piece: CataloguePiece; metal: Metal; size: string | null } | null
   diamond: Diamond | null
@@ -48,6 +50,7 @@ const pieceLines = async (db: Kysely<Database>, catalogue: Catalogue, user: stri
       priceSen: row.price_sen,
       picture: made.picture,
       available: true,
+      reserved: false,
       createdAt: row.created_at,
       made: { piece, metal: made.metal, size: row.size },
       diamond: null,
@@ -62,10 +65,10 @@ const diamondLines = async (db: Kysely<Database>, user: string, now: Date): Prom
     .where('cart_items.user_uuid', '=', user)
     .selectAll('diamonds')
     .select(['cart_items.uuid as cart_uuid', 'cart_items.created_at'])
-    .select((eb) => eb.case().when(isForSaleTo(user, now)(eb)).then(1).else(0).end().as('for_sale'))
+    .select((eb) => saleStateFor(user, now)(eb).as('sale'))
     .execute()
   return rows.map((row) => {
-    const diamond = toDiamond(row, row.for_sale === 1)
+    const diamond = toDiamond(row, row.sale)
     return {
       uuid: row.cart_uuid,
       type: 'diamond',
@@ -73,6 +76,7 @@ const diamondLines = async (db: Kysely<Database>, user: string, now: Date): Prom
       priceSen: row.price_sen,
       picture: diamond.picture,
       available: diamond.available,
+      reserved: diamond.reserved,
       createdAt: row.created_at,
       made: null,
       diamond,
@@ -97,7 +101,8 @@ const pictureWidth = 240
 /** A cart item as it is sent to the browser (CART-05). */
 export const toCartItem = (line: CartLine): CartItem => {
   const { made, diamond } = line
-  const item = { cart_uuid: line.uuid, type: line.type, total_amount: line.priceSen, available: line.available }
+  const { uuid, type, priceSen, available, reserved } = line
+  const item = { cart_uuid: uuid, type, total_amount: priceSen, available, reserved }
   const files = { url: closestPictureUrl(line.picture, pictureWidth) }
   if (diamond) {
     const { shape, lab, cut, clarity } = diamond

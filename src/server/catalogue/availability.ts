@@ -32,6 +32,31 @@ export const isForSaleTo = (user: string, now: Date) => (eb: ExpressionBuilder<D
     ),
   ])
 
+/** Whether a diamond can be bought; `reserved` while an unpaid order of somebody else holds it. */
+export type SaleState = 'available' | 'reserved' | 'sold'
+
+/** A diamond's sale state for everybody, or for one customer, by the condition that it is for sale. */
+const saleState = (forSale: ReturnType<typeof isForSale>) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
+  eb
+    .case()
+    .when(forSale(eb))
+    .then<SaleState>('available')
+    .when(
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.uuid')
+          .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
+          .where('orders.state', '=', 'reserved'),
+      ),
+    )
+    .then<SaleState>('reserved')
+    .else<SaleState>('sold')
+    .end()
+
+export const saleStateForAll = (now: Date) => saleState(isForSale(now))
+export const saleStateFor = (user: string, now: Date) => saleState(isForSaleTo(user, now))
+
 const cacheMs = 1000
 
 /** Diamonds that are not for sale, which search results leave out; read at most once a second. */

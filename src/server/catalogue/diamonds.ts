@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ParsedPayload, Data } from '#contract/calls.ts'
 import type { Diamond, DiamondSort } from '#contract/catalogue/schemas.ts'
 import type { Database, DiamondTable } from '../database/schema.ts'
-import { isForSale } from './availability.ts'
+import { isForSale, saleStateForAll, type SaleState } from './availability.ts'
 import { featuredRank } from './featured-rank.ts'
 import { pageRange } from './paging.ts'
 import { certificateOfLink, toDiamond } from './rows.ts'
@@ -40,21 +40,21 @@ export const listDiamonds = async (
       .executeTakeFirstOrThrow(),
   ])
   return {
-    detail: rows.map((row) => toDiamond(row, true)),
+    detail: rows.map((row) => toDiamond(row, 'available')),
     totalnum: Number(total.count),
     facets: { priceFrom: prices.least ?? 0, priceTo: prices.most ?? 0 },
   }
 }
 
-/** A diamond by its link or uuid; sold diamonds are found as well. */
+/** A diamond by its link or uuid; reserved and sold diamonds are found as well. */
 export const findDiamond = async (db: Kysely<Database>, reference: string, now: Date): Promise<Diamond | undefined> => {
-  const row: (Selectable<DiamondTable> & { for_sale: unknown }) | undefined = await db
+  const row: (Selectable<DiamondTable> & { sale: SaleState }) | undefined = await db
     .selectFrom('diamonds')
     .selectAll('diamonds')
-    .select((eb) => eb.case().when(isForSale(now)(eb)).then(1).else(0).end().as('for_sale'))
+    .select((eb) => saleStateForAll(now)(eb).as('sale'))
     .where((eb) => eb.or([eb('uuid', '=', reference), eb('certificate', '=', certificateOfLink(reference))]))
     .executeTakeFirst()
   if (!row) return undefined
-  const diamond = toDiamond(row, Number(row.for_sale) === 1)
+  const diamond = toDiamond(row, row.sale)
   return reference === diamond.uuid || reference === diamond.link ? diamond : undefined
 }

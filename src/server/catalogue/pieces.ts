@@ -14,44 +14,59 @@ const comparators: Record<PieceSort, (one: PieceMatch, other: PieceMatch) => num
   newest: (one, other) => (one.piece.sku < other.piece.sku ? 1 : -1),
 }
 
-const countValues = (values: (string | null)[]) => {
-  const counts = new Map<string, number>()
-  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((one, other) => (one.value < other.value ? -1 : 1))
+type Filters = Pick<Query, 'metal' | 'shape' | 'style' | 'priceFrom' | 'priceTo'>
+
+/** The metals of a piece that match the filters for metal and price. */
+const matchingMetals = (piece: CataloguePiece, filters: Filters) =>
+  piece.metals.filter(
+    (pieceMetal) =>
+      (filters.metal?.includes(pieceMetal.metal) ?? true) &&
+      pieceMetal.priceSen >= (filters.priceFrom ?? 0) * 100 &&
+      pieceMetal.priceSen <= (filters.priceTo ?? Number.MAX_SAFE_INTEGER / 100) * 100,
+  )
+
+/** The pieces that match the filters, each with its metals that do. */
+const matching = (pieces: readonly CataloguePiece[], filters: Filters) => {
+  const styles = filters.style?.split(',')
+  return pieces.flatMap((piece) => {
+    if (filters.shape && !(piece.shape && filters.shape.includes(piece.shape))) return []
+    if (styles && !styles.includes(piece.style)) return []
+    const metals = matchingMetals(piece, filters)
+    return metals.length === 0 ? [] : [{ piece, metals }]
+  })
 }
 
-const facetsOf = (pieces: readonly CataloguePiece[]) => {
+/** Every value of the whole kind, with the number of pieces found that have it. */
+const countValues = (all: readonly (string | null)[], found: readonly (string | null)[]) =>
+  [...new Set(all.flatMap((value) => value || []))]
+    .map((value) => ({ value, count: found.filter((each) => each === value).length }))
+    .toSorted((one, other) => (one.value < other.value ? -1 : 1))
+
+/** The values of each filter, with what choosing it would find: its own filter does not count, all others do. */
+const facetsOf = (pieces: readonly CataloguePiece[], query: Query) => {
   const prices = pieces.flatMap((piece) => piece.metals.map((pieceMetal) => pieceMetal.priceSen))
+  const metalsOf = (each: { metals: readonly { metal: string }[] }) => each.metals.map(({ metal }) => metal)
+  const without = (name: 'metal' | 'shape' | 'style') => matching(pieces, { ...query, [name]: undefined })
   return {
-    metal: countValues(pieces.flatMap((piece) => piece.metals.map((pieceMetal) => pieceMetal.metal))),
-    shape: countValues(pieces.map((piece) => piece.shape)),
-    style: countValues(pieces.map((piece) => piece.style)),
+    metal: countValues(pieces.flatMap(metalsOf), without('metal').flatMap(metalsOf)),
+    shape: countValues(
+      pieces.map((piece) => piece.shape),
+      without('shape').map(({ piece }) => piece.shape),
+    ),
+    style: countValues(
+      pieces.map((piece) => piece.style),
+      without('style').map(({ piece }) => piece.style),
+    ),
     priceFrom: prices.length > 0 ? Math.min(...prices) : 0,
     priceTo: prices.length > 0 ? Math.max(...prices) : 0,
   }
 }
 
-/** The metals of a piece that match the filters for metal and price. */
-const matchingMetals = (piece: CataloguePiece, query: Query) =>
-  piece.metals.filter(
-    (pieceMetal) =>
-      (query.metal?.includes(pieceMetal.metal) ?? true) &&
-      pieceMetal.priceSen >= (query.priceFrom ?? 0) * 100 &&
-      pieceMetal.priceSen <= (query.priceTo ?? Number.MAX_SAFE_INTEGER / 100) * 100,
-  )
-
 /** One page of a kind's pieces. A card lists the metals that match the filters first. */
 export const listPieces = (catalogue: Catalogue, query: Query): Data<'GET /api/purchase/get_pieces'> => {
   const pieces = catalogue.ofKind(query.kind)
-  const styles = query.style?.split(',')
-  const found = pieces.flatMap((piece): PieceMatch[] => {
-    if (query.shape && !(piece.shape && query.shape.includes(piece.shape))) return []
-    if (styles && !styles.includes(piece.style)) return []
-    const metals = matchingMetals(piece, query)
-    if (metals.length === 0) return []
-    return [{ piece, metals, priceSen: Math.min(...metals.map((pieceMetal) => pieceMetal.priceSen)) }]
+  const found = matching(pieces, query).map(({ piece, metals }): PieceMatch => {
+    return { piece, metals, priceSen: Math.min(...metals.map((pieceMetal) => pieceMetal.priceSen)) }
   })
   const sorted = found.toSorted(comparators[query.sort ?? 'featured'])
   const { from, size } = pageRange(query)
@@ -59,5 +74,5 @@ export const listPieces = (catalogue: Catalogue, query: Query): Data<'GET /api/p
     ...toPieceCard(piece),
     metals: [...metals, ...piece.metals.filter((pieceMetal) => !metals.includes(pieceMetal))],
   }))
-  return { detail, totalnum: sorted.length, facets: facetsOf(pieces) }
+  return { detail, totalnum: sorted.length, facets: facetsOf(pieces, query) }
 }

@@ -12,6 +12,7 @@ import {
   type Shape,
 } from '#contract/catalogue/codes.ts'
 import type { DiamondTable, PieceMetalTable, PieceTable } from '../database/schema.ts'
+import type { SaleState } from './availability.ts'
 import { getPicture } from './pictures.ts'
 
 const sizesInRange = (from: number | null, to: number | null) =>
@@ -60,7 +61,7 @@ const diamondLink = (row: { shape: string; lab: string; certificate: string }) =
 export const certificateOfLink = (link: string) => link.slice(link.lastIndexOf('-') + 1).toUpperCase()
 
 /** A diamond from its row. */
-export const toDiamond = (row: Selectable<DiamondTable>, available: boolean): Diamond => ({
+export const toDiamond = (row: Selectable<DiamondTable>, sale: SaleState): Diamond => ({
   uuid: row.uuid,
   link: diamondLink(row),
   sku: row.sku,
@@ -80,7 +81,8 @@ export const toDiamond = (row: Selectable<DiamondTable>, available: boolean): Di
   width: row.width,
   height: row.height,
   priceSen: row.price_sen,
-  available,
+  available: sale === 'available',
+  reserved: sale === 'reserved',
   picture: getPicture(`diamond-${row.shape}`),
   side: getPicture(`diamond-${row.shape}-side`),
 })

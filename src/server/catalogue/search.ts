@@ -87,7 +87,7 @@ const pieceText = (piece: CataloguePiece, keywords: string): Omit<SearchText, 'i
 }
 
 const diamondEntry = (row: Selectable<DiamondTable>): Entry => {
-  const { available: _, ...diamond } = toDiamond(row, true)
+  const diamond = toDiamond(row, 'available')
   return {
     result: {
       type: 'diamond',
@@ -104,7 +104,7 @@ const diamondEntry = (row: Selectable<DiamondTable>): Entry => {
 }
 
 const diamondText = (row: Selectable<DiamondTable>): Omit<SearchText, 'id'> => {
-  const diamond = toDiamond(row, true)
+  const diamond = toDiamond(row, 'available')
   const name = diamondName(diamond)
   return {
     name: `${name.en} carat ${name['zh-CN']}`,

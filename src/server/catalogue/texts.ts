@@ -4,6 +4,7 @@ import {
   type Color,
   type Kind,
   type Lab,
+  metals,
   type Metal,
   type Shape,
   type Tone,
@@ -14,22 +15,22 @@ import type { LocalizedText } from '#contract/locale.ts'
 /** Names of the kinds in search results and emails. */
 export const kindNames: Record<Kind, LocalizedText> = {
   setting: { en: 'Engagement ring setting', 'zh-CN': '订婚戒托' },
-  matching_band: { en: 'Matching band', 'zh-CN': '配对戒指' },
-  women_ring: { en: 'Wedding band for women', 'zh-CN': '女士婚戒' },
-  men_ring: { en: 'Wedding band for men', 'zh-CN': '男士婚戒' },
-  fine_ring: { en: 'Fine ring', 'zh-CN': '精品戒指' },
+  matching_band: { en: 'Matching band', 'zh-CN': '配戒' },
+  women_ring: { en: 'Wedding band for women', 'zh-CN': '女士结婚戒指' },
+  men_ring: { en: 'Wedding band for men', 'zh-CN': '男士结婚戒指' },
+  fine_ring: { en: 'Fine ring', 'zh-CN': '高级戒指' },
   earrings: { en: 'Earrings', 'zh-CN': '耳环' },
   necklaces: { en: 'Necklace', 'zh-CN': '项链' },
   bracelets: { en: 'Bracelet', 'zh-CN': '手链' },
   tennis_bracelets: { en: 'Tennis bracelet', 'zh-CN': '网球手链' },
   nyc: { en: 'New York collection', 'zh-CN': '纽约系列' },
-  lny: { en: 'Lunar New Year gallery', 'zh-CN': '新春系列' },
+  lny: { en: 'Lunar New Year gallery', 'zh-CN': '农历新年系列' },
 }
 
 export const shapeNames: Record<Shape, LocalizedText> = {
   round: { en: 'Round', 'zh-CN': '圆形' },
   princess: { en: 'Princess', 'zh-CN': '公主方形' },
-  cushion: { en: 'Cushion', 'zh-CN': '垫形' },
+  cushion: { en: 'Cushion', 'zh-CN': '枕形' },
   oval: { en: 'Oval', 'zh-CN': '椭圆形' },
   emerald: { en: 'Emerald', 'zh-CN': '祖母绿形' },
   pear: { en: 'Pear', 'zh-CN': '梨形' },
@@ -69,6 +70,15 @@ const toneNames: Record<Tone, LocalizedText> = {
   yellow: { en: 'Yellow gold', 'zh-CN': '黄金' },
   rose: { en: 'Rose gold', 'zh-CN': '玫瑰金' },
 }
+
+/** Full names of the metals; in Chinese the fineness stands before the tone. */
+export const metalNames = Object.fromEntries(
+  Object.entries(metals).map(([metal, name]) => {
+    const fineness = /^1[48]k/i.exec(name)?.[0].toUpperCase()
+    const tone = toneNames[toneOf(metal as Metal)]['zh-CN']
+    return [metal, { en: name, 'zh-CN': fineness === undefined ? tone : `${fineness} ${tone}` }]
+  }),
+) as Record<Metal, LocalizedText>
 
 export const pieceSubHead = (kind: Kind, metals: readonly Metal[]): LocalizedText => {
   const tones = [...new Set(metals.map(toneOf))]

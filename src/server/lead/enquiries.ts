@@ -1,3 +1,4 @@
+import { spellPhone } from '#contract/phone.ts'
 import type { Insertable, Kysely } from 'kysely'
 import { parseEnquiryBudget } from '#contract/lead/lead.ts'
 import type { Handlers } from '../calls/handler.ts'
@@ -46,7 +47,13 @@ export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/pur
     const uuid = crypto.randomUUID()
     const at = now()
     const user = caller.customer?.uuid ?? null
-    const enquiry = { user_uuid: user, name, whatsapp, budget_sen: budgetSen, locale: caller.locale }
+    const enquiry = {
+      user_uuid: user,
+      name,
+      whatsapp: spellPhone(whatsapp),
+      budget_sen: budgetSen,
+      locale: caller.locale,
+    }
     const re = await write(async (transaction) => {
       if (await isDuplicate(transaction, enquiry, at)) return '200'
       if (user !== null && (await exceedsHourlyLimit(transaction, user, at))) return '429'

@@ -24,6 +24,8 @@ export interface MailContent {
   rows?: [label: string, value: string][]
   /** The last row, below a line, such as a sum. */
   total?: [label: string, value: string]
+  /** A second table, below the total. */
+  facts?: [label: string, value: string][]
   /** The main link, rendered as a button. */
   link?: Link
   /** Paragraphs after the button. */

@@ -46,7 +46,7 @@ const row = ([label, value]: [string, string], strong = false) => {
   return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};${wrap};padding-right:16px;text-align:left">${escape(label)}</th><td class="k-ink k-line" align="right" style="${cell};${fit};text-align:right">${escape(value)}</td></tr>`
 }
 
-const table = ({ rows = [], total }: MailContent) =>
+const table = ({ rows = [], total }: Pick<MailContent, 'rows' | 'total'>) =>
   rows.length === 0 && !total
     ? ''
     : `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${rows
@@ -78,6 +78,7 @@ export const renderHtml = (content: MailContent, locale: Locale): string => {
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),
     table(content),
+    table({ rows: content.facts ?? [] }),
     ...(link ? [button(link, layoutTexts.fallback[locale])] : []),
     ...[...notes, layoutTexts.closing[locale]].map(paragraph),
   ].join('\n')

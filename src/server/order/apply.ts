@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import type { OrderLifecycleEvent, OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
@@ -39,6 +39,14 @@ const closeCheckouts = async ({ transaction, now }: TransactionContext, order: s
   }
 }
 
+const reportByMail = ({ transaction, now }: TransactionContext, order: string, news: OrderNews) =>
+  writeEffect(transaction, {
+    kind: 'mail',
+    subject: `order-${news}:${order}`,
+    payload: { template: 'order-news', order, news },
+    dueAt: now,
+  })
+
 const confirmByMail = ({ transaction, now }: TransactionContext, order: string) =>
   writeEffect(transaction, {
     kind: 'mail',
@@ -56,6 +64,8 @@ const runOrderTask = async (context: TransactionContext, order: OrderRow, task: 
       return closeCheckouts(context, order.uuid)
     case 'confirmByMail':
       return confirmByMail(context, order.uuid)
+    case 'reportByMail':
+      return reportByMail(context, order.uuid, task.params.news)
     case 'refund':
       return applyToPayment(context, task.params.payment, { type: 'refund.requested' })
     case 'emptyCart': {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import { createFulfilment } from './fulfilment.ts'
 import { orderHandlers } from './handlers.ts'
-import { buildOrderConfirmationMail } from './mail.ts'
+import { buildOrderConfirmationMail, buildOrderNewsMail } from './mail.ts'
 import { registerWebhook } from './webhook.ts'
 
 /** Orders and their payments, from reservation to fulfilment. */
@@ -17,6 +17,9 @@ export const createOrderArea = (
     registerRoutes: (scope) => registerWebhook(scope, fulfilment),
     sweep: fulfilment.sweep,
     effects: fulfilment.effects,
-    mails: { 'order-confirmation': buildOrderConfirmationMail({ ...services, origin }) },
+    mails: {
+      'order-confirmation': buildOrderConfirmationMail({ ...services, origin }),
+      'order-news': buildOrderNewsMail({ ...services, origin }),
+    },
   } satisfies Area
 }

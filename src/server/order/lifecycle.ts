@@ -3,6 +3,7 @@ import {
   type OrderLifecycleContext,
   type OrderLifecycleEvent,
   type OrderLifecycleInput,
+  type OrderNews,
   orderLifecycleMachine,
 } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import {
@@ -37,6 +38,7 @@ export const payableStates = statesWithTag(paymentLifecycleMachine, 'payable')
  */
 export type OrderTask =
   | { type: 'releaseDiamonds' | 'closeCheckouts' | 'confirmByMail' }
+  | { type: 'reportByMail'; params: { news: OrderNews } }
   | { type: 'refund'; params: { payment: string } }
   | { type: 'emptyCart'; params: { cartItems: string[] } }
 export interface PaymentTask {

@@ -1,32 +1,66 @@
-import { pages } from '#contract/pages.ts'
+import type { OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { localeOrDefault } from '#contract/locale.ts'
-import { orderConfirmationTemplate } from './mail-template.ts'
+import type { Order } from '#contract/order/schemas.ts'
+import { pages } from '#contract/pages.ts'
 import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
+import { orderContext } from './lifecycle.ts'
+import { toOrderLine } from './lines.ts'
+import { orderConfirmationTemplate, orderNewsTemplate } from './mail-template.ts'
+import { promisedDayOf } from './promised-day.ts'
+
+/** What every mail about an order names; undefined if there is no such order. */
+const readOrder = async ({ db, origin }: MailBuilderParts, uuid: string) => {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.uuid', 'orders.user_uuid')
+    .selectAll('orders')
+    .select(['users.email', 'users.first_name'])
+    .where('orders.uuid', '=', uuid)
+    .executeTakeFirst()
+  return (
+    order && {
+      order,
+      locale: localeOrDefault(order.locale),
+      facts: {
+        name: order.first_name,
+        number: order.number,
+        receive: JSON.parse(order.receive) as Order['receive'],
+        day: await promisedDayOf(db, order),
+        href: origin() + pages.order.href({ order: order.uuid }),
+      },
+    }
+  )
+}
 
 /** Builds the email that confirms a paid `order`. */
 export const buildOrderConfirmationMail =
-  ({ db, origin }: MailBuilderParts): MailBuilder =>
+  (parts: MailBuilderParts): MailBuilder =>
   async ({ order: uuid = '' }) => {
-    const order = await db
-      .selectFrom('orders')
-      .innerJoin('users', 'users.uuid', 'orders.user_uuid')
-      .select(['orders.uuid', 'orders.number', 'orders.total_sen', 'orders.locale', 'users.email', 'users.first_name'])
-      .where('orders.uuid', '=', uuid)
-      .executeTakeFirst()
-    if (!order) return null
-    const lines = await db
+    const read = await readOrder(parts, uuid)
+    if (!read) return null
+    const { order, locale, facts } = read
+    const lines = await parts.db
       .selectFrom('order_lines')
       .selectAll()
       .where('order_uuid', '=', uuid)
       .orderBy('position')
       .execute()
-    const locale = localeOrDefault(order.locale)
     const content = orderConfirmationTemplate(locale, {
-      name: order.first_name,
-      number: order.number,
-      lines: lines.map((line) => ({ name: { en: line.name_en, 'zh-CN': line.name_zh }, priceSen: line.price_sen })),
+      ...facts,
+      lines: lines.map(toOrderLine),
       totalSen: order.total_sen,
-      href: origin() + pages.order.href({ order: order.uuid }),
     })
+    return { to: order.email, locale, content }
+  }
+
+/** Builds the email that reports how far an `order` is, by its `news`. */
+export const buildOrderNewsMail =
+  (parts: MailBuilderParts): MailBuilder =>
+  async ({ order: uuid = '', news }) => {
+    const read = await readOrder(parts, uuid)
+    if (!read) return null
+    const { order, locale, facts } = read
+    const { tracking } = orderContext(order)
+    const content = orderNewsTemplate(locale, news as OrderNews, { ...facts, tracking })
     return { to: order.email, locale, content }
   }

@@ -3,7 +3,9 @@ import type { OwnAnswer } from '#contract/calls.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
+import { orderContext } from './lifecycle.ts'
 import { toOrderLine } from './lines.ts'
+import { promisedDayOf } from './promised-day.ts'
 
 const ordersPerPage = 10
 
@@ -68,6 +70,8 @@ export const readOrder = async (
       receive: JSON.parse(row.receive) as Order['receive'],
       payment: { method: payment.method as PaymentMethod, state: payment.state },
       reservedUntil: row.reserved_until,
+      promisedDay: await promisedDayOf(db, row),
+      tracking: orderContext(row).tracking ?? null,
       history,
     },
   }

@@ -4,6 +4,7 @@ import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sumSen } from '#contract/money.ts'
+import { spellPhone } from '#contract/phone.ts'
 import { readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
@@ -213,8 +214,10 @@ export const createSubmit = (parts: {
     submission: Submission,
     locale: Locale,
   ): Promise<OwnAnswer<'POST /api/purchase/submit_order'>> => {
+    const { receive } = submission
+    const spelled = { ...submission, receive: { ...receive, phone: spellPhone(receive.phone) } }
     try {
-      const { order, payment } = await reserveWithRetry(user, submission, locale)
+      const { order, payment } = await reserveWithRetry(user, spelled, locale)
       const canBePaid = order.state === 'reserved' && payment.state === 'open'
       const url = canBePaid ? await checkouts.open(payment, order) : checkouts.returnUrl(order.uuid)
       return { re: '200', data: { order: order.uuid, url } }

@@ -39,7 +39,7 @@ const accountDeletedTexts = {
   preheader: { en: 'With everything that we kept about you.', 'zh-CN': '我们保存的有关您的资料一并删除。' },
   deleted: {
     en: 'Your account is deleted, with your name, addresses, cart, enquiries and newsletter. You are signed out everywhere.',
-    'zh-CN': '您的账户连同姓名、地址、购物车、咨询与通讯订阅均已删除，您在所有设备上均已退出登录。',
+    'zh-CN': '您的账户连同姓名、地址、购物车、咨询与来信订阅均已删除，您在所有设备上均已退出登录。',
   },
   cancelledAppointments: {
     en: 'The visit that you had booked is cancelled.',

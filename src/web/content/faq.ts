@@ -146,7 +146,7 @@ export const content: Content = {
               `收货 ${returnDays} 天内保持原状即可退，由我们上门取件。详见[退货政策](/pages/ReturnPolicy)。`,
             ],
             [
-              '如何升级钻石？',
+              '如何升级换购钻石？',
               `带回在本店购买的天然钻石，原价可抵换售价至少为其 ${upgradeFactor} 倍的另一颗天然钻石。`,
             ],
           ],
@@ -159,7 +159,7 @@ export const content: Content = {
         {
           questions: [
             [
-              '可以直接到店吗？',
+              '可以不预约直接到访吗？',
               '不可以。到访须至少提前 1 天预约，以便宝石顾问专程为您服务，恕不接待未预约的客人。[如何预约](/pages/Appointment)。',
             ],
           ],

@@ -69,7 +69,7 @@ export const content: Content = {
         {
           list: [
             '每件作品的工艺终身保修。',
-            `天然钻石升级：原价可抵换售价至少为其 ${policies.upgradeFactor} 倍的另一颗。`,
+            `天然钻石升级换购：原价可抵换售价至少为其 ${policies.upgradeFactor} 倍的另一颗。`,
           ],
         },
       ],
@@ -85,7 +85,7 @@ export const content: Content = {
           list: [
             '[订婚戒托](/pages/Engagement/ring)',
             '[培育钻石](/pages/Engagement/lg-diamond)，由 IGI 鉴定，价格更为亲和',
-            '[新春系列](/pages/LNYGallery)',
+            '[农历新年系列](/pages/LNYGallery)',
           ],
         },
       ],

@@ -96,7 +96,7 @@ export const content: Content = {
       ],
     },
     {
-      heading: '终身升级',
+      heading: '终身升级换购',
       blocks: [
         `在本店购买的天然钻石，可按原价抵换另一颗售价至少为其 ${policies.upgradeFactor} 倍的天然钻石。钻石须完好无损，并附原证书。培育钻石、戒托与成品珠宝不适用。`,
       ],

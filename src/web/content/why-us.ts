@@ -67,7 +67,7 @@ export const content: Content = {
   'zh-CN': [
     {
       id: 'Free-Secure-Shipping',
-      heading: '免费安全配送',
+      heading: '免费保价配送',
       blocks: [
         `全马投保送达，由您亲自签收：定制作品 ${made.from} 至 ${made.to} 个工作日，现货 ${stock.from} 至 ${stock.to} 个工作日。[配送政策](/pages/ShippingPolicy)。`,
       ],
@@ -86,7 +86,7 @@ export const content: Content = {
     },
     {
       id: 'Lifetime-Upgrade',
-      heading: '终身升级',
+      heading: '终身升级换购',
       blocks: [`带回在本店购买的天然钻石，原价可抵换售价至少为其 ${upgradeFactor} 倍的另一颗天然钻石。`],
     },
     {

@@ -52,11 +52,12 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
     catalogue: screenMachines.catalogue.provide({
       actions: {
         navigate: (_args, search) => {
-          const query = new URLSearchParams(search).toString()
+          const query = new URLSearchParams(search ?? {}).toString()
           void router.navigate({ href: router.state.location.pathname + (query && `?${query}`) })
         },
       },
     }),
+    piece: screenMachines.piece.provide({ actions: { focusProblem: focusFirstProblemOfPage } }),
     checkout: screenMachines.checkout.provide({
       actors: {
         openCheckout: fromPromise(async ({ signal }) => ({

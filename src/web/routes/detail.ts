@@ -1,12 +1,13 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import { type Kind, kinds } from '#contract/catalogue/codes.ts'
+import { diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { diamondQuery, pieceQuery } from '../queries/catalogue.ts'
+import { joinFacts } from '../views/catalogue/names.ts'
 import { certificateText, diamondName } from '../views/catalogue/diamond-texts.ts'
-import { diamondDeliveryDate, pieceDeliveryDate } from '../views/detail/delivery-date.ts'
 import { productJsonLd } from '../views/detail/product-json-ld.ts'
 import type { PageParts } from './page-parts.ts'
 
@@ -42,7 +43,7 @@ const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; delivery
         image: context.origin + image,
         url: context.origin + pathname,
         pricesSen: piece.metals.map(({ priceSen }) => priceSen),
-        available: true,
+        availability: 'InStock',
       }),
     }
   },
@@ -60,7 +61,7 @@ const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: str
     if (!diamond) return { title: t(pages.naturalDiamonds.title) }
     const name = diamondName(t, diamond)
     const image = closestPictureUrl(diamond.picture, 960)
-    const title = `${name}, ${certificateText(diamond)}`
+    const title = joinFacts(t, [name, certificateText(diamond)])
     return {
       title,
       image,
@@ -71,7 +72,7 @@ const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: str
         image: context.origin + image,
         url: context.origin + pathname,
         pricesSen: [diamond.priceSen],
-        available: diamond.available,
+        availability: diamond.available ? 'InStock' : diamond.reserved ? 'Reserved' : 'SoldOut',
       }),
     }
   },

@@ -37,12 +37,13 @@ interface World {
 }
 
 let customer: Promise<Customer> | undefined
-const open = async (openBrowserSession: OpenBrowserSession) => {
+const open = async (openBrowserSession: OpenBrowserSession, typing: (known: Customer) => string = () => '') => {
   const session = await openBrowserSession()
   customer ??= register(session.context)
   const known = await customer
   await session.goto('/pages/Terms')
   await accountLocators(session).logIn.click()
+  await loginLocators(session).email.fill(typing(known))
   await loginLocators(session).forgot.click()
   await expectVisible(parts(session).dialog)
   return { session, customer: known }
@@ -107,13 +108,21 @@ const assertions: Assertions<typeof forgotMachine, World> = {
 
 walkPaths({
   books: forgotBooks,
-  start: async (openBrowserSession) => {
-    const known = await open(openBrowserSession)
+  start: async (openBrowserSession, { input, steps }) => {
+    const [firstCheck] = steps.filter(({ when }) => when === 'checkEmail done')
+    const isUnknown = firstCheck !== undefined && answerOf(firstCheck) === '200'
+    const { email } = input as { email: string }
+    // What was typed into the login goes along.
+    const typing = (known: Customer) => {
+      if (email === '') return ''
+      return isUnknown ? 'nobody@example.com' : known.email
+    }
+    const known = await open(openBrowserSession, typing)
     return {
       ...known,
       check: await known.session.gate('POST /api/user/check_email'),
       request: await known.session.gate('POST /api/user/forget_passwd_email'),
-      typed: '',
+      typed: typing(known.customer),
     }
   },
   executors,
@@ -139,6 +148,13 @@ describe('the dialog for a forgotten password', () => {
       await expectEventually(() => errors.allInnerTexts(), [said])
       await expectFocused(email)
     }
+  })
+
+  test('begins with the email that was typed into the login [FORGOT-05]', async ({ open: openBrowserSession }) => {
+    const { session } = await open(openBrowserSession, () => 'typed@example.com')
+    const { email } = parts(session)
+    expect(await email.inputValue()).toBe('typed@example.com')
+    await expectFocused(email)
   })
 
   test('sends a link, says so and leads back to login [FORGOT-01] [FORGOT-03]', async ({

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import type { loginMachine, LoginProblems } from '#machines/account/login.machine.ts'
+import type { LoginInput, loginMachine, LoginProblems } from '#machines/account/login.machine.ts'
 import { loginBooks } from '../../machines/account/login.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, register, signIn as signInElsewhere } from '../support/customer.ts'
-import { accountLocators, displayedCodeKey, logIn, loginLocators as parts } from '../support/dialogs.ts'
+import {
+  accountLocators,
+  displayedCodeKey,
+  logIn,
+  loginLocators as parts,
+  registerLocators,
+} from '../support/dialogs.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { expectEventually, expectFocused, expectChanged, expectVisible, expectHidden } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
@@ -174,14 +180,32 @@ const assertions: Assertions<typeof loginMachine, World> = {
   done: isSignedIn,
 }
 
+/** Registers in the dialog, which leads back to the login with the new account's email. */
+const registerHere = async (session: BrowserSession): Promise<Customer> => {
+  const fresh = { email: `mei-${randomUUID()}@example.com`, password: 'ring4Mei', firstName: 'Mei', lastName: '' }
+  await parts(session).create.click()
+  const { firstName, email, password, code, submit } = registerLocators(session)
+  await firstName.fill(fresh.firstName)
+  await email.fill(fresh.email)
+  await password.fill(fresh.password)
+  await code.fill(testCode)
+  await submit.click()
+  await expectVisible(parts(session).dialog)
+  await expectVisible(parts(session).dialog.getByText('Your account is ready, please log in', { exact: true }))
+  return fresh
+}
+
 walkPaths({
   books: loginBooks,
-  start: async (openBrowserSession) => {
-    const known = await open(openBrowserSession)
+  start: async (openBrowserSession, { input }) => {
+    const { registered } = input as LoginInput
+    const { session, customer: usual } = await open(openBrowserSession)
+    const customer = registered ? await registerHere(session) : usual
+    const known = { session, customer }
     return {
       ...known,
       signIn: await known.session.gate('POST /api/user/sign_in'),
-      typed: { email: '', password: '', code: '' },
+      typed: { email: registered ? customer.email : '', password: '', code: '' },
       pictured: false,
       used: null,
     }

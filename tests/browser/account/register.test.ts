@@ -18,6 +18,7 @@ import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-h
 import {
   expectEventually,
   expectEnabled,
+  expectFocused,
   expectDisabled,
   expectChecked,
   expectUnchecked,
@@ -213,8 +214,9 @@ const assertions: Assertions<typeof registerMachine, World> = {
     world.used = String(body['vcode_key'])
     await expectEventually(() => parts(session).submit.getAttribute('aria-busy'), 'true')
   },
-  done: async ({ session }) => {
+  done: async ({ session, typed }) => {
     await expectVisible(loginLocators(session).dialog)
+    expect(await loginLocators(session).email.inputValue()).toBe(typed.email)
     await expectHidden(parts(session).dialog)
     expect(await session.page.evaluate(() => sessionStorage.getItem('Register'))).toBe('true')
   },
@@ -336,7 +338,7 @@ describe('the dialog for a new account', () => {
     await expectEventually(() => code.inputValue(), '')
   })
 
-  test('makes an account that logs in next, and the mark of the registration is gone then [REGIST-06] [LOGIN-04]', async ({
+  test('makes an account that logs in next, and the mark of the registration is gone then [REGIST-06] [REGIST-07] [LOGIN-04]', async ({
     open: openBrowserSession,
   }) => {
     const { session } = await open(openBrowserSession)
@@ -351,7 +353,10 @@ describe('the dialog for a new account', () => {
     await submit.click()
     await expectVisible(loginLocators(session).dialog)
     expect(await mark()).toBe('true')
-    expect(await loginLocators(session).email.inputValue()).toBe('')
+    const login = loginLocators(session)
+    await expectVisible(login.dialog.getByText('Your account is ready, please log in', { exact: true }))
+    expect(await login.email.inputValue()).toBe(fresh.email)
+    await expectFocused(login.password)
     await logIn(session, fresh)
     await expectVisible(accountLocators(session).name.getByText('Ling'))
     await expectEventually(mark, null)

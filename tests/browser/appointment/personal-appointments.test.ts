@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Locator } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import type { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
 import type {
@@ -17,7 +17,14 @@ import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, endSession } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
-import { expectEventually, expectEnabled, expectChanged, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectEventually,
+  expectEnabled,
+  expectChanged,
+  expectFocused,
+  expectVisible,
+  expectHidden,
+} from '../support/expectations.ts'
 import { formTexts } from '../support/texts.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -102,6 +109,13 @@ const calendarFileOf = async (session: BrowserSession) => {
   return readFile(await file.path(), 'utf8')
 }
 
+/** Whether what a person sees in the middle of an element is the element itself. */
+const isInView = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 interface World {
   session: BrowserSession
   booked: Appointment
@@ -180,7 +194,11 @@ const assertions: Assertions<typeof appointmentDetailMachine, World> = {
       await expectEnabled(move)
       await expectEventually(() => cancel.getAttribute('aria-busy'), null)
     }
-    if (done) await expectVisible(main.getByText(`Your visit is ${done}.`, { exact: false }).filter({ hasText: email }))
+    if (!done) return
+    const result = main.getByText(`Your visit is ${done}.`, { exact: false }).filter({ hasText: email })
+    await expectVisible(result)
+    await expectFocused(result)
+    await expectEventually(() => isInView(result), true, 'the result is in view')
   },
   'moving.ready': canBeMoved,
   'moving.coolingDown': canBeMoved,

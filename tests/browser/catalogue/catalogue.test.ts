@@ -47,6 +47,16 @@ const metalOf = (piece: PieceCard, metal: string) => distinct(piece)[metal === '
 const executors: Executors<typeof catalogueMachine, World> = {
   'filters.opened': ({ session }) => parts(session).filterButton.click(),
   'filters.closed': ({ session }) => parts(session).sheet.getByRole('button', { name: 'Close' }).click(),
+  'filters.shown': async ({ session }, { event }) => {
+    const { sheet } = parts(session)
+    const search = event['search'] as { priceFrom: string; priceTo: string } | null
+    if (search) {
+      await sheet.getByRole('textbox', { name: 'From, in RM' }).fill(search.priceFrom)
+      await sheet.getByRole('textbox', { name: 'To, in RM' }).fill(search.priceTo)
+    }
+    await sheet.getByRole('button', { name: /^Show \d+ pieces?$/ }).click()
+    if (search) await expectEventually(() => searchOf(session), expect.objectContaining(search))
+  },
   'filter.chosen': async ({ session }, { event, state }) => {
     const place = state === 'filtering' ? parts(session).sheet : parts(session).main
     if (Object.keys(event['search'] as object).length === 0) {
@@ -143,6 +153,50 @@ describe('a category page', () => {
     await session.waitForUrl(path)
     await filtered({})
     await expectHidden(main.getByRole('link', { name: 'Clear all' }))
+  })
+
+  test('applies a price that was only typed, in any order, when the sheet shows the results [FILTER-01]', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false, enquiryShown: true })
+    await session.goto(path)
+    const { filterButton, sheet, count } = parts(session)
+    await filterButton.click()
+    await sheet.getByRole('textbox', { name: 'From, in RM' }).fill('RM 5,000')
+    await sheet.getByRole('textbox', { name: 'To, in RM' }).fill('3000')
+    await sheet.getByRole('button', { name: /^Show \d+ pieces$/ }).tap()
+    await expectHidden(sheet)
+    await expectEventually(() => searchOf(session), { priceFrom: '3000', priceTo: '5000' })
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', {
+      kind: 'women_ring',
+      priceFrom: '3000',
+      priceTo: '5000',
+    })
+    await expectEventually(() => count.innerText(), `${data?.totalnum} pieces`)
+    await filterButton.click()
+    await expectEventually(() => sheet.getByRole('textbox', { name: 'From, in RM' }).inputValue(), '3000')
+  })
+
+  test('counts beside a value what choosing it finds with the other filters [FILTER-01]', async ({ open }) => {
+    const session = await open()
+    await session.goto(`${path}?metal=1`)
+    const { aside, count } = parts(session)
+    const value = aside.locator('details').first().getByRole('link').first()
+    const found = Number(await value.locator('.tick__count').innerText())
+    await value.click()
+    await expectEventually(() => count.innerText(), `${found} ${found === 1 ? 'piece' : 'pieces'}`)
+  })
+
+  test('keeps shape, colour and clarity from natural to lab-grown diamonds [FILTER-03]', async ({ open }) => {
+    const session = await open()
+    await session.goto('/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2')
+    const { main } = parts(session)
+    const origin = (name: string) => main.getByRole('navigation', { name: 'Origin' }).getByRole('link', { name })
+    await origin('Lab-grown').click()
+    await session.waitForUrl('/pages/Engagement/lg-diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')
+    await expectEventually(() => origin('Lab-grown').getAttribute('aria-current'), 'page')
+    await origin('Natural').click()
+    await session.waitForUrl('/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')
   })
 
   test('sorts by price, and back and forward go through what was chosen [FILTER-01] [SHELL-11]', async ({ open }) => {

@@ -12,7 +12,7 @@ import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, piecesOf, register } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -233,6 +233,47 @@ describe('a detail page', () => {
     await expectVisible(viewCart)
     const cart = await callAs(session.context, 'POST /api/purchase/get_cart_list', {})
     expect(cart.data?.map(({ ring }) => ring?.size)).toEqual(['0'])
+  })
+
+  test('brings the missing size into view, with the focus, from the bar at the foot of a phone [DETAIL-03]', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false, enquiryShown: true })
+    const piece = await somePiece(session, 'fine_ring', true)
+    await session.goto(detailPath(piece))
+    await session.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const { error, size } = parts(session)
+    const before = await size.boundingBox()
+    expect(before && before.y < 0, 'the size is above what is in view').toBe(true)
+    await session.page.locator('.buybar').getByRole('button', { name: 'Add to Cart' }).tap()
+    await expectFocused(size)
+    await expectEventually(() => error.innerText(), 'Please choose a size')
+    // What a person sees at its middle is the error itself, not the header or the bar.
+    await expectEventually(
+      () =>
+        error.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        }),
+      true,
+      'the error is in view',
+    )
+  })
+
+  test('keeps "View Cart" until another size is chosen [ADD-01]', async ({ open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const piece = await somePiece(session, 'fine_ring', true)
+    await session.goto(detailPath(piece))
+    const { add, size, viewCart } = parts(session)
+    await size.selectOption('12')
+    await add.click()
+    await expectVisible(viewCart)
+    await session.time.pass(60_000)
+    await expectVisible(viewCart)
+    await size.selectOption('13')
+    await expectVisible(add)
+    await expectHidden(viewCart)
   })
 
   test('leads from a setting to the diamonds of its shape [ROUTE-09] [ROUTE-21]', async ({ open }) => {

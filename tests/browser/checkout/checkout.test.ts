@@ -298,7 +298,10 @@ describe('the checkout', () => {
     await field('postcode').fill('5910')
     await field('phone').fill('12 abc')
     await field('city').focus()
-    await expectEventually(() => errors.allInnerTexts(), ['A phone number has digits only', malformedPostcode])
+    await expectEventually(
+      () => errors.allInnerTexts(),
+      ['A phone number has no letters and at least seven digits', malformedPostcode],
+    )
     await pay.click()
     await expectFocused(field('phone'))
     await expectVisible(main.getByRole('heading', { name: 'Delivery address' }))

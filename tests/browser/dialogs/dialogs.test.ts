@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { LoginInput } from '#machines/account/login.machine.ts'
 import type { Dialog, dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import { dialogsBooks } from '../../machines/dialogs/dialogs.ledger.ts'
 import type { StateOf, When } from '../../support/books.ts'
@@ -37,6 +38,8 @@ interface World {
   customer: Customer
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
   parts: HeldDialogChunks | null
+  /** The email that was registered here last. */
+  registered: string
   /** What the form of an appointment begins with. */
   draft: object | null
 }
@@ -182,9 +185,10 @@ const executors: Executors<typeof dialogsMachine, World> = {
   'register failed': { unobservable: 'a dialog does not fail' },
   'forgot done': { unobservable: 'it leads back to login, and is closed like any other' },
   'forgot failed': { unobservable: 'a dialog does not fail' },
-  'register done': async ({ session }) => {
-    const { email, password, code, submit } = registerLocators(session)
-    await email.fill(`mei-${randomUUID()}@example.com`)
+  'register done': async (world) => {
+    const { email, password, code, submit } = registerLocators(world.session)
+    world.registered = `mei-${randomUUID()}@example.com`
+    await email.fill(world.registered)
     await password.fill('emas24')
     await code.fill(testCode)
     await submit.click()
@@ -195,14 +199,19 @@ const expectOnlyDialog = async (session: BrowserSession, dialog: Dialog) => {
   await expectVisible(dialogOf(session, dialog))
   await expectEventually(() => dialogsOf(session).count(), 1)
 }
-/** The only dialog, with its email still to be filled; something is typed, for another opening to be empty again. */
-const isFresh =
+const typed = 'typed@example.com'
+/** The only dialog, with the email that goes along, if any; another one is typed, so that a new opening shows. */
+const beginsWithEmail =
   (dialog: Dialog, partsOf: (session: BrowserSession) => { email: Locator }) =>
-  async ({ session }: World) => {
+  async ({ session, registered }: World, { handedOver }: { handedOver: LoginInput }) => {
     const { email } = partsOf(session)
     await expectOnlyDialog(session, dialog)
-    await expectEventually(() => email.inputValue(), '')
-    await email.fill('typed@example.com')
+    const isRegistered = dialog === 'sign' && handedOver.registered
+    await expectEventually(
+      () => email.inputValue(),
+      isRegistered ? registered : dialog === 'regist' ? '' : handedOver.email,
+    )
+    await email.fill(typed)
   }
 const assertions: Assertions<typeof dialogsMachine, World> = {
   closed: async ({ session }) => {
@@ -213,9 +222,9 @@ const assertions: Assertions<typeof dialogsMachine, World> = {
   // What was asked for last is what opens.
   opening: ({ session, parts }, { requestedDialog }) =>
     parts === null ? expectOnlyDialog(session, requestedDialog) : expectHidden(dialogsOf(session)),
-  'guest.sign': isFresh('sign', loginLocators),
-  'guest.regist': isFresh('regist', registerLocators),
-  'guest.forgot': isFresh('forgot', forgotLocators),
+  'guest.sign': beginsWithEmail('sign', loginLocators),
+  'guest.regist': beginsWithEmail('regist', registerLocators),
+  'guest.forgot': beginsWithEmail('forgot', forgotLocators),
   form: async ({ session }) => {
     await expectOnlyDialog(session, 'form')
     await expectEventually(() => enquiryLocators(session).submit.getAttribute('aria-busy'), null)
@@ -261,13 +270,15 @@ walkPaths({
       await session.page.keyboard.press('Escape')
       await expectHidden(dialogsOf(session))
     }
-    return { session, customer: known, parts, draft: begins === 'live' ? null : draft }
+    return { session, customer: known, registered: '', parts, draft: begins === 'live' ? null : draft }
   },
   executors,
   assertions,
   may: (when, event, state, { requestedDialog }) => {
     if (when === 'dialog.opened') {
       const dialog = event['dialog'] as Dialog
+      // The login hands over what was typed into it.
+      if ((event['email'] === typed) !== (state === 'guest.sign' && dialog === 'forgot')) return false
       return ways[state]?.[dialog] !== undefined && (state !== 'opening' || requestedDialog === 'sign')
     }
     // The login closes the dialog by itself; what it says of it otherwise is seen in tabs.test.ts.

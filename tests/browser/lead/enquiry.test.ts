@@ -14,7 +14,7 @@ const call = 'POST /api/purchase/submit_custom_info'
 const texts = {
   missing: 'Please Enter',
   malformed: 'Please enter in true number',
-  uncallable: 'Please enter a number that can be called, such as 012-345 6789 or +65 9123 4567',
+  uncallable: 'Please enter a number that can be called, such as +60 12-345 6789 or +65 9123 4567',
 }
 const formProblems = {
   network: formTexts.network,

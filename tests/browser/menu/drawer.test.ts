@@ -119,6 +119,16 @@ describe('the drawer', () => {
     await expectVisible(drawer.getByRole('button', { name: 'Log in' }))
   })
 
+  test('closes once the language that was chosen in it is shown [SHELL-04] [SHELL-05]', async ({ open }) => {
+    const session = await open({ wide: false })
+    await session.goto('/pages/FAQ')
+    const { opener, drawer } = parts(session)
+    await opener.click()
+    await drawer.getByRole('link', { name: '简体中文' }).click()
+    await expectHidden(drawer)
+    await expectVisible(session.page.getByRole('heading', { level: 1, name: '常见问题' }))
+  })
+
   test('closes when one of its links is followed, with Escape, and gives the focus back [SHELL-04] [SHELL-13]', async ({
     open,
   }) => {

@@ -215,7 +215,7 @@ describe('my data', () => {
       .getByText('Orders', { exact: false })
       .filter({ hasText: /^Orders 1$/ })
       .click()
-    await expectVisible(main.getByText(/Lim Mei Ling · 60123456789 · 18 Jalan Telawi 3/))
+    await expectVisible(main.getByText(/Lim Mei Ling · [+]60 12-345 6789 · 18 Jalan Telawi 3/))
     const [download] = await Promise.all([
       session.page.waitForEvent('download'),
       main.getByRole('link', { name: 'Download my data' }).click(),

@@ -42,6 +42,8 @@ const parts = ({ page }: BrowserSession) => {
 interface World {
   session: BrowserSession
   gate: RequestHold
+  /** The page of a piece that was chosen. */
+  piece: RequestHold
   wide: boolean
   /** What the server said last. */
   answer: SearchAnswer | null
@@ -93,7 +95,13 @@ const executors: Executors<typeof searchMachine, World> = {
   },
   'search.retried': async (world) => (await view(world)).getByRole('button', { name: 'Try again' }).click(),
   'search.dismissed': ({ session }) => session.page.keyboard.press('Escape'),
-  'search.reset': ({ session }) => session.back('/pages/FAQ'),
+  'search.reset': async ({ session, piece }, { state }) => {
+    if (state !== 'shown.leaving') return session.back('/pages/FAQ')
+    await piece.open()
+    await expectFocused(session.page.getByRole('main'))
+  },
+  // A click with the keyboard, as of whoever typed.
+  'result.chosen': async (world) => (await resultsOf(world)).getByRole('link').first().press('Enter'),
   'popular.chosen': async (world, { event }) => {
     await (await field(world)).focus()
     const { head, drawer } = parts(world.session)
@@ -184,6 +192,8 @@ const assertions: Assertions<typeof searchMachine, World> = {
       /^https:\/\/wa\.me\//,
     )
   },
+  // The results stay until their page is there.
+  'shown.leaving': async (world) => expectVisible((await resultsOf(world)).first()),
   'shown.failed': async (world) => {
     await expectVisible((await view(world)).getByText('The search could not reach the shop.'))
   },
@@ -203,7 +213,8 @@ walkPaths({
         '/pages/Terms',
       )
     } else await session.goto('/pages/Terms')
-    return { session, gate, wide, answer: null }
+    const piece = await session.gate('GET /api/purchase/get_piece')
+    return { session, gate, piece, wide, answer: null }
   },
   executors,
   assertions,
@@ -211,6 +222,9 @@ walkPaths({
     // The field is not shown yet; and that of the drawer cannot be while time stands still, because it is loaded when opened.
     if (state === 'hidden') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
     if (state === 'shown.typing' && when === 'viewport.changed') return false
+    if (when === 'result.chosen') return state === 'shown.found'
+    // What else can be done meanwhile is what can be done with any results.
+    if (state === 'shown.leaving') return when === 'search.reset'
     // Popular searches make way for what was typed.
     if (when === 'popular.chosen') return state === 'idle'
     // In the drawer Escape closes the drawer.
@@ -221,6 +235,20 @@ walkPaths({
 })
 
 describe('the header search', () => {
+  test('leaves the focus in the page of the result that was chosen, not at what opened the drawer [SEARCH-10]', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false, motion: true, enquiryShown: true })
+    await session.goto('/pages/Terms')
+    const { drawer, drawerOpener } = parts(session)
+    await drawerOpener.tap()
+    await drawer.getByRole('searchbox').fill('tennis')
+    await drawer.locator('.found a').first().tap()
+    await expectHidden(drawer)
+    await expectVisible(session.page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first())
+    await expectFocused(session.page.getByRole('main'))
+  })
+
   test('is revealed 2 s after load [SEARCH-01] [CONST-01]', async ({ open }) => {
     const session = await open()
     await session.time.pause()

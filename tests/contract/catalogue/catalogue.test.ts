@@ -7,6 +7,7 @@ import {
   listHref,
   piecesPayload,
   piecesSearch,
+  priceRange,
   toggleValue,
   withoutFilters,
   wholeRinggit,
@@ -53,9 +54,23 @@ describe('the address of a list', () => {
     expect(piecesPayload('earrings', { pageSize: '50' })).toEqual({ kind: 'earrings', pageSize: '50' })
   })
 
+  test('[FILTER-01] of two prices the lower one comes first, whichever was typed first', () => {
+    expect(priceRange('9000', 'RM 5,000')).toEqual({ priceFrom: '5000', priceTo: '9000' })
+    expect(priceRange('5000', '9,000')).toEqual({ priceFrom: '5000', priceTo: '9000' })
+    expect(priceRange('9000', '')).toEqual({ priceFrom: '9000', priceTo: undefined })
+    expect(piecesSearch({ priceFrom: '9000', priceTo: '5000' })).toEqual({ priceFrom: '5000', priceTo: '9000' })
+    expect(diamondsSearch({ priceFrom: '900', priceTo: '1000' })).toEqual({ priceFrom: '900', priceTo: '1000' })
+  })
+
   test.each([
     ['5,000', '5000'],
     [' 12 ', '12'],
+    ['RM 5,000', '5000'],
+    ['rm5000.00', '5000'],
+    ['MYR 12,000', '12000'],
+    ['５，０００', '5000'],
+    ['5000 to', undefined],
+    ['USD 5', undefined],
     ['', undefined],
     ['1.5', undefined],
     [null, undefined],

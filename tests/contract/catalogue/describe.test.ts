@@ -25,6 +25,7 @@ const item = (rest: Partial<CartItem>): CartItem => ({
   files: { url: '/pictures/240/x.webp' },
   path: '/pages/FineRingDetail/x',
   available: true,
+  reserved: false,
   ...rest,
 })
 const name = { en: 'Embun Band', 'zh-CN': '露珠戒指' }

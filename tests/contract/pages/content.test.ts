@@ -3,7 +3,7 @@ import { ringSizes } from '#contract/catalogue/codes.ts'
 import { policies, showroomHours } from '#contract/policies.ts'
 import type { Block, Content } from '../../../src/web/content/content.ts'
 import { ringDiameter } from '../../../src/web/content/ring-size.ts'
-import { addWorkingDays, diamondDeliveryDate, pieceDeliveryDate } from '../../../src/web/views/detail/delivery-date.ts'
+import { addWorkingDays, diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
 
 const names = [
   'appointment',

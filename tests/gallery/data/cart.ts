@@ -8,6 +8,7 @@ export const thornItem: CartItem = {
   files: { url: pictureUrl('ring-stacking-rose', 480) },
   path: '/pages/FineRingDetail/thorn-ring?metal=4',
   available: true,
+  reserved: false,
   ring: { name: { en: 'Thorn Ring', 'zh-CN': '荆棘戒指' }, metal: '4', size: '10.5' },
 }
 export const moonItem: CartItem = {
@@ -17,6 +18,7 @@ export const moonItem: CartItem = {
   files: { url: pictureUrl('earrings-studs-round-rose', 480) },
   path: '/pages/EarringsDetail/moon-earrings?metal=7',
   available: true,
+  reserved: false,
   jewellery: { name: { en: 'Moon Earrings', 'zh-CN': '月光耳环' }, metal: '7', stone: '1' },
 }
 export const diamondItem: CartItem = {
@@ -26,6 +28,8 @@ export const diamondItem: CartItem = {
   files: { url: pictureUrl('diamond-round', 480) },
   path: '/pages/DiamondDetail/round-101',
   available: true,
+  reserved: false,
   diamond: { carat: '1.01', shape: 'round', lab: 'GIA', cut: '2', clarity: '5' },
 }
 export const soldItem: CartItem = { ...diamondItem, available: false }
+export const reservedItem: CartItem = { ...soldItem, reserved: true }

@@ -46,7 +46,7 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     receive: {
       method: 'delivery',
       name: 'Lim Mei Ling',
-      phone: '60123456789',
+      phone: '+60 12-345 6789',
       address: '12 Jalan Bukit Bintang',
       unit: 'B-08-3',
       postcode: '55100',
@@ -55,8 +55,11 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     },
     payment: { method: 'fpx', state: payment },
     reservedUntil: '2026-03-11T03:45:00Z',
+    promisedDay: ['paid', 'making', 'ready', 'shipped'].includes(state) ? '2026-03-23' : null,
+    tracking: ['shipped', 'delivered'].includes(state) ? '680012345678' : null,
     history: historyOf(place < 0 ? ['reserved', state] : steps.slice(0, place + 1)),
     ...changes,
   }
 }
-export const pickedUp = { receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '60123456789' } } as const
+export const pickedUp = {
+  tracking: null, receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '+60 12-345 6789' } } as const

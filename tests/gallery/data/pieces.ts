@@ -130,6 +130,7 @@ export const roundDiamond: Diamond = {
   height: 398,
   priceSen: 2_840_000,
   available: true,
+  reserved: false,
   picture: picture('diamond-round'),
   side: picture('diamond-round-side'),
 }

@@ -1,7 +1,7 @@
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import { mei } from '../data/customers.ts'
 import { about } from '../data/orders.ts'
-import { advance, rows, send, type Step } from '../support/row.ts'
+import { advance, press, rows, send, type Step } from '../support/row.ts'
 import {
   absent,
   button,
@@ -268,7 +268,7 @@ export const account = rows(
         codePicture,
         disabledButton(signUp),
         button(['Back To Login', '返回登录']),
-        link(['Terms of Conditions', '条款与条件'], '/pages/Terms'),
+        link(['Terms of Conditions', '条款与细则'], '/pages/Terms'),
         link(['Privacy Policy', '隐私政策'], '/pages/PrivacyPolicy'),
         textWith(['By clicking SIGN UP', '点击“注册”即表示']),
         close,
@@ -364,6 +364,31 @@ export const account = rows(
       button(signUp),
     ),
     focus: part('textbox', code),
+  },
+  {
+    name: 'login-registered',
+    shows: 'the login after a registration, with the new account’s email',
+    says: ['REGIST-06', 'REGIST-07'],
+    address,
+    replies: { 'POST /api/user/check_email': { re: '200' }, 'POST /api/user/sign_up': { re: '200' } },
+    steps: [...registered, submitRegister],
+    states: { dialogs: 'guest.sign', login: 'editing.ready' },
+    sees: inLogin(
+      text(['Your account is ready, please log in', '您的账户已建好，请登录']),
+      loginFields(['mei@example.com', '', '']),
+      signIn(),
+    ),
+    focus: part('textbox', password),
+  },
+  {
+    name: 'forgot-typed',
+    shows: 'a forgotten password with the email that was typed into the login',
+    says: ['FORGOT-05'],
+    address,
+    steps: [...typed, press(part('button', ['Forgot Password?', '忘记密码？']))],
+    states: { dialogs: 'guest.forgot', forgot: 'editing.ready' },
+    sees: inForgot(field(email, 'mei@example.com'), confirm()),
+    focus: part('textbox', email),
   },
   {
     name: 'forgot',

@@ -26,7 +26,7 @@ import {
 } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
-const title = ['Book an Appointment', '预约到店'] as const
+const title = ['Book an Appointment', '预约到访'] as const
 const inDialog = (...sees: (Seen | Seen[])[]) => within(part('dialog', title), ...sees)
 const visitor: Replies = { ...calendar, 'POST /api/purchase/get_self_appointment_info': { re: '401' } }
 const open = send('app', { type: 'dialog.opened', dialog: 'appointment' })
@@ -41,7 +41,9 @@ const section = ['Time', '时段'] as const
 const chooseTime = ['Choose a time', '选择时段'] as const
 const submitName = ['Submit', '提交'] as const
 const date = (day: string) => button([`Date ${day}`, `日期 ${day}`])
-const full = ['10:00am - 11:00am (full)', '10:00am - 11:00am（已约满）'] as const
+const atThree = ['3:00pm - 4:00pm', '下午 3:00 至 4:00'] as const
+const atEleven = ['11:00am - 12:00pm', '上午 11:00 至中午 12:00'] as const
+const full = ['10:00am - 11:00am (full)', '上午 10:00 至 11:00（已约满）'] as const
 const rules: Seen[] = [
   text(['Visits are strictly by appointment.', '仅接待预约到访。']),
   text(['Walk-ins are not accepted.', '恕不接待未预约的访客。']),
@@ -113,7 +115,7 @@ const cancelButton = ['Cancel the visit', '取消到访'] as const
 const facts: Seen[] = [
   number,
   textWith(day),
-  text('3:00pm - 4:00pm'),
+  textWith(atThree),
   text('Lim Mei Ling'),
   text('mei@example.com'),
   text('RM 8,000.00'),
@@ -182,11 +184,11 @@ export const appointment = rows(
     sees: inDialog(
       date('2026/03/12'),
       {
-        ...select(section, '11:00am - 12:00pm'),
+        ...select(section, atEleven),
         options: [
           [full, false],
-          ['11:00am - 12:00pm', true],
-          ['3:00pm - 4:00pm', true],
+          [atEleven, true],
+          [atThree, true],
         ],
       },
       field(name),
@@ -196,7 +198,7 @@ export const appointment = rows(
       field(budget),
       text('RM'),
       checkbox(['Engagement Ring', '订婚戒指'], false),
-      checkbox(['Wedding Band', '结婚对戒'], false),
+      checkbox(['Wedding Band', '结婚戒指'], false),
       checkbox(['Other Fine Jewelry', '其他高级珠宝'], false),
       checkbox(['Friend', '朋友介绍'], false),
       checkbox('Google', false),
@@ -322,7 +324,7 @@ export const appointment = rows(
     steps: filled,
     states: { appointment: 'open.filling.ready' },
     sees: inDialog(
-      select(section, '11:00am - 12:00pm'),
+      select(section, atEleven),
       typed,
       checkbox(['Engagement Ring', '订婚戒指'], true),
       checkbox(['Friend', '朋友介绍'], true),
@@ -368,7 +370,7 @@ export const appointment = rows(
       ...select(section, chooseTime, ['Please select section', '请选择时段']),
       options: [
         [full, false],
-        ['11:00am - 12:00pm', true],
+        [atEleven, true],
       ],
     }),
   },
@@ -418,7 +420,7 @@ export const appointment = rows(
       heading(['Your visit is booked', '您的到访已预约']),
       text(['We look forward to welcoming you, Lim Mei Ling.', 'Lim Mei Ling，期待您的光临。']),
       textWith(['Thursday, 12 March 2026', '2026年3月12日星期四']),
-      text('11:00am - 12:00pm'),
+      text(atEleven),
       text(['Kilau Showroom, Bangsar, Kuala Lumpur', 'Kilau 展厅，吉隆坡孟沙']),
       link(['View Your Appointment Details', '查看您的预约详情'], list),
       button(['Done', '完成']),
@@ -573,10 +575,10 @@ export const appointment = rows(
       number,
       date('2026/03/14'),
       {
-        ...select(section, '3:00pm - 4:00pm'),
+        ...select(section, atThree),
         options: [
           [full, false],
-          ['11:00am - 12:00pm', true],
+          [atEleven, true],
         ],
       },
       button(keep),
@@ -634,7 +636,7 @@ export const appointment = rows(
       popup(['Tips', '提示']),
       text([
         'Cancel your visit on Saturday, 14 March 2026, 3:00pm - 4:00pm? Its time will be given to somebody else.',
-        '确定取消 2026年3月14日星期六 3:00pm - 4:00pm 的到访吗？该时段将开放给其他客人。',
+        '确定取消 2026年3月14日星期六 下午 3:00 至 4:00 的到访吗？该时段将开放给其他客人。',
       ]),
       within(part('alertdialog'), button(cancelButton), button(['Keep it', '保留'])),
     ],

@@ -1,4 +1,4 @@
-import { moonItem, soldItem, thornItem } from '../data/cart.ts'
+import { moonItem, reservedItem, soldItem, thornItem } from '../data/cart.ts'
 import { mei } from '../data/customers.ts'
 import { advance, rows, send } from '../support/row.ts'
 import {
@@ -82,13 +82,35 @@ export const cart = rows(
     prices: ['RM 2,410.00', 'RM 28,400.00', 'RM 0.00'],
   },
   {
+    name: 'cart-reserved',
+    shows: 'a cart with a diamond that another shopper has reserved meanwhile',
+    says: ['ORDER-06'],
+    address,
+    customer,
+    replies: { 'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, reservedItem] } },
+    states,
+    sees: [
+      text([
+        'This diamond is reserved by another shopper and is not part of the sum.',
+        '此钻石已由其他顾客保留，未计入合计。',
+      ]),
+      absent(text(['This diamond has been sold and is not part of the sum.', '此钻石已售出，未计入合计。'])),
+      amount(['Total', '合计'], 'RM 2,410.00'),
+      checkOut,
+    ],
+    prices: ['RM 2,410.00', 'RM 28,400.00', 'RM 0.00'],
+  },
+  {
     name: 'cart-all-sold',
     shows: 'a cart in which nothing is left to buy',
     address,
     customer,
     replies: { 'POST /api/purchase/get_cart_list': { re: '200', data: [soldItem] } },
     states,
-    sees: [text(['Everything in your cart has been sold.', '购物车中的商品均已售出。']), absent(checkOut)],
+    sees: [
+      text(['Nothing in your cart can be bought at the moment.', '购物车中的商品目前均无法购买。']),
+      absent(checkOut),
+    ],
   },
   {
     name: 'cart-empty',

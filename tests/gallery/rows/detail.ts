@@ -91,12 +91,13 @@ export const detail = rows(
   {
     name: 'piece-without-size',
     shows: 'a ring that was to be added without a size',
-    says: ['CART-11'],
+    says: ['CART-11', 'DETAIL-03'],
     address,
     replies,
     steps: [pressAdd],
     states: { piece: 'choosing' },
     sees: [select(size, chooseSize, sizeMissing), button(add)],
+    focus: part('combobox', size),
   },
   {
     name: 'piece-sized',
@@ -121,8 +122,8 @@ export const detail = rows(
   },
   {
     name: 'piece-added',
-    shows: 'a ring that is in the cart',
-    says: ['CART-02'],
+    shows: 'a ring that is in the cart, when its message has gone',
+    says: ['CART-02', 'ADD-01'],
     address,
     customer,
     replies: {
@@ -130,7 +131,7 @@ export const detail = rows(
       'POST /api/purchase/add_cart': added,
       'POST /api/user/get_header_info': { re: '200', data: { uuid: mei.uuid, user_name: 'Mei', num: 1 } },
     },
-    steps: [press10, pressAdd],
+    steps: [press10, pressAdd, advance(4000)],
     states: { piece: 'added' },
     sees: [inCart, viewCart, absent(button(add))],
   },
@@ -210,6 +211,28 @@ export const detail = rows(
       text(['This diamond has been sold.', '这颗钻石已售出。']),
       link(['See others like it', '看看相近的钻石'], '/pages/Engagement/diamond?shape=round'),
       absent(button(add)),
+    ],
+  },
+  {
+    name: 'diamond-reserved',
+    shows: 'a diamond that an unpaid order of another shopper holds',
+    says: ['ORDER-06'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: {
+      'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, available: false, reserved: true } },
+    },
+    states: { piece: 'choosing' },
+    sees: [
+      text([
+        'This diamond is reserved. If its order is not paid, it will be for sale again.',
+        '这颗钻石已被保留。若该订单未付款，它将重新上架。',
+      ]),
+      link(['See others like it', '看看相近的钻石'], '/pages/Engagement/diamond?shape=round'),
+      absent(
+        button(add),
+        text(['This diamond has been sold.', '这颗钻石已售出。']),
+        textWith(['At your door by', '前送达']),
+      ),
     ],
   },
 )

@@ -10,9 +10,9 @@ export const home = rows({
   sees: within(
     part('main'),
     heading(['A ring made around one diamond', '为一颗钻石，成就一枚戒指']),
-    heading(['Free secure shipping', '免费安全配送']),
+    heading(['Free secure shipping', '免费保价配送']),
     heading(['Lifetime warranty', '终身保修']),
-    heading(['Lifetime upgrade', '终身升级']),
+    heading(['Lifetime upgrade', '终身升级换购']),
     link(['Round', '圆形'], '/pages/Engagement/diamond?shape=round'),
     heading(['Thorn Ring', '荆棘戒指']),
     text('RM 2,360.50'),

@@ -16,7 +16,7 @@ const entries = [
   ['Exclusive Collection', '独家系列'],
 ] as const
 const promotion = link(['Promotion', '优惠'], '/pages/promotion')
-const womenInPanel = { part: { role: 'link', beginning: ['For women', '女士婚戒'] } } as const
+const womenInPanel = { part: { role: 'link', beginning: ['For women', '女士结婚戒指'] } } as const
 
 export const menu = rows(
   {
@@ -88,8 +88,8 @@ export const menu = rows(
     sees: within(
       drawer,
       button(wedding, { expanded: true }),
-      link(['For women', '女士婚戒'], '/pages/WeddingWomanRings'),
-      link(['For men', '男士婚戒'], '/pages/WeddingManRings'),
+      link(['For women', '女士结婚戒指'], '/pages/WeddingWomanRings'),
+      link(['For men', '男士结婚戒指'], '/pages/WeddingManRings'),
       link(['Matching bands', '配戒'], '/pages/MatchingBand'),
       button(['Fine Jewelry', '高级珠宝'], { expanded: false }),
     ),
@@ -113,8 +113,11 @@ export const menu = rows(
     states: { screens: 'screen.staticPage' },
     sees: within(
       part('main'),
-      { part: { role: 'link', beginning: ['Wedding bands for women', '女士婚戒'] }, href: '/pages/WeddingWomanRings' },
-      { part: { role: 'link', beginning: ['Wedding bands for men', '男士婚戒'] }, href: '/pages/WeddingManRings' },
+      {
+        part: { role: 'link', beginning: ['Wedding bands for women', '女士结婚戒指'] },
+        href: '/pages/WeddingWomanRings',
+      },
+      { part: { role: 'link', beginning: ['Wedding bands for men', '男士结婚戒指'] }, href: '/pages/WeddingManRings' },
     ),
   },
 )

@@ -12,8 +12,15 @@ const typing = (to: 'editing.ready' | 'editing.coolingDown'): Row<typeof forgotM
   says: ['FORGOT-01'],
 })
 
+/** What was typed into the login goes along. */
+const begins = (typed: string) => ({
+  input: { email: typed },
+  state: 'editing.ready' as const,
+  context: { email: typed, problem: null },
+})
+
 export const forgotBooks = books<typeof forgotMachine>(forgotMachine, {
-  starts: [{ state: 'editing.ready', context: { email: '', problem: null } }],
+  starts: [begins(''), begins(email)],
   samples: {
     'email.changed': [
       { value: '' },

@@ -1,4 +1,4 @@
-import type { LoginContext, LoginProblems } from '#machines/account/login.machine.ts'
+import type { LoginContext, LoginInput, LoginProblems } from '#machines/account/login.machine.ts'
 import { loginMachine } from '#machines/account/login.machine.ts'
 import { books, type Effect, type Row } from '../../support/books.ts'
 
@@ -74,13 +74,18 @@ const lost: Effect[] = [
   ['to verificationCode', { type: 'code.refreshed' }],
 ]
 
+const begins = (input: LoginInput) => ({
+  input,
+  state: 'editing.ready' as const,
+  context: { ...input, password: '', code: '', key: null, problems: none, signedInElsewhere: false },
+  does: [['verificationCode'], ['socialSignIn']] as Effect[],
+})
+
 export const loginBooks = books<typeof loginMachine>(loginMachine, {
   starts: [
-    {
-      state: 'editing.ready',
-      context: { email: '', password: '', code: '', key: null, problems: none, signedInElsewhere: false },
-      does: [['verificationCode'], ['socialSignIn']],
-    },
+    begins({ email: '', registered: false }),
+    // After a registration, with its email.
+    begins({ email, registered: true }),
   ],
   samples: {
     'email.changed': [{ value: '  ' }, { value: 'mei@example@com' }, { value: email }],

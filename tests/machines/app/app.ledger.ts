@@ -131,6 +131,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'popup.closed': [{ popup: 'notice' }],
     'message.shown': [{ message: offline }],
     'connection.restored': [{}],
+    'language.changed': [{}],
     'conversion.happened': [{ conversion: { name: 'enquiry', href: null } }],
     'conversion.tracked': [{ href: thanks }, { href: null }],
     'cart.refreshed': [{}],
@@ -326,6 +327,12 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         },
         { when: 'popup.requested', to: 'shell', does: (_, event) => [['to popups', event]], says: ['SESSION-05'] },
         { when: 'popup.closed', to: 'shell', does: (_, event) => [['to popups', event]], says: ['SESSION-05'] },
+        {
+          when: 'language.changed',
+          to: 'shell',
+          does: [['to drawer', { type: 'drawer.closed' }]],
+          says: ['SHELL-04', 'SHELL-05'],
+        },
         {
           when: 'connection.restored',
           to: 'shell',

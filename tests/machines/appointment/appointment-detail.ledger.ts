@@ -54,6 +54,9 @@ const shown = (reference: AppointmentDetailContext['reference'], now: Appointmen
   { reference, appointment: now },
 ]
 
+/** The result or the problem, which stands above the buttons, comes into view. */
+const showsNotice: Effect = ['showNotice']
+
 const choosing = (state: 'moving.ready' | 'moving.coolingDown' | 'moving.submitting'): AppointmentDetailRow => ({
   when: 'selection.changed',
   to: state,
@@ -82,15 +85,15 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
       given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '200',
       to: 'showing',
       context: { done, problem: null },
-      does: ({ reference }: AppointmentDetailContext) => [shown(reference, appointment), ...stops],
-      says: ['BOOKING-01'],
+      does: ({ reference }: AppointmentDetailContext) => [shown(reference, appointment), showsNotice, ...stops],
+      says: ['BOOKING-01', 'BOOKING-05'],
     },
     {
       when: `${port} done`,
       given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '410',
       to: 'showing',
       context: { problem: 'gone' },
-      does: ({ reference }: AppointmentDetailContext) => [shown(reference, null), ...stops],
+      does: ({ reference }: AppointmentDetailContext) => [shown(reference, null), showsNotice, ...stops],
       says: ['BOOKING-01'],
     },
     {
@@ -98,7 +101,7 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
       given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '404',
       to: 'showing',
       context: { problem: 'unknown' },
-      does: stops,
+      does: [showsNotice, ...stops],
       says: ['PERSONAL-04'],
     },
     {
@@ -124,6 +127,7 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): Appointm
     given: (_: AppointmentDetailContext, { output }: Answered) => output.re === '429',
     to,
     context: { problem: 'tooMany' },
+    does: [showsNotice],
     says: ['BOOKING-01'],
   },
   {
@@ -132,9 +136,10 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): Appointm
       output.re === '500' || (output.re === '400' && port === 'cancelAppointment'),
     to,
     context: { problem: 'failed' },
+    does: [showsNotice],
     says: ['BOOKING-01'],
   },
-  { when: `${port} failed`, to, context: { problem: 'network' }, says: ['SESSION-07'] },
+  { when: `${port} failed`, to, context: { problem: 'network' }, does: [showsNotice], says: ['SESSION-07'] },
 ]
 
 export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(appointmentDetailMachine, {
@@ -248,7 +253,7 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
           given: (_, { output }) => ['409', '400'].includes(output.re),
           to: 'moving.coolingDown',
           context: { problem: 'full' },
-          does: [['to slots', { type: 'slots.refreshed' }]],
+          does: [showsNotice, ['to slots', { type: 'slots.refreshed' }]],
           says: ['APPT-15'],
         },
         ...failings('moveAppointment', 'moving.coolingDown'),

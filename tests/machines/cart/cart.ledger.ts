@@ -18,6 +18,7 @@ const item = (uuid: string): CartItem => ({
   files: { url: '/pictures/240/studs.webp' },
   path: '/pages/EarringsDetail/studs',
   available: true,
+  reserved: false,
 })
 const studs: CartAddition = { piece: 'studs', metal: '2' }
 const stone: CartAddition = { diamond: 'stone' }
@@ -53,10 +54,12 @@ const isAnonymous = (_: unknown, { output }: Answered) => output.re === '401'
 const hasTimedOut = (_: unknown, { output }: Answered) => output.re === '503'
 const isOver = (_: unknown, answer: Answered) => isAnonymous(_, answer) || hasTimedOut(_, answer)
 const isDone = (_: unknown, { output }: Answered) => output.re === '200'
-const answers = { '404': 'cart.problem.gone', '409': 'cart.problem.sold', '413': 'cart.problem.full' } as Record<
-  string,
-  string
->
+const answers: Record<string, string> = {
+  '404': 'cart.problem.gone',
+  '409': 'cart.problem.sold',
+  '413': 'cart.problem.full',
+  '423': 'cart.problem.reserved',
+}
 /** Events sent to the root for the answer to an addition. */
 const additionTells = (context: Context, { output }: Answered): Effect[] => {
   const addition = addsFirst(context)
@@ -123,6 +126,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
         { re: '404' },
         { re: '409' },
         { re: '413' },
+        { re: '423' },
         { re: '400', field: 'size' },
         { re: '429' },
         { re: '500', id: 'c2' },

@@ -2,6 +2,7 @@ import { type CatalogueEvent, catalogueMachine } from '#machines/catalogue/catal
 import { books } from '../../support/double-entry.ts'
 
 type Chosen = Extract<CatalogueEvent, { type: 'metal.chosen' }>
+type Shown = Extract<CatalogueEvent, { type: 'filters.shown' }>
 type Filtered = Extract<CatalogueEvent, { type: 'filter.chosen' }>
 
 const showsMetal = (before: { metals: object }, { piece, metal }: Chosen) => ({
@@ -14,6 +15,7 @@ export const catalogueBooks = books<typeof catalogueMachine>(catalogueMachine, {
   samples: {
     'filters.opened': [{}],
     'filters.closed': [{}],
+    'filters.shown': [{ search: null }, { search: { priceFrom: '5000', priceTo: '9000' } }],
     'filter.chosen': [{ search: { metal: '1,2', sort: 'price-up' } }, { search: {} }],
     'metal.chosen': [
       { piece: 'ring', metal: '1' },
@@ -31,11 +33,19 @@ export const catalogueBooks = books<typeof catalogueMachine>(catalogueMachine, {
         { when: 'filter.chosen', to: 'browsing', does: navigates, says: ['FILTER-01'] },
         { when: 'metal.chosen', to: 'browsing', context: showsMetal, says: ['FILTER-02'] },
       ],
-      ignores: ['filters.closed', 'viewport.changed'],
+      ignores: ['filters.closed', 'filters.shown', 'viewport.changed'],
     },
     filtering: {
       rows: [
         { when: 'filters.closed', to: 'browsing', says: ['FILTER-01'] },
+        {
+          when: 'filters.shown',
+          given: (_, { search }) => search !== null,
+          to: 'browsing',
+          does: (_, { search }: Shown) => [['navigate', search]],
+          says: ['FILTER-01'],
+        },
+        { when: 'filters.shown', given: (_, { search }) => search === null, to: 'browsing', says: ['FILTER-01'] },
         { when: 'filter.chosen', to: 'filtering', does: navigates, says: ['FILTER-01'] },
         { when: 'metal.chosen', to: 'filtering', context: showsMetal, says: ['FILTER-02'] },
         { when: 'viewport.changed', given: (_, { wide }) => wide, to: 'browsing', says: ['FILTER-01', 'SHELL-17'] },

@@ -73,7 +73,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     'login.needed': [{}],
   },
   ports: {},
-  delays: { buttonDebounce: 500, messageDuration: 3000 },
+  delays: { buttonDebounce: 500 },
   ledger: {
     choosing: {
       rows: [
@@ -85,7 +85,8 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
           given: isIncomplete,
           to: 'choosing',
           context: { problem: 'sizeMissing' },
-          says: ['FORM-01', 'CART-11'],
+          does: [['focusProblem']],
+          says: ['FORM-01', 'CART-11', 'DETAIL-03'],
         },
         {
           when: 'add.requested',
@@ -127,8 +128,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     },
     added: {
       rows: [
-        { when: 'after messageDuration', to: 'choosing', says: ['ADD-01', 'CONST-01'] },
-        { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['DETAIL-01'] },
+        { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['DETAIL-01', 'ADD-01'] },
         { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['DETAIL-01'] },
         { when: 'picture.chosen', to: 'added', context: keepsPicture, says: ['DETAIL-01'] },
         { when: 'add.requested', to: 'added', says: ['FORM-02'] },

@@ -78,6 +78,7 @@ const item = (uuid: string, sen: number, available: boolean): CartItem => ({
   files: { url: '/pictures/240/studs.webp' },
   path: '/pages/EarringsDetail/studs',
   available,
+  reserved: false,
 })
 const opened = (...items: CartItem[]): OpenedCheckout => ({
   cart: { re: '200', data: items },

@@ -1,4 +1,5 @@
 import { type Dialog, dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
+import type { LoginInput } from '#machines/account/login.machine.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
 import { books, type Effect, type Row, type StateOf } from '../../support/books.ts'
 
@@ -30,9 +31,16 @@ const leaves = (dialog: string): Effect[] => {
   return dialog === 'appointment' ? [['removeDraft']] : []
 }
 const stops = (dialog: Dialog): Effect[] => (child[dialog] === undefined ? [] : [[`stop ${child[dialog]}`]])
-const starts = (dialog: Dialog): Effect[] => [
+/** What was typed in the dialog before goes along to Forgot Password, and a new account's email to the login. */
+const inputOf = (dialog: Dialog, handedOver: LoginInput): unknown[] => {
+  if (dialog === 'sign') return [handedOver]
+  return dialog === 'forgot' ? [{ email: handedOver.email }] : []
+}
+const nothingTyped: LoginInput = { email: '', registered: false }
+const typed = ({ email = '' }: { email?: string }): LoginInput => ({ email, registered: false })
+const starts = (dialog: Dialog, handedOver = nothingTyped): Effect[] => [
   ['parent', { type: 'dialog.wasOpened', dialog }],
-  ...(child[dialog] === undefined ? [] : [[child[dialog]] as Effect]),
+  ...(child[dialog] === undefined ? [] : [[child[dialog], ...inputOf(dialog, handedOver)] as unknown as Effect]),
 ]
 
 /** A newly opened dialog replaces the open one, in its first step and with empty fields. */
@@ -41,7 +49,8 @@ const switching = (from: Dialog): DialogsRow[] =>
     when: 'dialog.opened',
     given: (_, { dialog: requested }) => requested === dialog,
     to: stateOf[dialog],
-    does: [...leaves(from), ...stops(from), ...starts(dialog)],
+    context: (_, event) => ({ handedOver: typed(event) }),
+    does: (_, event) => [...leaves(from), ...stops(from), ...starts(dialog, typed(event))],
     says: ['DIALOG-01', 'DIALOG-04'],
   }))
 
@@ -98,7 +107,7 @@ const elsewhere: Message = { id: 'shell.signedInElsewhere', tone: 'info' }
 const failed: Message = { id: 'lead.failed', tone: 'error' }
 
 export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
-  starts: [{ state: 'closed', context: { requestedDialog: 'sign' } }],
+  starts: [{ state: 'closed', context: { requestedDialog: 'sign', handedOver: nothingTyped } }],
   samples: {
     'dialog.opened': [
       { dialog: 'sign' },
@@ -107,6 +116,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
       { dialog: 'form' },
       { dialog: 'appointment' },
       { dialog: 'live' },
+      { dialog: 'forgot', email: 'typed@example.com' },
     ],
     'dialog.offered': [{ dialog: 'form' }],
     'dialog.closed': [{}],
@@ -124,7 +134,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
   ports: {
     loadDialogs: { done: [undefined], failed: [new Error('offline')] },
     login: { done: [undefined] },
-    register: { done: [undefined] },
+    register: { done: [{ email: 'new@example.com' }] },
     forgot: 'open',
     enquiry: { done: [undefined] },
     appointment: 'open',
@@ -139,7 +149,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           when: 'dialog.opened',
           given: (_, { dialog: requested }) => requested === dialog,
           to: 'opening',
-          context: { requestedDialog: dialog },
+          context: (_, event) => ({ requestedDialog: dialog, handedOver: typed(event) }),
           does: [['loadDialogs']],
           says: ['DIALOG-01'],
         })),
@@ -171,7 +181,7 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           when: 'loadDialogs done',
           given: ({ requestedDialog }) => requestedDialog === dialog,
           to: stateOf[dialog],
-          does: starts(dialog),
+          does: ({ handedOver }) => starts(dialog, handedOver),
           says: ['DIALOG-01'],
         })),
         {
@@ -261,8 +271,9 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         {
           when: 'register done',
           to: 'guest.sign',
-          does: [['saveRegistration'], ...starts('sign')],
-          says: ['REGIST-06'],
+          context: { handedOver: { email: 'new@example.com', registered: true } },
+          does: [['saveRegistration'], ...starts('sign', { email: 'new@example.com', registered: true })],
+          says: ['REGIST-06', 'REGIST-07'],
         },
       ],
       ignores: [
@@ -372,7 +383,12 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
         exists('live'),
         closing('live'),
         superseded('live'),
-        { when: 'login.chosen', to: 'guest.sign', does: starts('sign'), says: ['LIVE-01'] },
+        {
+          when: 'login.chosen',
+          to: 'guest.sign',
+          does: ({ handedOver }) => starts('sign', handedOver),
+          says: ['LIVE-01'],
+        },
         { when: 'signUp.chosen', to: 'guest.regist', does: starts('regist'), says: ['LIVE-01'] },
       ],
       ignores: [
@@ -391,7 +407,8 @@ export const dialogsBooks = books<typeof dialogsMachine>(dialogsMachine, {
           when: 'dialog.opened',
           given: (_, { dialog: requested }) => requested === dialog,
           to: stateOf[dialog],
-          does: [closesUpcoming, ...starts(dialog)],
+          context: (_, event) => ({ handedOver: typed(event) }),
+          does: (_, event) => [closesUpcoming, ...starts(dialog, typed(event))],
           says: ['DIALOG-01'],
         })),
         {

@@ -13,6 +13,7 @@ const isSamePayment = ({ paidBy }: OrderLifecycleContext, { payment }: Money) =>
 const notesPayment = (_: OrderLifecycleContext, { payment }: Received) => ({ paidBy: payment })
 const back = (_: OrderLifecycleContext, { payment }: Money) => [['refund', { payment }] as const]
 const onPaid = [['emptyCart', { cartItems }], ['confirmByMail']] as const
+const reports = (news: string) => [['reportByMail', { news }]] as const
 const onRelease = [['releaseDiamonds'], ['closeCheckouts']] as const
 
 /** An order is charged once: a repeated report of its payment is ignored, any other payment is refunded. */
@@ -32,12 +33,12 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
     {
       input: { method: 'delivery', cartItems },
       state: 'reserved',
-      context: { method: 'delivery', cartItems, paidBy: null },
+      context: { method: 'delivery', cartItems, paidBy: null, tracking: null },
     },
     {
       input: { method: 'pick-up', cartItems },
       state: 'reserved',
-      context: { method: 'pick-up', cartItems, paidBy: null },
+      context: { method: 'pick-up', cartItems, paidBy: null, tracking: null },
     },
   ],
   samples: {
@@ -51,7 +52,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
     'order.cancelled': [{}],
     'making.started': [{}],
     'making.finished': [{}],
-    'parcel.sent': [{}],
+    'parcel.sent': [{ tracking: 'MY123456789' }],
     'parcel.delivered': [{}],
     'order.collected': [{}],
   },
@@ -97,7 +98,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...stays('making'),
         othersRefund('making'),
         ownRefundFreesStones,
-        { when: 'making.finished', to: 'ready', says: ['ORDER-05'] },
+        { when: 'making.finished', to: 'ready', does: reports('ready'), says: ['ORDER-05', 'ORDER-07'] },
       ],
       ignores: [
         'reservation.ended',
@@ -118,7 +119,9 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           when: 'parcel.sent',
           given: ({ method }) => method === 'delivery',
           to: 'shipped',
-          says: ['CHECKOUT-02', 'ORDER-05'],
+          context: { tracking: 'MY123456789' },
+          does: reports('sent'),
+          says: ['CHECKOUT-02', 'ORDER-05', 'ORDER-07'],
         },
         {
           when: 'parcel.sent',
@@ -147,7 +150,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...stays('shipped'),
         othersRefund('shipped'),
         ownRefund,
-        { when: 'parcel.delivered', to: 'delivered', says: ['ORDER-05'] },
+        { when: 'parcel.delivered', to: 'delivered', does: reports('delivered'), says: ['ORDER-05', 'ORDER-07'] },
       ],
       ignores: [
         'reservation.ended',

@@ -50,7 +50,10 @@ export const localeBooks = books<typeof localeMachine>(localeMachine, {
           when: 'loadMessages done',
           to: 'settled',
           context: ({ pendingLocale }) => ({ locale: pendingLocale }),
-          does: ({ pendingLocale }) => [['applyLanguage', pendingLocale]],
+          does: ({ pendingLocale }) => [
+            ['applyLanguage', pendingLocale],
+            ['parent', { type: 'language.changed' }],
+          ],
           says: ['SHELL-05', 'CONST-04'],
         },
         {

@@ -59,6 +59,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     'search.retried': [{}],
     'search.dismissed': [{}],
     'search.reset': [{}],
+    'result.chosen': [{}],
     'popular.chosen': [{ text: 'anniversary rings' }],
     'viewport.changed': [{ wide: true }, { wide: false }],
   },
@@ -86,7 +87,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         { when: 'search.reset', to: 'hidden', context: { text: '', ...none }, says: ['SHELL-13'] },
         { when: 'viewport.changed', to: 'hidden', context: keepsWidth, says: ['SEARCH-05'] },
       ],
-      ignores: ['search.submitted', 'search.retried', 'search.dismissed'],
+      ignores: ['search.submitted', 'search.retried', 'search.dismissed', 'result.chosen'],
     },
     idle: {
       rows: [
@@ -98,10 +99,11 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         { when: 'search.reset', to: 'idle', context: { text: '', ...none }, says: ['SHELL-13'] },
         { when: 'viewport.changed', to: 'idle', context: keepsWidth, says: ['SEARCH-05'] },
       ],
-      ignores: ['search.retried', 'search.dismissed'],
+      ignores: ['search.retried', 'search.dismissed', 'result.chosen'],
     },
     'shown.typing': {
       rows: [
+        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
         {
           when: 'after typingDebounce',
           to: 'shown.searching',
@@ -120,6 +122,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.searching': {
       rows: [
+        { when: 'result.chosen', to: 'shown.leaving', does: [['stop search']], says: ['SEARCH-10'] },
         {
           when: 'search done',
           given: (_, { output }) => output.re === '200' && output.data.totalnum > 0,
@@ -194,6 +197,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.found': {
       rows: [
+        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
         { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
@@ -214,6 +218,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.empty': {
       rows: [
+        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
         { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
@@ -224,8 +229,28 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
       ],
       ignores: ['search.retried'],
     },
+    'shown.leaving': {
+      rows: [
+        {
+          when: 'search.reset',
+          to: 'idle',
+          context: { text: '', ...none },
+          does: [['focusPage']],
+          says: ['SEARCH-10', 'SHELL-13'],
+        },
+        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
+        { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
+        { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
+        { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
+        { when: 'popular.chosen', to: 'shown.searching', ...popular, does: asksForPopular, says: ['SEARCH-04'] },
+        { when: 'search.dismissed', to: 'idle', says: ['SEARCH-02'] },
+        { when: 'viewport.changed', to: 'shown.leaving', context: keepsWidth, says: ['SEARCH-05'] },
+      ],
+      ignores: ['search.retried'],
+    },
     'shown.failed': {
       rows: [
+        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
         {
           when: 'search.retried',
           to: 'shown.searching',

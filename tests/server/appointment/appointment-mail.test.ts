@@ -128,7 +128,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect(mail.text).toContain('2031年6月4日星期三')
     expect(mail.text).toContain('订婚戒指、其他高级珠宝')
     expect(mail.text).toContain('Mei Tan、Wei Lim')
-    expect(bookingCalendar(mail)).toMatchObject({ SUMMARY: '参观 Kilau 展厅' })
+    expect(bookingCalendar(mail)).toMatchObject({ SUMMARY: '到访 Kilau 展厅' })
   })
 
   test('[BOOKING-03] a move and the end tell the calendar, as the same entry', async () => {

@@ -158,7 +158,7 @@ describe.each(databases)('appointments on %s', (database) => {
           state: 'booked',
           visitor_1_name: 'Mei Tan',
           visitor_2_name: 'Wei Lim',
-          phone_number: '012-345 6789',
+          phone_number: '12-345 6789',
           area_code: '+60',
           email: 'Mei@Shop.example',
           inquiry: ['1', '3'],

@@ -128,7 +128,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(await cartOf(owner)).toEqual([item])
   })
 
-  test('a diamond that somebody else reserved cannot be added, and is marked where it was added before', async () => {
+  test('[ORDER-06] a diamond that somebody else reserved cannot be added, and is marked where it was added before', async () => {
     const buyer = await ShopClient.signedIn(shop.url)
     const other = await ShopClient.signedIn(shop.url)
     const late = await ShopClient.signedIn(shop.url)
@@ -136,9 +136,9 @@ describe.each(databases)('the cart on %s', (database) => {
     const uuid = diamond?.uuid ?? ''
     await addToCart(other, { diamond: uuid })
     await submit(buyer, submissionOf(await addToCart(buyer, { diamond: uuid })))
-    expect((await late.call('POST /api/purchase/add_cart', { diamond: uuid })).body).toEqual({ re: '409' })
-    expect((await cartOf(other)).map(({ available }) => available)).toEqual([false])
-    expect((await cartOf(buyer)).map(({ available }) => available)).toEqual([true])
+    expect((await late.call('POST /api/purchase/add_cart', { diamond: uuid })).body).toEqual({ re: '423' })
+    expect(await cartOf(other)).toMatchObject([{ available: false, reserved: true }])
+    expect(await cartOf(buyer)).toMatchObject([{ available: true, reserved: false }])
   })
 
   test('prices are those of now', async () => {

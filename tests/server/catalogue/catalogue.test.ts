@@ -67,7 +67,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect([refused.status, refused.body]).toEqual([400, { re: '400', field: 'pageSize' }])
   })
 
-  test('filters by metal, shape, style and price, and counts what each would find', async () => {
+  test('[FILTER-01] filters by metal, shape, style and price, and counts what each would find', async () => {
     const { facets, totalnum } = await pieces({ kind: 'setting' })
     for (const { value, count } of facets.shape) {
       const found = await pieces({ kind: 'setting', shape: value })
@@ -82,6 +82,14 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(found.totalnum).toBe(count)
       expect(new Set(found.detail.map((card) => card.metals[0]?.metal))).toEqual(new Set([value]))
     }
+    const both = await pieces({ kind: 'setting', style: facets.style[0]?.value, metal: '1' })
+    for (const { value, count } of both.facets.style) {
+      expect((await pieces({ kind: 'setting', style: value, metal: '1' })).totalnum, value).toBe(count)
+    }
+    for (const { value, count } of both.facets.metal) {
+      expect((await pieces({ kind: 'setting', style: facets.style[0]?.value, metal: value })).totalnum).toBe(count)
+    }
+    expect(both.facets.style.map(({ value }) => value)).toEqual(facets.style.map(({ value }) => value))
     const middle = Math.floor((facets.priceFrom + facets.priceTo) / 200)
     const cheap = await pieces({ kind: 'setting', priceTo: String(middle), pageSize: '50' })
     expect(cheap.totalnum).toBeLessThan(totalnum)
@@ -183,7 +191,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect(alike.body).toEqual({ re: '404' })
   })
 
-  test('a reserved diamond leaves list and search, keeps its page, and comes back when the reservation ends', async () => {
+  test('[ORDER-06] a reserved diamond leaves list and search, keeps its page, and comes back when the reservation ends', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(customer)
     const before = (await diamonds({ lab: 'GIA' })).totalnum
@@ -194,12 +202,20 @@ describe.each(databases)('the catalogue on %s', (database) => {
       )
     const search = async () =>
       (await visitor.call('GET /api/purchase/search_commodity', { search: diamond.certificate })).body.data?.totalnum
-    const available = async () =>
-      (await visitor.call('GET /api/purchase/get_diamond', { id: diamond.link })).body.data?.available
+    const sale = async () => {
+      const { data } = (await visitor.call('GET /api/purchase/get_diamond', { id: diamond.link })).body
+      return { available: data?.available, reserved: data?.reserved }
+    }
+    const other = await ShopClient.signedIn(shop.url)
+    const add = async () => (await other.call('POST /api/purchase/add_cart', { diamond: diamond.uuid })).body.re
     clock.advance(2000)
-    expect([await listed(), await search(), await available()]).toEqual([false, 0, false])
+    expect([await listed(), await search()]).toEqual([false, 0])
+    expect(await sale()).toEqual({ available: false, reserved: true })
+    expect(await add()).toBe('423')
     expect((await diamonds({ lab: 'GIA' })).totalnum).toBe(before - 1)
     clock.advance(31 * 60_000)
-    expect([await listed(), await search(), await available()]).toEqual([true, 1, true])
+    expect([await listed(), await search()]).toEqual([true, 1])
+    expect(await sale()).toEqual({ available: true, reserved: false })
+    expect(await add()).toBe('200')
   })
 })

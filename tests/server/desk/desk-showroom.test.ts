@@ -28,7 +28,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
       (await visitor.call('POST /api/purchase/submit_appointment_order', submissionFor(day, 10))).body.re
     expect(await submit(client)).toBe('200')
     expect((await run('appointments')).stdout).toMatch(
-      new RegExp(`^KV-[0-9]{2}-[0-9]{6}  ${day}  ${slotAt(10).time[0]}  [+]60 012-345 6789  \\S+  Mei Tan, Wei Lim$`),
+      new RegExp(`^KV-[0-9]{2}-[0-9]{6}  ${day}  ${slotAt(10).time[0]}  [+]60 12-345 6789  \\S+  Mei Tan, Wei Lim$`),
     )
     expect((await run('closures', 'add', day, day, 'Stocktaking')).stdout).toContain(`${day} - ${day}  Stocktaking`)
     expect(await submit(late)).toBe('400')

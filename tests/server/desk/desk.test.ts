@@ -61,7 +61,8 @@ describe.each(databases)('the desk on %s', (database) => {
       let before = 'paid'
       for (const [place, event] of [...events, last].entries()) {
         const after = states[place] ?? ''
-        expect(await run('order', number, event)).toEqual({
+        const tracking = event === 'sent' ? ['my-123456789'] : []
+        expect(await run('order', number, event, ...tracking)).toEqual({
           code: 0,
           stdout: `${number}: ${before} -> ${after}`,
           stderr: '',
@@ -70,8 +71,23 @@ describe.each(databases)('the desk on %s', (database) => {
         before = after
       }
       expect((await read()).history.map(({ state }) => state)).toEqual(['reserved', 'paid', ...states])
+      expect((await read()).tracking).toBe(last === 'delivered' ? 'MY-123456789' : null)
     },
   )
+
+  test('[DESK-02] [ORDER-07] a parcel is not sent without the tracking number that the customer is mailed', async () => {
+    const { number, read, pay } = await ordered(delivered)
+    await pay()
+    await expect.poll(async () => (await read()).state).toBe('paid')
+    for (const event of ['making', 'ready']) expect((await run('order', number, event)).code).toBe(0)
+    for (const tracking of [[], ['?']]) {
+      expect(await run('order', number, 'sent', ...tracking)).toMatchObject({
+        code: 1,
+        stderr: `The customer is mailed the courier's tracking number: order ${number} sent TRACKING`,
+      })
+    }
+    expect((await read()).state).toBe('ready')
+  })
 
   test('[DESK-02] what an order cannot take is refused, with what is possible, and changes nothing', async () => {
     const { number, read, pay } = await ordered()
@@ -114,7 +130,7 @@ describe.each(databases)('the desk on %s', (database) => {
       `GIA ${diamond.certificate}`,
       diamond.sku,
       `${(diamond.caratPoints / 100).toFixed(2)} ct`,
-      'Delivery to:\n  Mei Tan, 0123456789\n  Level 3, 12 Jalan Telawi\n  59100 Kuala Lumpur, Kuala Lumpur',
+      'Delivery to:\n  Mei Tan, +60 12-345 6789\n  Level 3, 12 Jalan Telawi\n  59100 Kuala Lumpur, Kuala Lumpur',
       'Nothing can be reported of it.',
     ]) {
       expect(stdout).toContain(part)

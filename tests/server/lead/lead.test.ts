@@ -149,13 +149,16 @@ describe.each(databases)('leads on %s', (database) => {
     expect((await storedEnquiriesOf(name.trim())).map((row) => row.budget_sen)).toEqual([sen])
   })
 
-  test.each(['0123456789', '012-345 6789', '(03) 2161 1234', '+65 9123 4567', '0086 138 0013 8000'])(
-    '[LEAD-02] %s can be called',
-    async (whatsapp) => {
-      expect(await submit({ ...mei, name: whatsapp, whatsapp })).toEqual({ re: '200' })
-      expect(await storedEnquiriesOf(whatsapp)).toMatchObject([{ whatsapp }])
-    },
-  )
+  test.each([
+    ['0123456789', '+60 12-345 6789'],
+    ['012-345 6789', '+60 12-345 6789'],
+    ['(03) 2161 1234', '+60 3-2161 1234'],
+    ['+65 9123 4567', '+65 9123 4567'],
+    ['0086 138 0013 8000', '+86 138 0013 8000'],
+  ])('[LEAD-02] %s can be called', async (whatsapp, spelled) => {
+    expect(await submit({ ...mei, name: whatsapp, whatsapp })).toEqual({ re: '200' })
+    expect(await storedEnquiriesOf(whatsapp)).toMatchObject([{ whatsapp: spelled }])
+  })
 
   test.each([
     ['name', { name: '' }],
@@ -192,7 +195,7 @@ describe.each(databases)('leads on %s', (database) => {
 
   test('what was pasted with breaks is one line, so that no line of the mail can be made up', async () => {
     expect(await submit({ ...mei, name: 'Mei\r\nBudget:\tRM 1', whatsapp: '012\n345 6789' })).toEqual({ re: '200' })
-    expect(await storedEnquiriesOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '012 345 6789' }])
+    expect(await storedEnquiriesOf('Mei Budget: RM 1')).toMatchObject([{ whatsapp: '+60 12-345 6789' }])
   })
 
   test('emoji, Chinese and text from right to left are kept as they are written', async () => {

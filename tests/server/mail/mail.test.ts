@@ -7,16 +7,40 @@ import { locales } from '#contract/locale.ts'
 import { renderHtml } from '../../../src/server/mail/html.ts'
 import type { MailContent } from '../../../src/server/mail/content.ts'
 import { greetings } from '../../../src/server/mail/greeting.ts'
-import { orderConfirmationTemplate } from '../../../src/server/order/mail-template.ts'
+import type { OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import { orderConfirmationTemplate, orderNewsTemplate } from '../../../src/server/order/mail-template.ts'
 import { passwordResetTemplate } from '../../../src/server/account/mail-template.ts'
 import { createMailSender } from '../../../src/server/mail/sender.ts'
 import { renderText } from '../../../src/server/mail/text.ts'
 import { testSettings } from '../../support/shop.ts'
 
+const receive = {
+  method: 'delivery',
+  name: 'Mei Tan',
+  phone: '+60 12-345 6789',
+  address: '12 Jalan Telawi',
+  unit: 'Level 3',
+  postcode: '59100',
+  city: 'Bangsar',
+  state: '14',
+} as const
 const facts = {
   name: '<Mei>',
   number: 'KL-26-004217',
-  lines: [{ name: { en: 'Embun Pendant', 'zh-CN': '晨露吊坠' }, priceSen: 428_000 }],
+  receive,
+  day: '2026-12-11',
+  lines: [
+    {
+      uuid: '9b5b3f5e-3b0c-4f6e-8a51-2f3c5d6e7f80',
+      kind: 'piece' as const,
+      type: 'women_ring' as const,
+      name: { en: 'Embun Band', 'zh-CN': '晨露戒指' },
+      priceSen: 428_000,
+      picture: { name: 'ring', hash: 'h', width: 960, height: 960, widths: [240], placeholder: '' },
+      metal: '6' as const,
+      size: '12.5',
+    },
+  ],
   totalSen: 428_000,
   href: 'https://shop.example/pages/Personal/OrderDetail?order=1&a=2',
 }
@@ -26,10 +50,12 @@ describe('letters', () => {
   it('[MAIL-02] [CONST-04] are written in both languages, as text and as HTML', () => {
     const english = orderConfirmationTemplate('en', facts)
     expect(english.subject).toBe('Kilau: Your order KL-26-004217')
-    expect(renderText(english, 'en')).toContain('Embun Pendant: RM 4,280.00\nTotal, tax included: RM 4,280.00')
+    expect(renderText(english, 'en')).toContain(
+      'Embun Band, 18K Yellow Gold, HK 12.5: RM 4,280.00\nTotal, tax included: RM 4,280.00',
+    )
     const chinese = orderConfirmationTemplate('zh-CN', facts)
     expect(chinese.subject).toBe('Kilau: 您的订单 KL-26-004217')
-    expect(renderHtml(chinese, 'zh-CN')).toMatch(/<html lang="zh-CN">[^]*晨露吊坠/)
+    expect(renderHtml(chinese, 'zh-CN')).toMatch(/<html lang="zh-CN">[^]*晨露戒指，18K 黄金，HK 12.5/)
     expect(passwordResetTemplate('zh-CN', { ...reset, name: '' }).greeting).toBe('您好：')
   })
 
@@ -49,6 +75,37 @@ describe('letters', () => {
       expect(html).not.toMatch(/<img|url\(|<script/)
     },
   )
+
+  it('[ORDER-07] name where an order goes and by which day', () => {
+    const english = renderText(orderConfirmationTemplate('en', facts), 'en')
+    expect(english).toContain(
+      'Delivery to: Mei Tan, Level 3, 12 Jalan Telawi, 59100 Bangsar, Kuala Lumpur, +60 12-345 6789',
+    )
+    expect(english).toMatch(/^At your door by: Friday,? 11 December 2026$/m)
+    const chinese = renderText(orderConfirmationTemplate('zh-CN', facts), 'zh-CN')
+    expect(chinese).toContain('配送至：Mei Tan，Level 3，12 Jalan Telawi，59100 Bangsar，吉隆坡，+60 12-345 6789')
+    expect(chinese).toContain('最迟送达：2026年12月11日星期五')
+    const collected = { ...facts, receive: { method: 'pick-up', name: 'Mei Tan', phone: '+60 12-345 6789' } as const }
+    expect(renderText(orderConfirmationTemplate('en', collected), 'en')).toMatch(
+      /^Pick-up in the showroom: Mei Tan, \+60 12-345 6789\nReady in the showroom by: Friday,? 11 December 2026$/m,
+    )
+  })
+
+  it('[ORDER-07] report that an order is ready, sent with its number, and delivered', () => {
+    const { lines: _, totalSen: __, ...order } = facts
+    const sent = { ...order, tracking: 'MY123456789' }
+    const text = (...[kind, about]: [OrderNews, typeof sent]) =>
+      locales.map((locale) => renderText(orderNewsTemplate(locale, kind, about), locale))
+    expect(text('sent', sent)).toEqual([
+      expect.stringContaining('Tracking number: MY123456789'),
+      expect.stringContaining('运单号：MY123456789'),
+    ])
+    expect(text('ready', { ...sent, tracking: null as never })[0]).not.toMatch(/Tracking number:/)
+    expect(orderNewsTemplate('en', 'ready', sent).subject).toBe('Kilau: Finished: your order KL-26-004217')
+    const collected = { ...sent, receive: { method: 'pick-up', name: 'Mei Tan', phone: '+60 12-345 6789' } as never }
+    expect(text('ready', collected)[0]).toContain('Your order is ready in our showroom.')
+    expect(text('delivered', { ...sent, day: null as never })[1]).toContain('您的订单已送达')
+  })
 
   it('never take a name for markup', () => {
     const html = renderHtml(orderConfirmationTemplate('en', facts), 'en')

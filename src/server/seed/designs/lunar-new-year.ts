@@ -15,7 +15,7 @@ export const lunarNewYearGallery: readonly Design[] = [
     picture: 'lunar-blossom',
     text: bilingual(
       'Its five petals stand for the five blessings that plum blossom is said to bring at the New Year. It hangs on a chain of 45 cm.',
-      '五瓣取梅开五福之意，为新春添一份吉祥。链长 45 厘米。',
+      '五瓣取梅开五福之意，为农历新年添一份吉祥。链长 45 厘米。',
     ),
     keywords: {
       en: ['plum blossom pendant', 'flower pendant', 'diamond pendant', ...words],

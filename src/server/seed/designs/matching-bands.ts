@@ -30,7 +30,7 @@ export const matchingBands: readonly Design[] = [
     variants: [
       {
         sku: 'KB-2001',
-        name: bilingual('Embun Plain Band', '晨露素圈对戒'),
+        name: bilingual('Embun Plain Band', '晨露素圈配戒'),
         text: bilingual(
           'A plain, domed band of 2.2 mm, made to sit beside a solitaire.',
           '2.2 毫米圆弧素圈，与单钻戒指并戴正好。',
@@ -43,7 +43,7 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2002',
-        name: bilingual('Setia Plain Band', '恒守素圈对戒'),
+        name: bilingual('Setia Plain Band', '恒守素圈配戒'),
         text: bilingual(
           'The same dome at 2.5 mm, a little more present on its own.',
           '同样的圆弧，宽 2.5 毫米，单独佩戴更显分量。',
@@ -56,7 +56,7 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2003',
-        name: bilingual('Janji Plain Band', '誓约素圈对戒'),
+        name: bilingual('Janji Plain Band', '誓约素圈配戒'),
         text: bilingual(
           'A broader band of 2.8 mm, with a good margin for an engraving inside.',
           '宽 2.8 毫米，戒内留有足够位置刻字。',
@@ -85,7 +85,7 @@ export const matchingBands: readonly Design[] = [
     variants: [
       {
         sku: 'KB-2011',
-        name: bilingual('Embun Pavé Band', '晨露密镶对戒'),
+        name: bilingual('Embun Pavé Band', '晨露密镶配戒'),
         text: bilingual(
           '0.30 carat of round diamonds over the upper half of a slim band.',
           '0.30 克拉圆钻，铺于纤细戒臂的上半圈。',
@@ -97,7 +97,7 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2012',
-        name: bilingual('Renda Pavé Band', '蕾丝密镶对戒'),
+        name: bilingual('Renda Pavé Band', '蕾丝密镶配戒'),
         text: bilingual(
           'A finer line of 0.20 carat, the companion of our Renda setting.',
           '0.20 克拉的细密钻线，与“蕾丝”戒托相配。',
@@ -110,7 +110,7 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2013',
-        name: bilingual('Sutera Lab-Grown Pavé Band', '丝光培育钻石密镶对戒'),
+        name: bilingual('Sutera Lab-Grown Pavé Band', '丝光培育钻石密镶配戒'),
         text: bilingual(
           '0.30 carat of lab-grown diamonds over the upper half of the band.',
           '0.30 克拉培育钻石，铺满上半圈戒臂。',
@@ -140,7 +140,7 @@ export const matchingBands: readonly Design[] = [
     variants: [
       {
         sku: 'KB-2021',
-        name: bilingual('Lereng Chevron Band', '山坡 V 形对戒'),
+        name: bilingual('Lereng Chevron Band', '山坡 V 形配戒'),
         text: bilingual(
           'A band that dips like a valley, set with 0.18 carat of round diamonds.',
           '戒臂如山谷微微下探，镶 0.18 克拉圆钻。',
@@ -152,7 +152,7 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2022',
-        name: bilingual('Muara Chevron Band', '河口 V 形对戒'),
+        name: bilingual('Muara Chevron Band', '河口 V 形配戒'),
         text: bilingual(
           'A slimmer chevron with 0.14 carat of round diamonds.',
           '更纤细的 V 形戒臂，镶 0.14 克拉圆钻。',
@@ -165,7 +165,7 @@ export const matchingBands: readonly Design[] = [
       },
       {
         sku: 'KB-2023',
-        name: bilingual('Lurah Lab-Grown Chevron Band', '幽谷培育钻石 V 形对戒'),
+        name: bilingual('Lurah Lab-Grown Chevron Band', '幽谷培育钻石 V 形配戒'),
         text: bilingual('0.18 carat of lab-grown diamonds along the dip.', '0.18 克拉培育钻石，沿弯处排开。'),
         points: 18,
         labGrown: true,

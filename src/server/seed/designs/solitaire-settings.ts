@@ -220,7 +220,7 @@ const shapes: readonly ShapeOfSolitaire[] = [
         name: bilingual('Awan Cushion Solitaire', '云朵枕形单钻戒托'),
         text: bilingual(
           'A 2.2 mm band for a cushion of 1.50 carats and more, with room for a wedding band beside it.',
-          '2.2 毫米戒臂，为 1.50 克拉以上的枕形钻石而设，旁边亦容得下一枚婚戒。',
+          '2.2 毫米戒臂，为 1.50 克拉以上的枕形钻石而设，旁边亦容得下一枚结婚戒指。',
         ),
         points: null,
         ringgit: 4680,

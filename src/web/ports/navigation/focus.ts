@@ -12,6 +12,17 @@ export const focusFirstProblemOfPage = () =>
 export const showNoticeOfPage = () =>
   afterNextPaint(() => document.querySelector('main .notice')?.scrollIntoView({ block: 'center' }))
 
+/** Moves the focus to the result of the last action on an appointment, in the middle of the screen. */
+export const focusNoticeOfAppointment = () =>
+  afterNextPaint(() => {
+    const notice = document.querySelector<HTMLElement>('main .appointment-detail__notice [tabindex]')
+    notice?.scrollIntoView({ block: 'center' })
+    notice?.focus({ preventScroll: true })
+  })
+
+/** Moves the focus to the page itself, once what closes with the navigation is gone. */
+export const focusPage = () => afterNextPaint(() => document.querySelector('main')?.focus({ preventScroll: true }))
+
 /** Moves the focus to the field of the open dialog with this name; does nothing if there is none. */
 export const focusFieldOfDialogNamed = (name: string | null) => {
   if (name !== null)

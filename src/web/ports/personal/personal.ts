@@ -4,7 +4,7 @@ import { screenMachines } from '../../root/screen-machines.ts'
 import { slotsActor } from '../appointment/appointment.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
-import { focusFirstProblemOfPage } from '../navigation/focus.ts'
+import { focusFirstProblemOfPage, focusNoticeOfAppointment } from '../navigation/focus.ts'
 import type { Router } from '../shell.ts'
 import { browserStorage } from '../storage.ts'
 
@@ -26,6 +26,7 @@ export const personalActors = (call: CallFunction, router: Router) => ({
       cancelAppointment: callActor(call, 'POST /api/purchase/cancel_appointment'),
     },
     actions: {
+      showNotice: focusNoticeOfAppointment,
       showAppointment: (_args, { reference, appointment }) => {
         const { queryClient } = router.options.context
         const { queryKey } = appointmentQuery(call, reference)

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
+import { hoursText } from '#contract/appointment/hours.ts'
 import { brand } from '#contract/brand.ts'
 import type { Appointment } from '#contract/appointment/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
@@ -44,9 +45,10 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
         facts={[
           [
             t('appointmentDetail.when'),
-            <>
-              {formatShowroomDate(locale, appointment.date)}, <span className="num">{appointment.time}</span>
-            </>,
+            t('personal.dateTime', {
+              date: formatShowroomDate(locale, appointment.date),
+              time: hoursText(locale, appointment.time),
+            }),
           ],
           [t('appointmentDetail.where'), localize(brand.showroom)],
           [
@@ -126,7 +128,7 @@ const CancelQuestion = ({ actor, appointment }: { actor: AppointmentDetailActor;
       title={t('account.tips')}
       text={t('appointmentDetail.question', {
         date: formatShowroomDate(locale, appointment.date),
-        time: appointment.time,
+        time: hoursText(locale, appointment.time),
       })}
       confirm={t('appointmentDetail.questionConfirm')}
       onConfirm={() => actor.send({ type: 'cancel.confirmed' })}

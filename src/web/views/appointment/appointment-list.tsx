@@ -1,3 +1,4 @@
+import { hoursText } from '#contract/appointment/hours.ts'
 import { pages } from '#contract/pages.ts'
 import type { Appointment } from '#contract/appointment/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
@@ -31,7 +32,7 @@ export const AppointmentList = ({ appointments, heading: Heading }: AppointmentL
           </div>
           <div className="order__foot">
             <p>
-              <span className="num">{appointment.time}</span>{' '}
+              <span className="num">{hoursText(locale, appointment.time)}</span>{' '}
               <span className="quiet small">{t('appointments.number', { number: appointment.number })}</span>
             </p>
             <a

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hoursText } from '#contract/appointment/hours.ts'
 import { pages } from '#contract/pages.ts'
 import { brand } from '#contract/brand.ts'
 import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
@@ -34,7 +35,7 @@ export const Confirmation = ({ booked, appointment, children }: ConfirmationProp
           <dd>
             {formatShowroomDate(locale, booked.date)}
             <br />
-            <span className="num">{booked.section.time[0]}</span>
+            <span className="num">{hoursText(locale, booked.section.time[0] ?? '')}</span>
           </dd>
         </div>
         <div>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { hoursText } from '#contract/appointment/hours.ts'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
-import { useTranslator } from '../../i18n/translator.tsx'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Select } from '../../ui/select.tsx'
 
 interface SlotFieldProps {
@@ -14,13 +15,16 @@ interface SlotFieldProps {
 /** The slots of the chosen date, or why there are none. */
 export const SlotField = ({ slots, error, disabled = false, onLeave }: SlotFieldProps) => {
   const t = useTranslator()
+  const locale = useLocale()
   const { slots: offered, slot } = useSelector(slots, (snapshot) => snapshot.context)
   const busy = useSelector(slots, (snapshot) => snapshot.hasTag('busy'))
   const isOffered = useSelector(slots, (snapshot) => snapshot.matches({ choosing: 'available' }))
   const isNone = useSelector(slots, (snapshot) => snapshot.matches({ choosing: 'unavailable' }))
   const canRetry = useSelector(slots, (snapshot) => snapshot.can({ type: 'slots.retried' }))
-  const labelOf = ({ time, enable }: (typeof offered)[number]) =>
-    enable ? (time[0] ?? '') : t('appointment.sectionFull', { time: time[0] ?? '' })
+  const labelOf = ({ time, enable }: (typeof offered)[number]) => {
+    const label = hoursText(locale, time[0] ?? '')
+    return enable ? label : t('appointment.sectionFull', { time: label })
+  }
   return (
     <div>
       <Select

@@ -33,7 +33,9 @@ export const CartItems = ({ items, onRemove, removing }: CartItemsProps) => {
               <p className="small">
                 <Price sen={item.total_amount} />
               </p>
-              {item.available ? null : <p className="tiny warning">{t('cart.sold')}</p>}
+              {item.available ? null : (
+                <p className="tiny warning">{t(item.reserved ? 'cart.reserved' : 'cart.sold')}</p>
+              )}
             </div>
             {onRemove ? (
               <button

@@ -36,7 +36,7 @@ export const CartLines = ({ items, removing, onRemove }: CartLinesProps) => {
               {item.available ? null : (
                 <p className="field__error">
                   <Icon name="warn" small />
-                  <span>{t('cart.sold')}</span>
+                  <span>{t(item.reserved ? 'cart.reserved' : 'cart.sold')}</span>
                 </p>
               )}
               <div className="line__end">

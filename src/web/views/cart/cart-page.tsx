@@ -49,7 +49,7 @@ const SignedInCart = () => {
               {t('cart.checkOut')}
             </a>
           ) : (
-            <p className="field__error">{t('cart.allSold')}</p>
+            <p className="field__error">{t('cart.noneForSale')}</p>
           )}
           <p className="tiny quiet">
             {t('cart.promise', {

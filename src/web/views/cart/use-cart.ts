@@ -20,5 +20,5 @@ export const useCart = () => {
   }
 }
 
-/** The items that can be bought; a stone that has been sold to another customer cannot. */
+/** The items that can be bought; a stone that another customer has reserved or bought cannot. */
 export const purchasableItems = (items: readonly CartItem[]) => items.filter((item) => item.available)

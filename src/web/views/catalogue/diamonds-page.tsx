@@ -6,7 +6,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { diamondsPageSize, diamondsPayload, type ListSearch } from './list-search.ts'
+import { diamondsPageSize, diamondsPayload, listHref, type ListSearch, updateSearch } from './list-search.ts'
 import { Chips } from './chips.tsx'
 import { DiamondFilters } from './diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
@@ -36,6 +36,8 @@ export const Page = () => {
   const { lab, search }: { lab: Lab; search: ListSearch } = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(diamondsQuery(useCall(), diamondsPayload(lab, search)))
   const natural = lab === 'GIA'
+  // The other origin costs something else, so a price is not carried over.
+  const sameStone = updateSearch(search, { priceFrom: undefined, priceTo: undefined })
   const title = t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds')
   return (
     <ListProvider list={{ path: natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href(), search }}>
@@ -47,7 +49,7 @@ export const Page = () => {
             {origins.map((origin) => (
               <a
                 key={origin.lab}
-                href={origin.href}
+                href={listHref(origin.href, origin.lab === lab ? search : sameStone)}
                 className={origin.lab === lab ? 'is-on' : undefined}
                 aria-current={origin.lab === lab ? 'page' : undefined}
               >

@@ -24,12 +24,12 @@ interface FilterOptionProps {
   mark?: ReactNode
 }
 
-/** One value of a filter, as a check box that links to the list with or without it. */
+/** One value of a filter, as a check box that links to the list with or without it; no link if it would find nothing. */
 export const FilterOption = ({ name, value, label, count, mark }: FilterOptionProps) => {
   const { search } = useList()
   const on = selectedValues(search, name).includes(value)
-  return (
-    <ListLink className={on ? 'tick is-on' : 'tick'} search={toggleValue(search, name, value)} current={on}>
+  const content = (
+    <>
       {mark ?? (
         <span className="tick__box">
           <Icon name="check" />
@@ -37,6 +37,12 @@ export const FilterOption = ({ name, value, label, count, mark }: FilterOptionPr
       )}
       {label}
       {count === undefined ? null : <span className="tick__count num">{count}</span>}
+    </>
+  )
+  if (count === 0 && !on) return <span className="tick is-empty">{content}</span>
+  return (
+    <ListLink className={on ? 'tick is-on' : 'tick'} search={toggleValue(search, name, value)} current={on}>
+      {content}
     </ListLink>
   )
 }

@@ -1,14 +1,20 @@
+import { createContext, use } from 'react'
 import { groupThousands } from '#contract/money.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { useOpenScreen } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { updateSearch, wholeRinggit } from './list-search.ts'
+import { priceRange, updateSearch } from './list-search.ts'
 import { useApplySearch, useList } from './list.tsx'
+
+/** Id of the form in the sheet, whose button `show` outside the form submits it. */
+export const PriceFormContext = createContext<string | undefined>(undefined)
 
 /** Minimum and maximum price in whole ringgit; the placeholders show the range of the whole list, given in sen. */
 export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number }) => {
   const t = useTranslator()
   const { path, search } = useList()
   const choose = useApplySearch()
+  const catalogue = useOpenScreen('catalogue')
   const { priceFrom = '', priceTo = '', page: _page, ...others } = search
   const field = (name: string, label: string, value: string, placeholder: number) => (
     <label>
@@ -17,7 +23,7 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
         className="field__box num"
         name={name}
         inputMode="numeric"
-        maxLength={12}
+        maxLength={16}
         defaultValue={value}
         placeholder={groupThousands(placeholder)}
         key={value}
@@ -26,19 +32,20 @@ export const FilterPrice = ({ fromSen, toSen }: { fromSen: number; toSen: number
   )
   return (
     <form
+      id={use(PriceFormContext)}
       className="range__ends"
       action={path}
       onSubmit={
         choose &&
         ((event) => {
           event.preventDefault()
-          const form = new FormData(event.currentTarget)
-          choose(
-            updateSearch(search, {
-              priceFrom: wholeRinggit(form.get('priceFrom')),
-              priceTo: wholeRinggit(form.get('priceTo')),
-            }),
-          )
+          const { submitter } = event.nativeEvent
+          const form = new FormData(event.currentTarget, submitter)
+          const range = priceRange(form.get('priceFrom'), form.get('priceTo'))
+          const typed = updateSearch(search, range)
+          if (!form.has('show')) return choose(typed)
+          const isApplied = (range.priceFrom ?? '') === priceFrom && (range.priceTo ?? '') === priceTo
+          catalogue?.send({ type: 'filters.shown', search: isApplied ? null : typed })
         })
       }
     >

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PriceFormContext } from './filter-price.tsx'
 
 interface FilterSheetProps {
   /** Says how many results the list has once the sheet is closed. */
@@ -11,9 +12,10 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** The filters on narrow screens, in a sheet above the page. */
+/** The filters on narrow screens, in a sheet above the page. Its button applies prices that are only typed. */
 export const FilterSheet = ({ show, onClose, children }: FilterSheetProps) => {
   const t = useTranslator()
+  const form = useId()
   return (
     <ModalOverlay
       className="filters__veil"
@@ -31,9 +33,11 @@ export const FilterSheet = ({ show, onClose, children }: FilterSheetProps) => {
               <Icon name="close" />
             </button>
           </div>
-          <div className="filters__list">{children}</div>
+          <div className="filters__list">
+            <PriceFormContext value={form}>{children}</PriceFormContext>
+          </div>
           <div className="filters__foot">
-            <button type="button" className={buttonClass('main', { wide: true })} onClick={onClose}>
+            <button type="submit" name="show" form={form} className={buttonClass('main', { wide: true })}>
               {show}
             </button>
           </div>

@@ -15,10 +15,18 @@ const oneOf =
   (offered: readonly string[]): Check =>
   (value) =>
     offered.includes(value) ? value : undefined
-/** Typed text as whole ringgit, `5,000` included; undefined if it is anything else. */
+/** Typed text as whole ringgit, `RM 5,000` and `5000.00` included; undefined if it is anything else. */
 export const wholeRinggit = (typed: unknown) => {
-  const digits = typeof typed === 'string' ? typed.replace(/[,\s]/g, '') : ''
-  return /^[0-9]{1,8}$/.test(digits) ? String(Number(digits)) : undefined
+  // NFKC turns the full-width digits and commas of a Chinese keyboard into plain ones.
+  const plain = typeof typed === 'string' ? typed.normalize('NFKC').replace(/[,\s]/g, '') : ''
+  const [, digits] = /^(?:RM|MYR)?([0-9]{1,8})(?:\.0{1,2})?$/i.exec(plain) ?? []
+  return digits === undefined ? undefined : String(Number(digits))
+}
+/** A typed price range, the lower price first. */
+export const priceRange = (from: unknown, to: unknown) => {
+  const [priceFrom, priceTo] = [wholeRinggit(from), wholeRinggit(to)]
+  const isReversed = priceFrom !== undefined && priceTo !== undefined && Number(priceFrom) > Number(priceTo)
+  return isReversed ? { priceFrom: priceTo, priceTo: priceFrom } : { priceFrom, priceTo }
 }
 const page: Check = (value) => (/^[1-9][0-9]{0,4}$/.test(value) && value !== '1' ? value : undefined)
 const slugs: Check = (value) => (/^[a-z-]+(,[a-z-]+)*$/.test(value) && value.length <= 200 ? value : undefined)
@@ -43,14 +51,16 @@ const diamondChecks: Record<string, Check> = {
   sort: oneOf(['price-up', 'price-down', 'carat-up', 'carat-down']),
 }
 
-const sanitize = (checks: Record<string, Check>, raw: Record<string, unknown>): ListSearch =>
-  Object.fromEntries(
+const sanitize = (checks: Record<string, Check>, raw: Record<string, unknown>): ListSearch => {
+  const ordered: Record<string, unknown> = { ...raw, ...priceRange(raw['priceFrom'], raw['priceTo']) }
+  return Object.fromEntries(
     Object.entries(checks).flatMap(([name, check]) => {
-      const given = raw[name]
+      const given = ordered[name]
       const value = typeof given === 'string' ? check(given) : undefined
       return value === undefined ? [] : [[name, value]]
     }),
   )
+}
 
 export const piecesSearch = (raw: Record<string, unknown>) => sanitize(pieceChecks, raw)
 export const diamondsSearch = (raw: Record<string, unknown>) => sanitize(diamondChecks, raw)

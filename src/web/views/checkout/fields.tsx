@@ -6,7 +6,7 @@ import {
   type CheckoutProblems,
   type ReceiveMethod,
 } from '#contract/checkout/checkout.ts'
-import { malaysianStates } from '#contract/checkout/states.ts'
+import { malaysianStates, statesInOrder } from '#contract/checkout/states.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -84,7 +84,7 @@ export const ReceiveFields = ({ method, fields, problems, onChange, onLeave, dis
               label={t('checkout.state')}
               placeholder={t('checkout.stateChoose')}
               autoComplete="address-level1"
-              options={Object.entries(malaysianStates).map(([value, name]) => ({ value, label: localize(name) }))}
+              options={statesInOrder.map((value) => ({ value, label: localize(malaysianStates[value]) }))}
             />
           </div>
         </>

@@ -4,7 +4,7 @@ import { useScreen } from '../../root/use-screen.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { CartOptions } from './cart-options.ts'
 
-/** Adds the chosen item to the cart; for a while afterwards it links to the cart instead. */
+/** Adds the chosen item to the cart; afterwards it links to the cart, until something else is chosen. */
 export const AddButton = ({ cartOptions }: { cartOptions: CartOptions }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('piece')

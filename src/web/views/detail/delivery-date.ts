@@ -1,34 +1,4 @@
-import { policies } from '#contract/policies.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-
-const day = 86_400_000
-/** Malaysia has no daylight saving time. */
-const malaysiaOffset = 8 * 3_600_000
-const isWorkingDay = (date: Date) => date.getUTCDay() !== 0 && date.getUTCDay() !== 6
-
-/** The date in Malaysia, as `2026-12-11`, that number of working days (Monday to Friday) after `now` (ms). */
-export const addWorkingDays = (now: number, workingDays: number) => {
-  let date = new Date(now + malaysiaOffset)
-  for (let left = workingDays; left > 0;) {
-    date = new Date(date.getTime() + day)
-    if (isWorkingDay(date)) left -= 1
-  }
-  return date.toISOString().slice(0, 10)
-}
-
-/** Whether a piece is made only after it is ordered. */
-export const isMadeToOrder = (daysToMake: number) => daysToMake > policies.deliveryInStock.to
-
-/**
- * Latest delivery date of a piece: the days to make it plus one day for the courier, within the range of the policy.
- */
-export const pieceDeliveryDate = (now: number, daysToMake: number) => {
-  const promise = isMadeToOrder(daysToMake) ? policies.deliveryMadeToOrder : policies.deliveryInStock
-  return addWorkingDays(now, Math.min(Math.max(daysToMake + 1, promise.from), promise.to))
-}
-
-/** Latest delivery date of a loose diamond. */
-export const diamondDeliveryDate = (now: number) => addWorkingDays(now, policies.deliveryInStock.to)
 
 /** `Friday 11 December` or `12月11日（周五）`. */
 export const formatDeliveryDate = (t: Translator, isoDate: string) => {

@@ -23,7 +23,7 @@ export const Page = () => {
   const t = useTranslator()
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
   const { data: diamond } = useSuspenseQuery(diamondQuery(useCall(), id))
-  const { lab, shape, color, clarity, priceSen, available } = diamond
+  const { lab, shape, color, clarity, priceSen, available, reserved } = diamond
   const natural = lab === 'GIA'
   const list = natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href()
   const name = diamondName(t, diamond)
@@ -59,15 +59,19 @@ export const Page = () => {
               lab,
             })}
           </p>
-          {available ? null : <p className="facts__sold">{t('detail.sold')}</p>}
+          {available ? null : <p className="facts__sold">{t(reserved ? 'detail.reserved' : 'detail.sold')}</p>}
           <DetailActions main={main} />
           <Notes
             notes={[
-              {
-                icon: 'van',
-                text: t('detail.arrives', { date: formatDeliveryDate(t, deliveryDate) }),
-                more: t('detail.arrivesText'),
-              },
+              ...(available
+                ? [
+                    {
+                      icon: 'van' as const,
+                      text: t('detail.arrives', { date: formatDeliveryDate(t, deliveryDate) }),
+                      more: t('detail.arrivesText'),
+                    },
+                  ]
+                : []),
               { icon: 'cert', text: t('detail.includedDiamond', { lab }), more: t('detail.labNote') },
               ...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : []),
             ]}
@@ -80,7 +84,7 @@ export const Page = () => {
       <ProductDetails
         facts={diamondFacts(t, diamond)}
         certificate={t('detail.certificateDiamond', { number: certificateText(diamond) })}
-        madeToOrder={false}
+        making={available ? 'stock' : null}
       />
       <BuyBar sen={priceSen} main={main} />
     </div>

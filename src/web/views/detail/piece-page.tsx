@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { isMadeToOrder } from '#contract/catalogue/delivery-date.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
@@ -14,7 +15,7 @@ import { ProductDetails } from './product-details.tsx'
 import { DetailActions } from './actions.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { isMadeToOrder, formatDeliveryDate } from './delivery-date.ts'
+import { formatDeliveryDate } from './delivery-date.ts'
 import { Gallery } from './gallery.tsx'
 import { MetalChoice } from './metal-choice.tsx'
 import { Notes } from './notes.tsx'
@@ -93,7 +94,7 @@ export const Page = () => {
       <ProductDetails
         facts={pieceFacts(t, piece, shown.metal)}
         certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
-        madeToOrder={isMadeToOrder(piece.daysToMake)}
+        making={isMadeToOrder(piece.daysToMake) ? 'order' : 'stock'}
       />
       {piece.companions.length > 0 ? (
         <section className="companions">

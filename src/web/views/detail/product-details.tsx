@@ -18,13 +18,14 @@ const Collapsible = ({ heading, open = false, children }: { heading: string; ope
 interface ProductDetailsProps {
   facts: readonly (readonly [term: string, text: ReactNode])[]
   certificate: string
-  madeToOrder: boolean
+  /** Whether it is made to order or in stock; null promises no day, because it is not for sale. */
+  making: 'order' | 'stock' | null
 }
 
 /** The table of details, and sections about certificate, care, shipping and returns. */
-export const ProductDetails = ({ facts, certificate, madeToOrder }: ProductDetailsProps) => {
+export const ProductDetails = ({ facts, certificate, making }: ProductDetailsProps) => {
   const t = useTranslator()
-  const days = madeToOrder ? policies.deliveryMadeToOrder : policies.deliveryInStock
+  const days = policies.returnDays
   return (
     <section className="band about">
       <div>
@@ -53,7 +54,9 @@ export const ProductDetails = ({ facts, certificate, madeToOrder }: ProductDetai
         </Collapsible>
         <Collapsible heading={t('detail.shipping')}>
           <p>
-            {t(madeToOrder ? 'detail.shippingMade' : 'detail.shippingStock', { ...days, days: policies.returnDays })}
+            {making === 'order' ? t('detail.shippingMade', { ...policies.deliveryMadeToOrder, days }) : null}
+            {making === 'stock' ? t('detail.shippingStock', { ...policies.deliveryInStock, days }) : null}
+            {making === null ? t('detail.shippingReturns', { days }) : null}
           </p>
           <p className="fold__links">
             <a className="link link--tap" href={pages.shippingPolicy.href()}>

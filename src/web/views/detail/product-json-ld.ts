@@ -10,16 +10,16 @@ interface Product {
   url: string
   /** One price for each metal in which it is made. */
   pricesSen: readonly Sen[]
-  available: boolean
+  /** An ItemAvailability of schema.org. */
+  availability: 'InStock' | 'Reserved' | 'SoldOut'
 }
 
 const ringgit = (sen: Sen) => (sen / 100).toFixed(2)
 
 /** Structured data of a product for search engines, in terms of schema.org. */
-export const productJsonLd = ({ name, description, sku, image, url, pricesSen, available }: Product) => {
+export const productJsonLd = ({ name, description, sku, image, url, pricesSen, availability }: Product) => {
   const [low, high] = [Math.min(...pricesSen), Math.max(...pricesSen)]
-  const availability = `https://schema.org/${available ? 'InStock' : 'SoldOut'}`
-  const common = { priceCurrency: 'MYR', availability, url }
+  const common = { priceCurrency: 'MYR', availability: `https://schema.org/${availability}`, url }
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

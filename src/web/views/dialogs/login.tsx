@@ -30,17 +30,18 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
   const t = useTranslator()
   const social = useChildOf<ActorRefFrom<typeof socialSignInMachine>>(login, 'socialSignIn')
   const dialogs = useChild('dialogs')
-  const { email, password, code, problems } = useSelector(login, (snapshot) => snapshot.context)
+  const { email, password, code, problems, registered } = useSelector(login, (snapshot) => snapshot.context)
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
       <Form className="form" onSubmit={() => login.send({ type: 'login.submitted' })}>
+        {registered ? <output className="small">{t('regist.ready')}</output> : null}
         <Field
           label={t('account.email')}
           name="email"
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={email === ''}
           value={email}
           onValueChange={(value) => login.send({ type: 'email.changed', value })}
           error={problems.email ? t(emailMessages[problems.email]) : undefined}
@@ -50,6 +51,7 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
           name="password"
           type="password"
           autoComplete="current-password"
+          autoFocus={email !== ''}
           maxLength={128}
           value={password}
           onValueChange={(value) => login.send({ type: 'password.changed', value })}
@@ -65,7 +67,7 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
           <button
             type="button"
             className="link link--tap"
-            onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot' })}
+            onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot', email })}
           >
             {t('login.forgot')}
           </button>

@@ -60,7 +60,7 @@ const OrderDetail = ({ order }: { order: Order }) => {
       <Timeline order={order} />
       <OrderLines lines={order.lines} />
       <div className="about order__about">
-        <OrderReceive receive={order.receive} />
+        <OrderReceive order={order} />
         <OrderPayment order={order} />
       </div>
       {paidStates.includes(order.state) ? <AfterSales number={order.number} /> : null}

@@ -15,6 +15,7 @@ export const SearchResults = () => {
   const { text, results, total } = useSelector(search, (snapshot) => snapshot.context)
   const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
   const empty = useSelector(search, (snapshot) => snapshot.matches({ shown: 'empty' }))
+  const choose = () => search.send({ type: 'result.chosen' })
   const failed = useSelector(search, (snapshot) => snapshot.matches({ shown: 'failed' }))
   if (empty) {
     return (
@@ -42,7 +43,7 @@ export const SearchResults = () => {
       <ul className="found" aria-busy={busy}>
         {results.map((result) => (
           <li key={result.uuid}>
-            <a href={detailPath({ kind: result.type, link: result.link, uuid: result.uuid })}>
+            <a href={detailPath({ kind: result.type, link: result.link, uuid: result.uuid })} onClick={choose}>
               <Picture picture={result.picture} alt="" sizes="72px" />
               <span>
                 <b className="found__name">{result.name}</b>
@@ -59,7 +60,7 @@ export const SearchResults = () => {
         </p>
       ) : null}
       {!busy && total > results.length ? (
-        <a className="found__all" href={pages.search.href({ search: text.trim() })}>
+        <a className="found__all" href={pages.search.href({ search: text.trim() })} onClick={choose}>
           {t('shell.viewAll', { total })}
           <Icon name="right" small />
         </a>
