@@ -30,7 +30,7 @@ const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
   return ({ path, search }) => {
     if (path.startsWith('/pages/RingDetail/')) return detailPath(setting!)
     const query = new URLSearchParams(search)
-    if (query.has('order')) query.set('order', order)
+    if (query.has('order') || path === '/pages/Payment') query.set('order', order)
     return query.size === 0 ? path : `${path}?${query.toString()}`
   }
 }
@@ -109,7 +109,6 @@ const isBarred = (path: string) => /^\/pages\/(?:Cart|CheckOut|Payment|Personal)
 
 walkPaths({
   books: screensBooks,
-  cover: 'states',
   start: async (open, { input }) => {
     const { path, search, startsSignedIn } = input as Place & { startsSignedIn: boolean }
     const session = await open({ enquiryShown: true })
@@ -122,13 +121,13 @@ walkPaths({
   },
   executors,
   assertions,
+  // Pages for everybody are followed to by visitors; those for customers ask them to log in first, and open then.
   may: (when, event, state, here) => {
     const isSignedIn = state.includes('customer.signedIn')
     const { path = '', search = {} } = event as Partial<Place>
     if (when === 'page.changed') {
       if (path === here.path || search['r'] === 'Appointment') return false
-      if (path === '/pages/Payment' && search['order'] === undefined) return false
-      return (isSignedIn || !isBarred(path)) && state.includes('screen.staticPage')
+      return !isSignedIn && !isBarred(path) && state.includes('screen.staticPage')
     }
     if (when === 'session.signedIn') return !isSignedIn && /screen\.(?:loginRequired|staticPage)/.test(state)
     return isSignedIn && state.includes('screen.staticPage')
