@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
@@ -7,22 +19,41 @@ import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
 // npm run breaks [-- ID | FILE ...]: applies each break of tests/breaks (or those of the named requirements, or in files
 // whose path contains the word) to a copy of the project, and demands that a test that names its requirement fails.
 
-/** Cheapest first: a break that is seen here is not tried in a browser. */
-const projects = ['contract', 'web', 'machines', 'gallery', 'server', 'browser']
+/** Projects that are tried together, cheapest first: a break that is seen early is not tried in a browser. */
+const stages = [['contract', 'web', 'machines'], ['gallery'], ['server'], ['browser']] as const
+type Project = (typeof stages)[number][number]
 
+/** Projects that draw and decide without a server. */
+const withoutServer: readonly Project[] = ['contract', 'web', 'machines', 'gallery']
+const isOfServer = (file: string) => /^src\/(?:server|desk)\//.test(file)
+
+interface Assertion {
+  fullName: string
+  status: string
+}
 interface Report {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; assertionResults: Assertion[] }[]
 }
 
-/** Test files of a project that name a requirement, themselves or in a ledger that they import. */
-function testsNaming(requirement: string, project: string): string[] {
-  const named = `[${requirement}]`
-  const ledgers = globSync('tests/**/*.ledger.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes(`'${requirement}'`),
-  )
-  return globSync(`tests/${project}/**/*.test.{ts,tsx}`).filter((file) => {
-    const text = readFileSync(file, 'utf8')
-    return text.includes(named) || ledgers.some((ledger) => text.includes(`/${basename(ledger)}'`))
+/** A test by which a break was seen. */
+interface Sight {
+  project: Project
+  file: string
+  title: string
+}
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const filesNaming = (pattern: string, name: string) => globSync(pattern).filter((file) => read(file).includes(name))
+
+/** Test files of a project that name a requirement: themselves, in a ledger that they import, or in a gallery's row. */
+function testsNaming(requirement: string, project: Project): string[] {
+  const quoted = `'${requirement}'`
+  const tests = globSync(`tests/${project}/**/*.test.{ts,tsx}`)
+  if (project === 'gallery') return filesNaming('tests/gallery/rows/*.ts', quoted).length > 0 ? tests : []
+  const ledgers = filesNaming('tests/**/*.ledger.ts', quoted)
+  return tests.filter((file) => {
+    const text = read(file)
+    return text.includes(`[${requirement}]`) || ledgers.some((ledger) => text.includes(`/${basename(ledger)}'`))
   })
 }
 
@@ -30,7 +61,7 @@ function testsNaming(requirement: string, project: string): string[] {
 function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-breaks-'))
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  for (const file of stdout.trim().split('\n')) {
+  for (const file of stdout.trim().split('\n').filter(existsSync)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
@@ -38,8 +69,8 @@ function copyOfProject(): string {
   return folder
 }
 
-/** The first failing test of a project that names the requirement, or undefined. */
-function failingTest(folder: string, project: string, requirement: string, files: readonly string[]) {
+/** The assertions of the tests of a project whose titles match a pattern; none where the build fails. */
+function run(folder: string, projects: readonly Project[], files: readonly string[], title: string, options: string[]) {
   const report = join(folder, 'reports', 'break.json')
   rmSync(report, { force: true })
   const { error } = spawnSync(
@@ -49,44 +80,91 @@ function failingTest(folder: string, project: string, requirement: string, files
       'run',
       '--config',
       'tests/vitest.config.ts',
-      '--project',
-      project,
-      '--bail=1',
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...options,
       '-t',
-      `\\[${requirement}\\]`,
+      title,
       ...files,
     ],
     { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
   )
   if (error) throw error
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  for (const { name, assertionResults } of testResults) {
-    const failed = assertionResults.find(
-      ({ status, fullName }) => status === 'failed' && fullName.includes(`[${requirement}]`),
+  if (!existsSync(report)) return []
+  const { testResults } = JSON.parse(read(report)) as Report
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((assertion) => ({ ...assertion, file: relative(folder, name).replaceAll('\\', '/') })),
+  )
+}
+
+/** The first failing test of some projects that names the requirement, or undefined. */
+function failingTest(folder: string, projects: readonly Project[], requirement: string, files: readonly string[]) {
+  const failed = run(folder, projects, files, `\\[${requirement}\\]`, ['--bail=1']).find(
+    ({ status, fullName }) => status === 'failed' && fullName.includes(`[${requirement}]`),
+  )
+  if (!failed) return undefined
+  const project = projects.find((each) => failed.file.startsWith(`tests/${each}/`)) ?? projects[0]
+  return project && { project, file: failed.file, title: failed.fullName }
+}
+
+/** The test by which a break is seen: it fails twice, so that a failure by chance does not count. */
+function seenBy(folder: string, { requirement, file }: ListedBreak): Sight | undefined {
+  for (const stage of stages) {
+    const projects = stage.filter(
+      (project) =>
+        !(isOfServer(file) && withoutServer.includes(project)) &&
+        !(project === 'machines' && file.startsWith('src/web/')) &&
+        testsNaming(requirement, project).length > 0,
     )
-    if (failed) return { file: relative(folder, name), title: failed.fullName }
+    const files = projects.flatMap((project) => testsNaming(requirement, project))
+    const first = files.length > 0 ? failingTest(folder, projects, requirement, files) : undefined
+    const second = first && failingTest(folder, [first.project], requirement, [first.file])
+    if (second) return second
   }
   return undefined
 }
 
-/** The test by which a break is seen: it fails twice, so that a failure by chance does not count. */
-function seenBy(folder: string, { requirement }: ListedBreak): string | undefined {
-  for (const project of projects) {
-    const files = testsNaming(requirement, project)
-    const first = files.length > 0 ? failingTest(folder, project, requirement, files) : undefined
-    const second = first && failingTest(folder, project, requirement, [first.file])
-    if (second) return `${project}: ${second.title}`
+/** Writes a text with the break, and gives a function that restores it with its date, so that nothing is rebuilt. */
+function apply(folder: string, { file, replace, by }: ListedBreak): () => void {
+  const path = join(folder, file)
+  const text = read(path)
+  const { atime, mtime } = statSync(path)
+  writeFileSync(
+    path,
+    text.replace(replace, () => by),
+  )
+  return () => {
+    writeFileSync(path, text)
+    utimesSync(path, atime, mtime)
   }
-  return undefined
+}
+
+const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Titles of the tests that fail without any break: what they see proves nothing. */
+function failingUnbroken(folder: string, sights: readonly Sight[]): Set<string> {
+  const failing = new Set<string>()
+  for (const project of new Set(sights.map((sight) => sight.project))) {
+    const own = sights.filter((sight) => sight.project === project)
+    const files = [...new Set(own.map(({ file }) => file))]
+    const titles = new Set(own.map(({ title }) => title))
+    const pattern = [...titles].map((title) => `^${escapeForPattern(title)}$`).join('|')
+    for (const { fullName, status } of run(folder, [project], files, pattern, [])) {
+      if (status === 'failed') failing.add(fullName)
+    }
+  }
+  return failing
 }
 
 const words = process.argv.slice(2)
 const all = await listBreaks()
-const chosen = all.filter(
-  ({ requirement, file }) => words.length === 0 || words.some((word) => requirement === word || file.includes(word)),
-)
+const chosen = all
+  .filter(
+    ({ requirement, file }) => words.length === 0 || words.some((word) => requirement === word || file.includes(word)),
+  )
+  // The built shop stays as it is while only the server is broken.
+  .toSorted((one, other) => Number(isOfServer(other.file)) - Number(isOfServer(one.file)))
 if (chosen.length === 0) {
   console.error(`No break of ${words.join(', ')}.`)
   process.exit(1)
@@ -101,23 +179,31 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+const tell = ({ requirement, file, replace, by }: ListedBreak) => `${requirement} ${file}: ${replace} -> ${by}`
+const sights = new Map<ListedBreak, Sight>()
 const unseen: ListedBreak[] = []
 for (const each of chosen) {
+  const begun = Date.now()
   const problem = problemOf(each)
-  const path = join(folder, each.file)
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    text.replace(each.replace, () => each.by),
-  )
-  const test = problem === undefined ? seenBy(folder, each) : undefined
-  writeFileSync(path, text)
-  if (test === undefined) unseen.push(each)
+  const restore = problem === undefined ? apply(folder, each) : undefined
+  const sight = restore && seenBy(folder, each)
+  restore?.()
+  if (sight) sights.set(each, sight)
+  else unseen.push(each)
+  const seconds = Math.round((Date.now() - begun) / 1000)
   console.info(
-    `${test === undefined ? 'NOT SEEN' : 'seen    '} ${each.requirement} ${each.file}: ${problem ?? test ?? each.replace}`,
+    `${sight ? 'seen    ' : 'NOT SEEN'} ${tell(each)}\n         ${problem ?? (sight ? `${sight.project}: ${sight.title}` : 'no test that names it fails')} (${seconds} s)`,
   )
+}
+
+const failing = failingUnbroken(folder, [...sights.values()])
+for (const [each, { title }] of sights) {
+  if (!failing.has(title)) continue
+  unseen.push(each)
+  console.info(`NOT SEEN ${tell(each)}\n         this test fails without the break, too: ${title}`)
 }
 end()
 
 console.info(`${chosen.length - unseen.length} of ${chosen.length} breaks seen`)
+if (unseen.length > 0) console.info(`Not seen: ${[...new Set(unseen.map(({ requirement }) => requirement))].join(', ')}`)
 process.exit(unseen.length === 0 ? 0 : 1)
