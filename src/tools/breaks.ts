@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
 
-// npm run breaks [-- ID | FILE ...]: applies each break of tests/breaks (or those of the named requirements, or in files
-// whose path contains the word) to a copy of the project, and demands that a test that names its requirement fails.
+// npm run breaks [-- ID | AREA | FILE ...]: applies each break of tests/breaks (or those of the named requirements, of
+// areas like CART, or in files whose path contains the word) to a copy of the project, and demands that a test that names its requirement fails.
 
 /** Projects that are tried together, cheapest first: a break that is seen early is not tried in a browser. */
 const stages = [['contract', 'web', 'machines'], ['gallery'], ['server'], ['browser']] as const
@@ -161,7 +161,9 @@ const words = process.argv.slice(2)
 const all = await listBreaks()
 const chosen = all
   .filter(
-    ({ requirement, file }) => words.length === 0 || words.some((word) => requirement === word || file.includes(word)),
+    ({ requirement, file }) =>
+      words.length === 0 ||
+      words.some((word) => requirement === word || requirement.startsWith(`${word}-`) || file.includes(word)),
   )
   // The built shop stays as it is while only the server is broken.
   .toSorted((one, other) => Number(isOfServer(other.file)) - Number(isOfServer(one.file)))
@@ -205,5 +207,6 @@ for (const [each, { title }] of sights) {
 end()
 
 console.info(`${chosen.length - unseen.length} of ${chosen.length} breaks seen`)
-if (unseen.length > 0) console.info(`Not seen: ${[...new Set(unseen.map(({ requirement }) => requirement))].join(', ')}`)
+if (unseen.length > 0)
+  console.info(`Not seen: ${[...new Set(unseen.map(({ requirement }) => requirement))].join(', ')}`)
 process.exit(unseen.length === 0 ? 0 : 1)
