@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -16,12 +17,16 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
 
-// npm run breaks [-- ID | AREA | FILE ...]: applies each break of tests/breaks (or those of the named requirements, of
+// npm run breaks [-- ID | AREA | FILE ... [--no-browser]]: applies each break of tests/breaks (or those of the named requirements, of
 // areas like CART, or in files whose path contains the word) to a copy of the project, and demands that a test that names its requirement fails.
 
 /** Projects that are tried together, cheapest first: a break that is seen early is not tried in a browser. */
 const stages = [['contract', 'web', 'machines'], ['gallery'], ['server'], ['browser']] as const
 type Project = (typeof stages)[number][number]
+
+/** What only a browser sees then counts as not seen; for whoever writes breaks. */
+const noBrowser = '--no-browser'
+const tried = process.argv.includes(noBrowser) ? stages.slice(0, -1) : stages
 
 /** Projects that draw and decide without a server. */
 const withoutServer: readonly Project[] = ['contract', 'web', 'machines', 'gallery']
@@ -69,11 +74,20 @@ function copyOfProject(): string {
   return folder
 }
 
+/** The run of tests that is under way, which is ended with this process. */
+let tests: ChildProcess | undefined
+
 /** The assertions of the tests of a project whose titles match a pattern; none where the build fails. */
-function run(folder: string, projects: readonly Project[], files: readonly string[], title: string, options: string[]) {
+async function run(
+  folder: string,
+  projects: readonly Project[],
+  files: readonly string[],
+  title: string,
+  options: string[],
+) {
   const report = join(folder, 'reports', 'break.json')
   rmSync(report, { force: true })
-  const { error } = spawnSync(
+  tests = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -90,7 +104,7 @@ function run(folder: string, projects: readonly Project[], files: readonly strin
     ],
     { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
   )
-  if (error) throw error
+  await once(tests, 'exit')
   if (!existsSync(report)) return []
   const { testResults } = JSON.parse(read(report)) as Report
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -99,18 +113,22 @@ function run(folder: string, projects: readonly Project[], files: readonly strin
 }
 
 /** The first failing test of some projects that names the requirement, or undefined. */
-function failingTest(folder: string, projects: readonly Project[], requirement: string, files: readonly string[]) {
-  const failed = run(folder, projects, files, `\\[${requirement}\\]`, ['--bail=1']).find(
-    ({ status, fullName }) => status === 'failed' && fullName.includes(`[${requirement}]`),
-  )
+async function failingTest(
+  folder: string,
+  projects: readonly Project[],
+  requirement: string,
+  files: readonly string[],
+): Promise<Sight | undefined> {
+  const assertions = await run(folder, projects, files, `\\[${requirement}\\]`, ['--bail=1'])
+  const failed = assertions.find(({ status, fullName }) => status === 'failed' && fullName.includes(`[${requirement}]`))
   if (!failed) return undefined
   const project = projects.find((each) => failed.file.startsWith(`tests/${each}/`)) ?? projects[0]
   return project && { project, file: failed.file, title: failed.fullName }
 }
 
 /** The test by which a break is seen: it fails twice, so that a failure by chance does not count. */
-function seenBy(folder: string, { requirement, file }: ListedBreak): Sight | undefined {
-  for (const stage of stages) {
+async function seenBy(folder: string, { requirement, file }: ListedBreak): Promise<Sight | undefined> {
+  for (const stage of tried) {
     const projects = stage.filter(
       (project) =>
         !(isOfServer(file) && withoutServer.includes(project)) &&
@@ -118,8 +136,8 @@ function seenBy(folder: string, { requirement, file }: ListedBreak): Sight | und
         testsNaming(requirement, project).length > 0,
     )
     const files = projects.flatMap((project) => testsNaming(requirement, project))
-    const first = files.length > 0 ? failingTest(folder, projects, requirement, files) : undefined
-    const second = first && failingTest(folder, [first.project], requirement, [first.file])
+    const first = files.length > 0 ? await failingTest(folder, projects, requirement, files) : undefined
+    const second = first && (await failingTest(folder, [first.project], requirement, [first.file]))
     if (second) return second
   }
   return undefined
@@ -143,21 +161,21 @@ function apply(folder: string, { file, replace, by }: ListedBreak): () => void {
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Titles of the tests that fail without any break: what they see proves nothing. */
-function failingUnbroken(folder: string, sights: readonly Sight[]): Set<string> {
+async function failingUnbroken(folder: string, sights: readonly Sight[]): Promise<Set<string>> {
   const failing = new Set<string>()
   for (const project of new Set(sights.map((sight) => sight.project))) {
     const own = sights.filter((sight) => sight.project === project)
     const files = [...new Set(own.map(({ file }) => file))]
     const titles = new Set(own.map(({ title }) => title))
     const pattern = [...titles].map((title) => `^${escapeForPattern(title)}$`).join('|')
-    for (const { fullName, status } of run(folder, [project], files, pattern, [])) {
+    for (const { fullName, status } of await run(folder, [project], files, pattern, [])) {
       if (status === 'failed') failing.add(fullName)
     }
   }
   return failing
 }
 
-const words = process.argv.slice(2)
+const words = process.argv.slice(2).filter((word) => word !== noBrowser)
 const all = await listBreaks()
 const chosen = all
   .filter(
@@ -176,6 +194,7 @@ const folder = copyOfProject()
 const end = () => rmSync(folder, { recursive: true, force: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    tests?.kill(signal)
     end()
     process.exit(1)
   })
@@ -188,7 +207,7 @@ for (const each of chosen) {
   const begun = Date.now()
   const problem = problemOf(each)
   const restore = problem === undefined ? apply(folder, each) : undefined
-  const sight = restore && seenBy(folder, each)
+  const sight = restore && (await seenBy(folder, each))
   restore?.()
   if (sight) sights.set(each, sight)
   else unseen.push(each)
@@ -198,7 +217,7 @@ for (const each of chosen) {
   )
 }
 
-const failing = failingUnbroken(folder, [...sights.values()])
+const failing = await failingUnbroken(folder, [...sights.values()])
 for (const [each, { title }] of sights) {
   if (!failing.has(title)) continue
   unseen.push(each)
