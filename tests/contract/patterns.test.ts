@@ -23,7 +23,10 @@ const examples: Record<Checks, { passes: string[]; refuses: string[] }> = {
   decimal: { passes: ['0', '1.5', '-2.25'], refuses: ['', '1.', '.5', 'NaN', '1e3'] },
   money: { passes: ['0', '12.5', '12.50'], refuses: ['', '12.505', '-1', '1,000', 'RM 1'] },
   noChinese: { passes: ['', 'abc é'], refuses: ['钻', 'a戒b'] },
-  phone: { passes: ['0123456789', '(03)22824567', '1'.repeat(32)], refuses: ['', '+6012', '012-345', '1'.repeat(33)] },
+  phone: {
+    passes: ['0123456789', '(03)22824567', '1'.repeat(32)],
+    refuses: ['', '+6012', '012-345', '0123456789x5', 'CALLME', '1'.repeat(33)],
+  },
   email: {
     passes: [
       'mei@example.com',

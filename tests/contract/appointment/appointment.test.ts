@@ -47,6 +47,9 @@ describe('the form of an appointment', () => {
     ['+60', '+60123456789', null],
     ['+60', '123', null],
     ['+60', '', null],
+    // Letters are no part of a number, not even those of an extension.
+    ['+60', '012-345 CALL', null],
+    ['+60', '0123456789 x5', null],
     ['+60', '٠١٢٣٤٥٦٧٨٩', null],
     ['+60', '0'.repeat(10_000), null],
     ['+999', '0123456789', null],
