@@ -96,6 +96,5 @@ export const breaks: Breaks = {
       replace: "answer.re !== '200' || cart_uuid !== uuid",
       by: 'cart_uuid !== uuid',
     },
-    { file: 'src/server/cart/handlers.ts', replace: ".where('user_uuid', '=', user)", by: '' },
   ],
 }
