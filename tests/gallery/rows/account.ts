@@ -1,6 +1,6 @@
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import { mei } from '../data/customers.ts'
-import { advance, rows, send, type Step } from '../support/row.ts'
+import { advance, press, rows, send, type Step } from '../support/row.ts'
 import {
   absent,
   button,
@@ -93,7 +93,7 @@ export const account = rows(
   {
     name: 'login',
     shows: 'the login as it opens',
-    says: ['LOGIN-01', 'LOGIN-03', 'LOGIN-08'],
+    says: ['LOGIN-01', 'LOGIN-03', 'LOGIN-08', 'DIALOG-02'],
     address,
     steps: [open('sign')],
     states: { dialogs: 'guest.sign', login: 'editing.ready', verificationCode: 'showing', socialSignIn: 'idle' },
@@ -111,6 +111,15 @@ export const account = rows(
       ),
     ],
     focus: part('textbox', email),
+  },
+  {
+    name: 'login-closed',
+    shows: 'the page after the login was closed by its button',
+    says: ['DIALOG-02'],
+    address,
+    steps: [open('sign'), press(part('button', ['Close', '关闭']))],
+    states: { dialogs: 'closed' },
+    sees: absent(dialog(login)),
   },
   {
     name: 'login-missing',
@@ -249,7 +258,7 @@ export const account = rows(
   {
     name: 'register',
     shows: 'the new account as it opens',
-    says: ['REGIST-01', 'REGIST-02'],
+    says: ['REGIST-01', 'REGIST-02', 'DIALOG-02'],
     address,
     steps: [open('regist')],
     states: { dialogs: 'guest.regist', register: 'editing.ready' },

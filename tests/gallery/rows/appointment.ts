@@ -124,7 +124,7 @@ export const appointment = rows(
   {
     name: 'appointment',
     shows: 'the appointment dialog as it opens: the introduction on a phone, with the form on a desktop',
-    says: ['APPT-01', 'ROUTE-22'],
+    says: ['APPT-01', 'ROUTE-22', 'DIALOG-02'],
     address,
     replies: visitor,
     steps: [open],
@@ -154,7 +154,7 @@ export const appointment = rows(
   {
     name: 'appointment-form',
     shows: 'the empty form of the next day',
-    says: ['APPT-02', 'APPT-03', 'APPT-04', 'APPT-08', 'APPT-14'],
+    says: ['APPT-02', 'APPT-03', 'APPT-04', 'APPT-08', 'APPT-14', 'DIALOG-02'],
     address,
     replies: visitor,
     steps: [...form, nextDay],

@@ -47,7 +47,7 @@ export const lead = rows(
   {
     name: 'enquiry',
     shows: 'the budget enquiry, five seconds after the page has loaded',
-    says: ['LEAD-01', 'LEAD-06'],
+    says: ['LEAD-01', 'LEAD-06', 'DIALOG-02'],
     address,
     steps: [opened],
     states: { dialogs: 'form', enquiry: 'editing.ready', enquiryPicture: 'fallback' },
