@@ -16,42 +16,45 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
+import { buildGalleryIfStale } from './build.ts'
+import { openWarmTests, type TestOutcome, type WarmTests } from './warm-tests.ts'
 
-// npm run breaks [-- ID | AREA | FILE ... [--no-browser]]: applies each break of tests/breaks (or those of the named requirements, of
-// areas like CART, or in files whose path contains the word) to a copy of the project, and demands that a test that names its requirement fails.
+// npm run breaks [-- ID | AREA | FILE ... [--no-browser]]: applies each break of tests/breaks (or those of the named
+// requirements, of areas like CART, or in files whose path contains the word) to a copy of the project, and demands that
+// a test that names its requirement fails.
 
-/** Projects that are tried together, cheapest first: a break that is seen early is not tried in a browser. */
-const stages = [['contract', 'web', 'machines'], ['gallery'], ['server'], ['browser']] as const
-type Project = (typeof stages)[number][number]
+/** Whatever sees a break in these files, by the top of their path; files of the server come last, they take longest. */
+const isOfServer = (file: string) => /^src\/(?:server|desk)\//.test(file)
+const isOfWeb = (file: string) => file.startsWith('src/web/')
 
+interface Stage {
+  projects: readonly string[]
+  canSee: (file: string) => boolean
+  /** Whether a process of its own runs the tests, because they need the built shop. */
+  cold?: true
+  /** What must be built anew before its tests run. */
+  build?: () => void
+}
+/** Cheapest first: a break that is seen early is not tried in a browser. */
+const stages: readonly Stage[] = [
+  { projects: ['contract', 'web', 'machines'], canSee: (file) => !isOfServer(file) },
+  { projects: ['gallery'], canSee: (file) => !isOfServer(file), build: buildGalleryIfStale },
+  { projects: ['server'], canSee: (file) => !isOfWeb(file) },
+  { projects: ['browser'], canSee: () => true, cold: true },
+]
 /** What only a browser sees then counts as not seen; for whoever writes breaks. */
 const noBrowser = '--no-browser'
 const tried = process.argv.includes(noBrowser) ? stages.slice(0, -1) : stages
 
-/** Projects that draw and decide without a server. */
-const withoutServer: readonly Project[] = ['contract', 'web', 'machines', 'gallery']
-const isOfServer = (file: string) => /^src\/(?:server|desk)\//.test(file)
-
-interface Assertion {
-  fullName: string
-  status: string
-}
 interface Report {
-  testResults: { name: string; assertionResults: Assertion[] }[]
-}
-
-/** A test by which a break was seen. */
-interface Sight {
-  project: Project
-  file: string
-  title: string
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const filesNaming = (pattern: string, name: string) => globSync(pattern).filter((file) => read(file).includes(name))
 
 /** Test files of a project that name a requirement: themselves, in a ledger that they import, or in a gallery's row. */
-function testsNaming(requirement: string, project: Project): string[] {
+const testsNaming = (requirement: string, project: string): string[] => {
   const quoted = `'${requirement}'`
   const tests = globSync(`tests/${project}/**/*.test.{ts,tsx}`)
   if (project === 'gallery') return filesNaming('tests/gallery/rows/*.ts', quoted).length > 0 ? tests : []
@@ -63,7 +66,7 @@ function testsNaming(requirement: string, project: Project): string[] {
 }
 
 /** The project as it stands, with what is not committed; packages are linked, so that nothing is installed. */
-function copyOfProject(): string {
+const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-breaks-'))
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   for (const file of stdout.trim().split('\n').filter(existsSync)) {
@@ -74,102 +77,109 @@ function copyOfProject(): string {
   return folder
 }
 
-/** The run of tests that is under way, which is ended with this process. */
-let tests: ChildProcess | undefined
+const folder = copyProject()
+process.chdir(folder)
+/** The run of tests of another process that is under way. */
+let coldTests: ChildProcess | undefined
+const end = () => rmSync(folder, { recursive: true, force: true })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    coldTests?.kill(signal)
+    end()
+    process.exit(1)
+  })
+}
 
-/** The assertions of the tests of a project whose titles match a pattern; none where the build fails. */
-async function run(
-  folder: string,
-  projects: readonly Project[],
-  files: readonly string[],
-  title: string,
-  options: string[],
-) {
-  const report = join(folder, 'reports', 'break.json')
+/** The tests of a stage in a process of their own, which builds what they need; none where the build fails. */
+const runCold = async (project: string, files: readonly string[], title: RegExp): Promise<TestOutcome[]> => {
+  const report = join('reports', 'break.json')
   rmSync(report, { force: true })
-  tests = spawn(
+  const options = ['--project', project, '--bail=1', '--reporter=json', `--outputFile.json=${report}`]
+  coldTests = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--config',
       'tests/vitest.config.ts',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=json',
-      `--outputFile.json=${report}`,
       ...options,
       '-t',
-      title,
+      title.source,
       ...files,
     ],
-    { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
+    { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
   )
-  await once(tests, 'exit')
+  await once(coldTests, 'exit')
   if (!existsSync(report)) return []
   const { testResults } = JSON.parse(read(report)) as Report
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((assertion) => ({ ...assertion, file: relative(folder, name).replaceAll('\\', '/') })),
+    assertionResults.map(({ fullName, status }) => ({
+      project,
+      file: relative(folder, name).replaceAll('\\', '/'),
+      title: fullName,
+      failed: status === 'failed',
+    })),
   )
 }
 
-/** The first failing test of some projects that names the requirement, or undefined. */
-async function failingTest(
-  folder: string,
-  projects: readonly Project[],
-  requirement: string,
-  files: readonly string[],
-): Promise<Sight | undefined> {
-  const assertions = await run(folder, projects, files, `\\[${requirement}\\]`, ['--bail=1'])
-  const failed = assertions.find(({ status, fullName }) => status === 'failed' && fullName.includes(`[${requirement}]`))
-  if (!failed) return undefined
-  const project = projects.find((each) => failed.file.startsWith(`tests/${each}/`)) ?? projects[0]
-  return project && { project, file: failed.file, title: failed.fullName }
+const opened = new Map<Stage, Promise<WarmTests>>()
+const runStage = async (stage: Stage, files: readonly string[], title: RegExp): Promise<TestOutcome[]> => {
+  if (stage.cold) return runCold(stage.projects.join(), files, title)
+  stage.build?.()
+  const tests = opened.get(stage) ?? openWarmTests(stage.projects)
+  opened.set(stage, tests)
+  return (await tests).run(files, title)
+}
+
+interface Sight extends TestOutcome {
+  stage: Stage
 }
 
 /** The test by which a break is seen: it fails twice, so that a failure by chance does not count. */
-async function seenBy(folder: string, { requirement, file }: ListedBreak): Promise<Sight | undefined> {
-  for (const stage of tried) {
-    const projects = stage.filter(
-      (project) =>
-        !(isOfServer(file) && withoutServer.includes(project)) &&
-        !(project === 'machines' && file.startsWith('src/web/')) &&
-        testsNaming(requirement, project).length > 0,
-    )
-    const files = projects.flatMap((project) => testsNaming(requirement, project))
-    const first = files.length > 0 ? await failingTest(folder, projects, requirement, files) : undefined
-    const second = first && (await failingTest(folder, [first.project], requirement, [first.file]))
-    if (second) return second
+const seenBy = async ({ requirement, file }: ListedBreak): Promise<Sight | undefined> => {
+  const name = `[${requirement}]`
+  const title = new RegExp(escapeForPattern(name))
+  for (const stage of tried.filter(({ canSee }) => canSee(file))) {
+    const files = stage.projects.flatMap((project) => testsNaming(requirement, project))
+    const findFailure = async (among: readonly string[]) =>
+      (await runStage(stage, among, title)).find((test) => test.failed && test.title.includes(name))
+    const first = files.length > 0 ? await findFailure(files) : undefined
+    const second = first && (await findFailure([first.file]))
+    if (second) return { ...second, stage }
   }
   return undefined
 }
 
-/** Writes a text with the break, and gives a function that restores it with its date, so that nothing is rebuilt. */
-function apply(folder: string, { file, replace, by }: ListedBreak): () => void {
-  const path = join(folder, file)
-  const text = read(path)
-  const { atime, mtime } = statSync(path)
+/** Breaks a file, and gives a function that restores it with its date, so that nothing is built anew for that. */
+const apply = async ({ file, replace, by }: ListedBreak): Promise<() => Promise<void>> => {
+  const text = read(file)
+  const { atime, mtime } = statSync(file)
+  const invalidate = async () => {
+    for (const tests of opened.values()) (await tests).invalidate(file)
+  }
   writeFileSync(
-    path,
+    file,
     text.replace(replace, () => by),
   )
-  return () => {
-    writeFileSync(path, text)
-    utimesSync(path, atime, mtime)
+  await invalidate()
+  return async () => {
+    writeFileSync(file, text)
+    utimesSync(file, atime, mtime)
+    await invalidate()
   }
 }
 
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Titles of the tests that fail without any break: what they see proves nothing. */
-async function failingUnbroken(folder: string, sights: readonly Sight[]): Promise<Set<string>> {
+const failingUnbroken = async (sights: readonly Sight[]): Promise<Set<string>> => {
   const failing = new Set<string>()
-  for (const project of new Set(sights.map((sight) => sight.project))) {
-    const own = sights.filter((sight) => sight.project === project)
-    const files = [...new Set(own.map(({ file }) => file))]
-    const titles = new Set(own.map(({ title }) => title))
-    const pattern = [...titles].map((title) => `^${escapeForPattern(title)}$`).join('|')
-    for (const { fullName, status } of await run(folder, [project], files, pattern, [])) {
-      if (status === 'failed') failing.add(fullName)
+  for (const stage of stages) {
+    const own = sights.filter((sight) => sight.stage === stage)
+    for (const file of new Set(own.map((sight) => sight.file))) {
+      const titles = new Set(own.filter((sight) => sight.file === file).map(({ title }) => title))
+      const pattern = new RegExp([...titles].map((title) => `^${escapeForPattern(title)}$`).join('|'))
+      for (const { title, failed } of await runStage(stage, [file], pattern)) if (failed) failing.add(title)
     }
   }
   return failing
@@ -183,21 +193,11 @@ const chosen = all
       words.length === 0 ||
       words.some((word) => requirement === word || requirement.startsWith(`${word}-`) || file.includes(word)),
   )
-  // The slow ones last; the built shop stays as it is while only the server is broken.
   .toSorted((one, other) => Number(isOfServer(one.file)) - Number(isOfServer(other.file)))
 if (chosen.length === 0) {
   console.error(`No break of ${words.join(', ')}.`)
+  end()
   process.exit(1)
-}
-
-const folder = copyOfProject()
-const end = () => rmSync(folder, { recursive: true, force: true })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    tests?.kill(signal)
-    end()
-    process.exit(1)
-  })
 }
 
 const tell = ({ requirement, file, replace, by }: ListedBreak) => `${requirement} ${file}: ${replace} -> ${by}`
@@ -206,26 +206,26 @@ const unseen: ListedBreak[] = []
 for (const each of chosen) {
   const begun = Date.now()
   const problem = problemOf(each)
-  const restore = problem === undefined ? apply(folder, each) : undefined
-  const sight = restore && (await seenBy(folder, each))
-  restore?.()
+  const restore = problem === undefined ? await apply(each) : undefined
+  const sight = restore && (await seenBy(each))
+  await restore?.()
   if (sight) sights.set(each, sight)
   else unseen.push(each)
   const seconds = Math.round((Date.now() - begun) / 1000)
-  console.info(
-    `${sight ? 'seen    ' : 'NOT SEEN'} ${tell(each)}\n         ${problem ?? (sight ? `${sight.project}: ${sight.title}` : 'no test that names it fails')} (${seconds} s)`,
-  )
+  const by = sight ? `${sight.project}: ${sight.title}` : 'no test that names it fails'
+  console.info(`${sight ? 'seen    ' : 'NOT SEEN'} ${tell(each)}\n         ${problem ?? by} (${seconds} s)`)
 }
 
-const failing = await failingUnbroken(folder, [...sights.values()])
+const failing = await failingUnbroken([...sights.values()])
 for (const [each, { title }] of sights) {
   if (!failing.has(title)) continue
   unseen.push(each)
   console.info(`NOT SEEN ${tell(each)}\n         this test fails without the break, too: ${title}`)
 }
+for (const tests of opened.values()) await (await tests).close()
 end()
 
 console.info(`${chosen.length - unseen.length} of ${chosen.length} breaks seen`)
-if (unseen.length > 0)
-  console.info(`Not seen: ${[...new Set(unseen.map(({ requirement }) => requirement))].join(', ')}`)
-process.exit(unseen.length === 0 ? 0 : 1)
+const ids = [...new Set(unseen.map(({ requirement }) => requirement))]
+if (ids.length > 0) console.info(`Not seen: ${ids.join(', ')}`)
+process.exit(ids.length === 0 ? 0 : 1)

@@ -11,10 +11,7 @@ const loginView = 'src/web/views/dialogs/login.tsx'
 const registerView = 'src/web/views/dialogs/register.tsx'
 
 export const breaks: Breaks = {
-  'DIALOG-01': [
-    { file: dialogs, replace: "'signUp.chosen': 'regist',", by: '' },
-    { file: dialogs, replace: "target: '.guest.forgot',", by: "target: '.guest.regist'," },
-  ],
+  'DIALOG-01': [{ file: dialogs, replace: "target: '.guest.forgot',", by: "target: '.guest.regist'," }],
   'DIALOG-02': [
     { file: frame, replace: 'isDismissable={false}', by: 'isDismissable' },
     { file: frame, replace: 'onClick={onClose}', by: '' },
@@ -43,10 +40,7 @@ export const breaks: Breaks = {
       by: "removeAppointData: () => browserStorage.remove('appointmentDraft')",
     },
   ],
-  'DIALOG-04': [
-    { file: dialogs, replace: "invoke: { id: 'forgot', src: 'forgot' },", by: '' },
-    { file: dialogs, replace: "'login.chosen': 'sign',", by: "'login.chosen': 'live'," },
-  ],
+  'DIALOG-04': [{ file: dialogs, replace: "invoke: { id: 'forgot', src: 'forgot' },", by: '' }],
   'LOGIN-01': [
     { file: english, replace: '"Log In To Your Account"', by: '"Log in to your account"' },
     { file: loginView, replace: "dialog: 'forgot' })", by: "dialog: 'regist' })" },
@@ -67,11 +61,6 @@ export const breaks: Breaks = {
       file: 'src/web/ports/account/code-key.ts',
       replace: 'latest = Math.max(Date.now(), latest + 1)',
       by: 'latest += 1',
-    },
-    {
-      file: 'src/web/views/dialogs/verification-code.tsx',
-      replace: '/api/base/get_vcode?vcode_key=',
-      by: '/api/base/get_vcode?key=',
     },
   ],
   'LOGIN-04': [
@@ -197,6 +186,8 @@ export const breaks: Breaks = {
     },
   ],
   'LIVE-01': [
+    { file: dialogs, replace: "'signUp.chosen': 'regist',", by: '' },
+    { file: dialogs, replace: "'login.chosen': 'sign',", by: "'login.chosen': 'live'," },
     { file: english, replace: 'in order to make an appointment！"', by: 'to make an appointment."' },
     {
       file: 'src/web/views/dialogs/live.tsx',

@@ -19,14 +19,7 @@ export const breaks: Breaks = {
       by: '{!isConfirmed && submission ? (',
     },
   ],
-  'APPT-02': [
-    { file: rules, replace: '([0-9]{4})\\/([0-9]{2})\\/([0-9]{2})', by: '([0-9]{4})-([0-9]{2})-([0-9]{2})' },
-    {
-      file: form,
-      replace: "visitor2name: textOf(value['visitor2name'])",
-      by: "visitor2name: textOf(value['visitor1name'])",
-    },
-  ],
+  'APPT-02': [{ file: rules, replace: '([0-9]{4})\\/([0-9]{2})\\/([0-9]{2})', by: '([0-9]{4})-([0-9]{2})-([0-9]{2})' }],
   'APPT-03': [
     { file: english, replace: '"appointment.inquiry2": "Wedding Band"', by: '"appointment.inquiry2": "Wedding Bands"' },
     {
@@ -100,6 +93,11 @@ export const breaks: Breaks = {
     },
   ],
   'APPT-11': [
+    {
+      file: form,
+      replace: "visitor2name: textOf(value['visitor2name'])",
+      by: "visitor2name: textOf(value['visitor1name'])",
+    },
     {
       file: machine,
       replace: "            actions: ['restoreDraft', 'removeAppointData'],",
