@@ -15,11 +15,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
 import { buildGalleryIfStale } from './build.ts'
 import { openWarmTests, type TestOutcome, type WarmTests } from './warm-tests.ts'
 
-// npm run breaks [-- ID | AREA | FILE ... [--no-browser]]: applies each break of tests/breaks (or those of the named
+// npm run breaks [-- ID | AREA | FILE ... [--until PROJECT]]: applies each break of tests/breaks (or those of the named
 // requirements, of areas like CART, or in files whose path contains the word) to a copy of the project, and demands that
 // a test that names its requirement fails.
 
@@ -42,9 +43,13 @@ const stages: readonly Stage[] = [
   { projects: ['server'], canSee: (file) => !isOfWeb(file) },
   { projects: ['browser'], canSee: () => true, cold: true },
 ]
-/** What only a browser sees then counts as not seen; for whoever writes breaks. */
-const noBrowser = '--no-browser'
-const tried = process.argv.includes(noBrowser) ? stages.slice(0, -1) : stages
+const { values: options, positionals: words } = parseArgs({
+  options: { until: { type: 'string' } },
+  allowPositionals: true,
+})
+/** With `--until`, what only a later project sees counts as not seen; for whoever writes breaks. */
+const last = stages.findIndex(({ projects }) => options.until !== undefined && projects.includes(options.until))
+const tried = last === -1 ? stages : stages.slice(0, last + 1)
 
 interface Report {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
@@ -185,7 +190,6 @@ const failingUnbroken = async (sights: readonly Sight[]): Promise<Set<string>> =
   return failing
 }
 
-const words = process.argv.slice(2).filter((word) => word !== noBrowser)
 const all = await listBreaks()
 const chosen = all
   .filter(

@@ -29,7 +29,7 @@ export const breaks: Breaks = {
   'ROUTE-09': [misspelt('/pages/WomanRingDetail', '/pages/WomenRingDetail')],
   'ROUTE-10': [{ file: pages, replace: 'item.link || item.uuid', by: 'item.uuid' }],
   'ROUTE-11': [misspelt('/pages/PaymentOpt', '/pages/PaymentOptions')],
-  'ROUTE-12': [misspelt('/pages/ThanksMessage', '/pages/Thanks'), misspelt('/pages/dashboard', '/pages/home')],
+  'ROUTE-12': [misspelt('/pages/ThanksMessage', '/pages/Thanks'), misspelt('/pages/Dashboard', '/pages/DashBoards')],
   'ROUTE-14': [misspelt('/pages/Personal/OrderInfo', '/pages/Personal/Orders')],
   'ROUTE-15': [
     {

@@ -24,7 +24,9 @@ const executors: Executors<typeof appMachine, World> = {
   ...runningOn('router', 'viewport', 'navigation', 'session', 'keepalive', 'tabs', 'afterLogin', 'dialogs', 'messages'),
   ...runningOn('menu', 'drawer', 'search', 'cart', 'cartPopover', 'newsletter', 'locale', 'lead', 'supportWidget'),
   ...runningOn('floatGroup', 'focusRestorer', 'reloadGuard', 'connection', 'instructions', 'consent', 'conversion'),
-  ...runningOn('screens'),
+  ...runningOn('screens', 'clickDebounce', 'popups'),
+  'popup.requested': innerEvent,
+  'popup.closed': innerEvent,
   'route.changed': async ({ session }, { event, says }) => {
     const { path, search } = event['to'] as { path: string; search: Record<string, string> }
     const query = new URLSearchParams(search).toString()
