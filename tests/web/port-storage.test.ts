@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { backgroundActors } from '../../src/web/ports/background.ts'
 import { accountActors } from '../../src/web/ports/account/account.ts'
 import type { CallFunction } from '../../src/web/ports/call.ts'
 import type { CartStore } from '../../src/web/ports/cart/cart-store.ts'
@@ -88,6 +89,31 @@ test('[CHECKOUT-01] a checkout has one id under cartId, read back until it is re
   act(checkout, 'removeCartId')
   expect(session).toEqual({})
   expect(await open()).not.toBe(submission)
+})
+
+test('[APPT-11] [APPT-12] the form that waits for a login is under appointData, with whose it is', () => {
+  const { appointment } = screenActors(call, router, cart)
+  const data = { visitor1name: 'Lim Mei Ling' }
+  act(appointment, 'saveAppointData', { data, customer: 'mei@example.com' })
+  expect(Object.keys(session)).toEqual(['appointData'])
+  expect(JSON.parse(session['appointData'] ?? '')).toEqual({ ...data, customer: 'mei@example.com' })
+})
+
+test('[SESSION-06] a page that reloads itself remembers when it did', () => {
+  let reloads = 0
+  vi.stubGlobal('location', { reload: () => (reloads += 1) })
+  const settings = { analytics: null, instructionHosts: [] } as unknown as Parameters<typeof backgroundActors>[1]
+  act(backgroundActors(router, settings).reloadGuard, 'reloadPage', 1_795_320_000_000)
+  expect(session).toEqual({ reloadedAt: '1795320000000' })
+  expect(reloads).toBe(1)
+})
+
+test('[CONST-02] a tracker that fails is logged as "gtag error"', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const settings = { analytics: null, instructionHosts: [] } as unknown as Parameters<typeof backgroundActors>[1]
+  act(backgroundActors(router, settings).conversion, 'logFailure', { error: 'offline' })
+  expect(logged.mock.calls).toEqual([['gtag error', 'offline']])
+  logged.mockRestore()
 })
 
 test('[CONST-04] the chosen language is remembered for a year', () => {

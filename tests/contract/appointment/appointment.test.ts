@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAppointmentBudget, isDay } from '#contract/appointment/appointment.ts'
+import { inquiries, isAppointmentBudget, isDay, sources, sourceSocialMedia } from '#contract/appointment/appointment.ts'
 import { toE164, isAreaCode } from '#contract/phone.ts'
 
 describe('the form of an appointment', () => {
@@ -56,6 +56,12 @@ describe('the form of an appointment', () => {
     ['60', '0123456789', null],
   ])('[APPT-07] dials %s %s as %s', (areaCode, phone, dialled) => {
     expect(toE164(areaCode, phone)).toBe(dialled)
+  })
+
+  it('[APPT-03] offers the reasons, sources and networks of the specification', () => {
+    expect(inquiries).toEqual(['1', '2', '3'])
+    expect(sources).toEqual(['XHS', 'Facebook', 'Instagram', 'Friend', 'Google', 'Other'])
+    expect(sourceSocialMedia).toEqual(['Facebook', 'Instagram', 'XHS', 'Tiktok'])
   })
 
   it('[APPT-13] knows the area codes of countries', () => {
