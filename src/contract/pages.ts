@@ -260,8 +260,9 @@ export const pages = Object.fromEntries(
 
 const allPages: readonly Page[] = Object.values(pages)
 const byAddress = new Map(allPages.map((page) => [page.path.toLowerCase(), page]))
-// The home page has a second address (ROUTE-12).
-byAddress.set('/pages/dashboard', pages.home)
+/** The second address of the home page (ROUTE-12), which leads to the first. */
+export const homeAlias = '/pages/Dashboard'
+byAddress.set(homeAlias.toLowerCase(), pages.home)
 
 /** The page at a path, or else at its nearest ancestor path, with the rest of the path. */
 const find = (path: string) => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Break, Breaks } from '../../tests/breaks/break.ts'
 
@@ -23,6 +23,7 @@ export async function listBreaks(): Promise<ListedBreak[]> {
 
 /** What is wrong with a break, without running it: its text must stand in its file exactly once. */
 export function problemOf({ file, replace, by }: Break): string | undefined {
+  if (!existsSync(file)) return 'there is no such file'
   const count = readFileSync(file, 'utf8').split(replace).length - 1
   if (count !== 1) return `the text stands there ${count} times: ${replace}`
   return replace === by ? 'it changes nothing' : undefined

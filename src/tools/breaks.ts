@@ -1,36 +1,80 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
+import { buildGalleryIfStale } from './build.ts'
+import { openWarmTests, type TestOutcome, type WarmTests } from './warm-tests.ts'
 
-// npm run breaks [-- ID | FILE ...]: applies each break of tests/breaks (or those of the named requirements, or in files
-// whose path contains the word) to a copy of the project, and demands that a test that names its requirement fails.
+// npm run breaks [-- ID | AREA | FILE ... [--until PROJECT]]: applies each break of tests/breaks (or those of the named
+// requirements, of areas like CART, or in files whose path contains the word) to a copy of the project, and demands that
+// a test that names its requirement fails.
 
-/** Cheapest first: a break that is seen here is not tried in a browser. */
-const projects = ['contract', 'web', 'machines', 'gallery', 'server', 'browser']
+/** Whatever sees a break in these files, by the top of their path; files of the server come last, they take longest. */
+const isOfServer = (file: string) => /^src\/(?:server|desk)\//.test(file)
+const isOfWeb = (file: string) => file.startsWith('src/web/')
+
+interface Stage {
+  projects: readonly string[]
+  canSee: (file: string) => boolean
+  /** Whether a process of its own runs the tests, because they need the built shop. */
+  cold?: true
+  /** What must be built anew before its tests run. */
+  build?: () => void
+}
+/** Cheapest first: a break that is seen early is not tried in a browser. */
+const stages: readonly Stage[] = [
+  { projects: ['contract', 'web', 'machines'], canSee: (file) => !isOfServer(file) },
+  { projects: ['gallery'], canSee: (file) => !isOfServer(file), build: buildGalleryIfStale },
+  { projects: ['server'], canSee: (file) => !isOfWeb(file) },
+  { projects: ['browser'], canSee: () => true, cold: true },
+]
+const { values: options, positionals: words } = parseArgs({
+  options: { until: { type: 'string' } },
+  allowPositionals: true,
+})
+/** With `--until`, what only a later project sees counts as not seen; for whoever writes breaks. */
+const last = stages.findIndex(({ projects }) => options.until !== undefined && projects.includes(options.until))
+const tried = last === -1 ? stages : stages.slice(0, last + 1)
 
 interface Report {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Test files of a project that name a requirement, themselves or in a ledger that they import. */
-function testsNaming(requirement: string, project: string): string[] {
-  const named = `[${requirement}]`
-  const ledgers = globSync('tests/**/*.ledger.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes(`'${requirement}'`),
-  )
-  return globSync(`tests/${project}/**/*.test.{ts,tsx}`).filter((file) => {
-    const text = readFileSync(file, 'utf8')
-    return text.includes(named) || ledgers.some((ledger) => text.includes(`/${basename(ledger)}'`))
+const read = (file: string) => readFileSync(file, 'utf8')
+const filesNaming = (pattern: string, name: string) => globSync(pattern).filter((file) => read(file).includes(name))
+
+/** Test files of a project that name a requirement: themselves, in a ledger that they import, or in a gallery's row. */
+const testsNaming = (requirement: string, project: string): string[] => {
+  const quoted = `'${requirement}'`
+  const tests = globSync(`tests/${project}/**/*.test.{ts,tsx}`)
+  if (project === 'gallery') return filesNaming('tests/gallery/rows/*.ts', quoted).length > 0 ? tests : []
+  const ledgers = filesNaming('tests/**/*.ledger.ts', quoted)
+  return tests.filter((file) => {
+    const text = read(file)
+    return text.includes(`[${requirement}]`) || ledgers.some((ledger) => text.includes(`/${basename(ledger)}'`))
   })
 }
 
 /** The project as it stands, with what is not committed; packages are linked, so that nothing is installed. */
-function copyOfProject(): string {
+const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-breaks-'))
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  for (const file of stdout.trim().split('\n')) {
+  for (const file of stdout.trim().split('\n').filter(existsSync)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
@@ -38,86 +82,154 @@ function copyOfProject(): string {
   return folder
 }
 
-/** The first failing test of a project that names the requirement, or undefined. */
-function failingTest(folder: string, project: string, requirement: string, files: readonly string[]) {
-  const report = join(folder, 'reports', 'break.json')
+const folder = copyProject()
+process.chdir(folder)
+/** The run of tests of another process that is under way. */
+let coldTests: ChildProcess | undefined
+const end = () => rmSync(folder, { recursive: true, force: true })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    coldTests?.kill(signal)
+    end()
+    process.exit(1)
+  })
+}
+
+/** The tests of a stage in a process of their own, which builds what they need; none where the build fails. */
+const runCold = async (project: string, files: readonly string[], title: RegExp): Promise<TestOutcome[]> => {
+  const report = join('reports', 'break.json')
   rmSync(report, { force: true })
-  const { error } = spawnSync(
+  const options = ['--project', project, '--bail=1', '--reporter=json', `--outputFile.json=${report}`]
+  coldTests = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--config',
       'tests/vitest.config.ts',
-      '--project',
-      project,
-      '--bail=1',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      ...options,
       '-t',
-      `\\[${requirement}\\]`,
+      title.source,
       ...files,
     ],
-    { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
+    { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
   )
-  if (error) throw error
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  for (const { name, assertionResults } of testResults) {
-    const failed = assertionResults.find(
-      ({ status, fullName }) => status === 'failed' && fullName.includes(`[${requirement}]`),
-    )
-    if (failed) return { file: relative(folder, name), title: failed.fullName }
-  }
-  return undefined
+  await once(coldTests, 'exit')
+  if (!existsSync(report)) return []
+  const { testResults } = JSON.parse(read(report)) as Report
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      project,
+      file: relative(folder, name).replaceAll('\\', '/'),
+      title: fullName,
+      failed: status === 'failed',
+    })),
+  )
+}
+
+const opened = new Map<Stage, Promise<WarmTests>>()
+const runStage = async (stage: Stage, files: readonly string[], title: RegExp): Promise<TestOutcome[]> => {
+  if (stage.cold) return runCold(stage.projects.join(), files, title)
+  stage.build?.()
+  const tests = opened.get(stage) ?? openWarmTests(stage.projects)
+  opened.set(stage, tests)
+  return (await tests).run(files, title)
+}
+
+interface Sight extends TestOutcome {
+  stage: Stage
 }
 
 /** The test by which a break is seen: it fails twice, so that a failure by chance does not count. */
-function seenBy(folder: string, { requirement }: ListedBreak): string | undefined {
-  for (const project of projects) {
-    const files = testsNaming(requirement, project)
-    const first = files.length > 0 ? failingTest(folder, project, requirement, files) : undefined
-    const second = first && failingTest(folder, project, requirement, [first.file])
-    if (second) return `${project}: ${second.title}`
+const seenBy = async ({ requirement, file }: ListedBreak): Promise<Sight | undefined> => {
+  const name = `[${requirement}]`
+  const title = new RegExp(escapeForPattern(name))
+  for (const stage of tried.filter(({ canSee }) => canSee(file))) {
+    const files = stage.projects.flatMap((project) => testsNaming(requirement, project))
+    const findFailure = async (among: readonly string[]) =>
+      (await runStage(stage, among, title)).find((test) => test.failed && test.title.includes(name))
+    const first = files.length > 0 ? await findFailure(files) : undefined
+    const second = first && (await findFailure([first.file]))
+    if (second) return { ...second, stage }
   }
   return undefined
 }
 
-const words = process.argv.slice(2)
+/** Breaks a file, and gives a function that restores it with its date, so that nothing is built anew for that. */
+const apply = async ({ file, replace, by }: ListedBreak): Promise<() => Promise<void>> => {
+  const text = read(file)
+  const { atime, mtime } = statSync(file)
+  const invalidate = async () => {
+    for (const tests of opened.values()) (await tests).invalidate(file)
+  }
+  writeFileSync(
+    file,
+    text.replace(replace, () => by),
+  )
+  await invalidate()
+  return async () => {
+    writeFileSync(file, text)
+    utimesSync(file, atime, mtime)
+    await invalidate()
+  }
+}
+
+const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Titles of the tests that fail without any break: what they see proves nothing. */
+const failingUnbroken = async (sights: readonly Sight[]): Promise<Set<string>> => {
+  const failing = new Set<string>()
+  for (const stage of stages) {
+    const own = sights.filter((sight) => sight.stage === stage)
+    for (const file of new Set(own.map((sight) => sight.file))) {
+      const titles = new Set(own.filter((sight) => sight.file === file).map(({ title }) => title))
+      const pattern = new RegExp([...titles].map((title) => `^${escapeForPattern(title)}$`).join('|'))
+      for (const { title, failed } of await runStage(stage, [file], pattern)) if (failed) failing.add(title)
+    }
+  }
+  return failing
+}
+
 const all = await listBreaks()
-const chosen = all.filter(
-  ({ requirement, file }) => words.length === 0 || words.some((word) => requirement === word || file.includes(word)),
-)
+const chosen = all
+  .filter(
+    ({ requirement, file }) =>
+      words.length === 0 ||
+      words.some((word) => requirement === word || requirement.startsWith(`${word}-`) || file.includes(word)),
+  )
+  .toSorted((one, other) => Number(isOfServer(one.file)) - Number(isOfServer(other.file)))
 if (chosen.length === 0) {
   console.error(`No break of ${words.join(', ')}.`)
+  end()
   process.exit(1)
 }
 
-const folder = copyOfProject()
-const end = () => rmSync(folder, { recursive: true, force: true })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    end()
-    process.exit(1)
-  })
-}
-
+const tell = ({ requirement, file, replace, by }: ListedBreak) => `${requirement} ${file}: ${replace} -> ${by}`
+const sights = new Map<ListedBreak, Sight>()
 const unseen: ListedBreak[] = []
 for (const each of chosen) {
+  const begun = Date.now()
   const problem = problemOf(each)
-  const path = join(folder, each.file)
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    text.replace(each.replace, () => each.by),
-  )
-  const test = problem === undefined ? seenBy(folder, each) : undefined
-  writeFileSync(path, text)
-  if (test === undefined) unseen.push(each)
-  console.info(
-    `${test === undefined ? 'NOT SEEN' : 'seen    '} ${each.requirement} ${each.file}: ${problem ?? test ?? each.replace}`,
-  )
+  const restore = problem === undefined ? await apply(each) : undefined
+  const sight = restore && (await seenBy(each))
+  await restore?.()
+  if (sight) sights.set(each, sight)
+  else unseen.push(each)
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  const by = sight ? `${sight.project}: ${sight.title}` : 'no test that names it fails'
+  console.info(`${sight ? 'seen    ' : 'NOT SEEN'} ${tell(each)}\n         ${problem ?? by} (${seconds} s)`)
 }
+
+const failing = await failingUnbroken([...sights.values()])
+for (const [each, { title }] of sights) {
+  if (!failing.has(title)) continue
+  unseen.push(each)
+  console.info(`NOT SEEN ${tell(each)}\n         this test fails without the break, too: ${title}`)
+}
+for (const tests of opened.values()) await (await tests).close()
 end()
 
 console.info(`${chosen.length - unseen.length} of ${chosen.length} breaks seen`)
-process.exit(unseen.length === 0 ? 0 : 1)
+const ids = [...new Set(unseen.map(({ requirement }) => requirement))]
+if (ids.length > 0) console.info(`Not seen: ${ids.join(', ')}`)
+process.exit(ids.length === 0 ? 0 : 1)

@@ -85,7 +85,11 @@ export const layers: readonly Layer[] = [
   {
     name: 'browser tests',
     folders: ['tests/browser'],
-    own: { journeys: 'whole sessions across rooms', support: 'what the browser tests share' },
+    own: {
+      app: 'the root actor and which screen is shown',
+      journeys: 'whole sessions across rooms',
+      support: 'what the browser tests share',
+    },
   },
   {
     name: 'server tests',

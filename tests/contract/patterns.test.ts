@@ -23,7 +23,10 @@ const examples: Record<Checks, { passes: string[]; refuses: string[] }> = {
   decimal: { passes: ['0', '1.5', '-2.25'], refuses: ['', '1.', '.5', 'NaN', '1e3'] },
   money: { passes: ['0', '12.5', '12.50'], refuses: ['', '12.505', '-1', '1,000', 'RM 1'] },
   noChinese: { passes: ['', 'abc é'], refuses: ['钻', 'a戒b'] },
-  phone: { passes: ['0123456789', '(03)22824567', '1'.repeat(32)], refuses: ['', '+6012', '012-345', '1'.repeat(33)] },
+  phone: {
+    passes: ['0123456789', '(03)22824567', '1'.repeat(32)],
+    refuses: ['', '+6012', '012-345', '0123456789x5', 'CALLME', '1'.repeat(33)],
+  },
   email: {
     passes: [
       'mei@example.com',
@@ -62,10 +65,21 @@ const examples: Record<Checks, { passes: string[]; refuses: string[] }> = {
   postcode: { passes: ['59100', '01000'], refuses: ['5910', '591000', '5910a', ''] },
 }
 
+/** Requirements of their own that a pattern carries out. */
+const idsOf: Partial<Record<Checks, string>> = {
+  password: ' [REGIST-04]',
+  email: ' [LOGIN-02] [NEWS-01]',
+  phone: ' [CHECKOUT-02] [LEAD-02]',
+}
+
 describe('[FORM-01] the general patterns', () => {
   for (const [name, { passes, refuses }] of Object.entries(examples) as [Checks, (typeof examples)[Checks]][]) {
-    test.each(passes)(`${name} passes %j`, (value) => expect(patterns[name](value), `${name} passes it`).toBe(true))
-    test.each(refuses)(`${name} refuses %j`, (value) => expect(patterns[name](value), `${name} passes it`).toBe(false))
+    test.each(passes)(`${name}${idsOf[name] ?? ''} passes %j`, (value) =>
+      expect(patterns[name](value), `${name} passes it`).toBe(true),
+    )
+    test.each(refuses)(`${name}${idsOf[name] ?? ''} refuses %j`, (value) =>
+      expect(patterns[name](value), `${name} passes it`).toBe(false),
+    )
   }
 
   test('a required rule fails on empty values and empty lists', () => {

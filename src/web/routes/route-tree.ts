@@ -1,10 +1,11 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { type PageName, pages } from '#contract/pages.ts'
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
+import { homeAlias, type PageName, pages } from '#contract/pages.ts'
 import { featuredPiecesQuery } from '../queries/home.ts'
 import { Page as HomePage } from '../views/home/home-page.tsx'
 import { reportReady } from '../root/context.tsx'
 import { pageHead } from './head.ts'
 import { latePageOptions, rowOptions } from './page-options.ts'
+import { rootRoute } from './root.tsx'
 
 const home = createRoute({
   ...rowOptions('home'),
@@ -13,7 +14,16 @@ const home = createRoute({
   component: reportReady(HomePage),
 })
 
-/** Every route below the root, one a page. */
+/** Leads from the second address of the home page to the first. */
+export const homeAliasRoute: AnyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: homeAlias,
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: pages.home.path + location.searchStr, statusCode: 301 })
+  },
+})
+
+/** Every route below the root that shows a page, one a page. */
 export const pageRouteTree: AnyRoute[] = (Object.keys(pages) as PageName[]).map((name) =>
   name === 'home' ? home : createRoute(latePageOptions(name)),
 )

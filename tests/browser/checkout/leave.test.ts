@@ -118,6 +118,33 @@ describe('leaving the checkout', () => {
     expect(await cartId(session)).not.toBe(submission)
   })
 
+  test('by closing the tab asks too, in the words of the browser [CHECKOUT-01]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await open(openBrowserSession)
+    const { page } = session
+    const { field } = parts(session)
+    await field('name').pressSequentially('Mei')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    expect(await field('name').inputValue()).toBe('Mei')
+  })
+
+  test('and coming back by loading the page goes on with the same order [CHECKOUT-01]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await open(openBrowserSession)
+    const submission = await cartId(session)
+    expect(submission).toMatch(/^[\w-]{36}$/)
+    session.page.once('dialog', (question) => question.accept())
+    await session.goto(checkout)
+    await expectEnabled(parts(session).pay)
+    expect(await cartId(session)).toBe(submission)
+  })
+
   test('is cancelled by Escape, which gives the focus back [CHECKOUT-01]', async ({ open: openBrowserSession }) => {
     const session = await open(openBrowserSession)
     const { leave } = parts(session)

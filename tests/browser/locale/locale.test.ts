@@ -87,6 +87,9 @@ describe('the language', () => {
     expect(await entry.innerText()).toBe('订婚戒指')
     await link('en').click()
     await expectEventually(() => entry.innerText(), 'Engagement Ring')
+    // A cookie without an age would be forgotten with the browser's window.
+    const [cookie] = (await session.context.cookies()).filter(({ name }) => name === 'lang')
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60)
     await session.goto('/pages/FAQ')
     expect(await entry.innerText()).toBe('Engagement Ring')
     expect(await session.page.title()).not.toMatch(/[\u4e00-\u9fff]/)

@@ -118,6 +118,36 @@ describe('navigation', () => {
     expect(await session.page.title()).toBe(title)
   })
 
+  test('stays where it is when a link is opened in a new tab, by Ctrl or Cmd [SHELL-01]', async ({ open }) => {
+    const session = await open()
+    await session.goto('/pages/Earrings')
+    await mark(session)
+    const { page } = session
+    const links = [
+      page.locator('footer').getByRole('link', { name: 'Terms', exact: true }),
+      page.getByRole('main').getByRole('group', { name: 'Metal' }).first().getByRole('link').last(),
+    ]
+    for (const link of links) {
+      const href = await link.getAttribute('href')
+      for (const modifier of ['ctrlKey', 'metaKey']) {
+        const isLeft = await link.evaluate((element, key) => {
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+          // Here the browser would open the tab.
+          addEventListener('click', (event) => event.preventDefault(), { once: true })
+          let isLeftToBrowser = false
+          document.addEventListener('click', (event) => (isLeftToBrowser = !event.defaultPrevented), { once: true })
+          element.dispatchEvent(click)
+          return isLeftToBrowser
+        }, modifier)
+        expect(isLeft, `a click with ${modifier} on ${href} is left to the browser`).toBe(true)
+      }
+    }
+    const [tab] = await Promise.all([session.context.waitForEvent('page'), links[0]?.click({ modifiers: ['Control'] })])
+    await tab.waitForURL('**/pages/Terms')
+    expect(new URL(page.url()).pathname).toBe('/pages/Earrings')
+    await expectSame(session)
+  })
+
   test('scrolls to the top for another page, not for another query of the same [SHELL-11]', async ({ open }) => {
     const session = await open()
     await session.goto('/pages/Earrings')

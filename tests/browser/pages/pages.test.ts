@@ -66,6 +66,17 @@ describe('pages', () => {
     }
   })
 
+  test('lead from the second address of home to the first, with its query [ROUTE-12] [ROUTE-18]', async ({ open }) => {
+    const { url } = await open()
+    for (const [path, to] of [
+      ['/pages/Dashboard', '/'],
+      ['/pages/dashboard?r=Appointment', '/?r=Appointment'],
+    ]) {
+      const { status, headers } = await fetch(new URL(path ?? '', url), { redirect: 'manual' })
+      expect([status, headers.get('location')], path).toEqual([301, to])
+    }
+  })
+
   test('that were helpers are not found [ROUTE-19] [SHELL-15]', async ({ open }) => {
     const session = await open()
     session.expectLog(errorStatusLog(404))

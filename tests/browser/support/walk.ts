@@ -11,6 +11,7 @@ import {
   type GeneratedPath,
   shortestPathsOf,
   type Step,
+  type Unobservable,
   walkBook,
 } from '../../support/paths.ts'
 import { test } from './browser-test.ts'
@@ -164,6 +165,14 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     })
   })
 }
+
+/** Executors for actors that run as long as their machine: nothing comes of them that a person could cause. */
+export const runningOn = <Port extends string>(...ports: Port[]) =>
+  Object.fromEntries(
+    ports.flatMap((port) =>
+      ['done', 'failed'].map((outcome) => [`${port} ${outcome}`, { unobservable: 'it runs on' }]),
+    ),
+  ) as Record<`${Port} ${'done' | 'failed'}`, Unobservable>
 
 /** Whether a machine's start is a state that a delay ends, so that time must be paused before the page is opened. */
 export const startsWithDelay = <Machine extends AnyStateMachine>(books: Books<Machine>, input: unknown): boolean => {

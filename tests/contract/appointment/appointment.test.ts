@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAppointmentBudget, isDay } from '#contract/appointment/appointment.ts'
+import { inquiries, isAppointmentBudget, isDay, sources, sourceSocialMedia } from '#contract/appointment/appointment.ts'
 import { toE164, isAreaCode } from '#contract/phone.ts'
 
 describe('the form of an appointment', () => {
@@ -47,12 +47,21 @@ describe('the form of an appointment', () => {
     ['+60', '+60123456789', null],
     ['+60', '123', null],
     ['+60', '', null],
+    // Letters are no part of a number, not even those of an extension.
+    ['+60', '012-345 CALL', null],
+    ['+60', '0123456789 x5', null],
     ['+60', '٠١٢٣٤٥٦٧٨٩', null],
     ['+60', '0'.repeat(10_000), null],
     ['+999', '0123456789', null],
     ['60', '0123456789', null],
   ])('[APPT-07] dials %s %s as %s', (areaCode, phone, dialled) => {
     expect(toE164(areaCode, phone)).toBe(dialled)
+  })
+
+  it('[APPT-03] offers the reasons, sources and networks of the specification', () => {
+    expect(inquiries).toEqual(['1', '2', '3'])
+    expect(sources).toEqual(['XHS', 'Facebook', 'Instagram', 'Friend', 'Google', 'Other'])
+    expect(sourceSocialMedia).toEqual(['Facebook', 'Instagram', 'XHS', 'Tiktok'])
   })
 
   it('[APPT-13] knows the area codes of countries', () => {

@@ -9,6 +9,7 @@ import {
   plainPhone,
   receiveOf,
 } from '#contract/checkout/checkout.ts'
+import { malaysianStates } from '#contract/checkout/states.ts'
 import { delivery, pickUp } from '#contract/order/schemas.ts'
 
 const receive = z.discriminatedUnion('method', [delivery, pickUp])
@@ -55,6 +56,8 @@ const verdicts: [CheckoutField, string, ReturnType<typeof checkoutProblem>][] = 
   ['phone', '((((((((', 'malformed'],
   ['phone', '(03)228', 'malformed'],
   ['phone', '2282 123', null],
+  ['phone', '012-345-CALL', 'malformed'],
+  ['phone', '0123456789x5', 'malformed'],
   ['unit', '', null],
   ['unit', 'x'.repeat(97), 'malformed'],
   ['address', 'x'.repeat(128), null],
@@ -66,8 +69,29 @@ const verdicts: [CheckoutField, string, ReturnType<typeof checkoutProblem>][] = 
   ['state', '17', 'malformed'],
 ]
 
-test.each(verdicts)('[FORM-01] checkout field %s with %j: %s', (field, value, problem) => {
+test.each(verdicts)('[FORM-01] [CHECKOUT-02] checkout field %s with %j: %s', (field, value, problem) => {
   expect(checkoutProblem(field, value)).toBe(problem)
+})
+
+test('[CHECKOUT-02] every state has its own code of ISO 3166-2:MY', () => {
+  expect(Object.fromEntries(Object.entries(malaysianStates).map(([code, { en }]) => [code, en]))).toEqual({
+    '01': 'Johor',
+    '02': 'Kedah',
+    '03': 'Kelantan',
+    '04': 'Melaka',
+    '05': 'Negeri Sembilan',
+    '06': 'Pahang',
+    '07': 'Pulau Pinang',
+    '08': 'Perak',
+    '09': 'Perlis',
+    '10': 'Selangor',
+    '11': 'Terengganu',
+    '12': 'Sabah',
+    '13': 'Sarawak',
+    '14': 'Kuala Lumpur',
+    '15': 'Labuan',
+    '16': 'Putrajaya',
+  })
 })
 
 test('[ROUTE-16] a pick-up asks for no address', () => {

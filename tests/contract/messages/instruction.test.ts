@@ -22,6 +22,9 @@ describe('an instruction', () => {
     'https://pay.example.evil.example/',
     'https://shop.example@evil.example/',
     'https://help.example/',
+    // A host that ends alike.
+    'https://evilpay.example/',
+    'https://pay.example:8443/',
     'http://pay.example/',
     'javascript:alert(1)',
     'data:text/html,hello',

@@ -13,7 +13,7 @@ import {
 } from '#contract/pages.ts'
 import { screenOf } from '#machines/app/screens.ts'
 
-/** The specification's requirements for a page; `rows` are their ids. */
+/** The specification's requirements for a page. */
 interface ExpectedPage {
   path: string
   screen?: string
@@ -107,26 +107,48 @@ const expected: Record<PageName, ExpectedPage> = {
 }
 const names = Object.keys(expected) as PageName[]
 
+/** The requirements that name a path. */
+const idsOf = (path: string): string => {
+  if (path === '/') return '[ROUTE-01]'
+  if (path.startsWith('/pages/Menu/')) return '[ROUTE-02]'
+  if (path.startsWith('/pages/Engagement/')) return '[ROUTE-03] [ROUTE-21]'
+  if (path.startsWith('/pages/Personal/')) return '[ROUTE-14]'
+  if (path.startsWith('/pages/Newsletter')) return '[LINK-01]'
+  if (path === '/pages/AppointmentDetail') return '[LINK-02]'
+  if (path.endsWith('Detail')) return '[ROUTE-09] [ROUTE-21]'
+  if (/^\/pages\/(?:Personal|Cart|CheckOut|Payment|Appointment|search)$/.test(path)) return '[ROUTE-08]'
+  if (/^\/pages\/(?:PaymentPage|PaymentFailed|ReturnPolicy|ResetPassword|ThanksMessage)$/.test(path))
+    return '[ROUTE-12]'
+  if (path === '/pages/promotion') return '[ROUTE-06]'
+  if (path === '/pages/WhyKilau') return '[ROUTE-07]'
+  return expected[names.find((name) => expected[name].path === path) ?? 'home'].screen === 'catalogue'
+    ? '[ROUTE-05] [ROUTE-21]'
+    : '[ROUTE-11]'
+}
+
 describe('every page', () => {
-  test.each(names)('%s has its path, screen, login, cart icon and texts [ROUTE-01] [ROUTE-20] [SHELL-06]', (name) => {
-    const {
-      path,
-      screen = null,
-      login = false,
-      cartHidden = false,
-      hidden = false,
-      deferredTexts = false,
-    } = expected[name]
-    expect(pages[name].path).toBe(path)
-    for (const written of [path, path.toLowerCase(), path.toUpperCase()]) {
-      expect(pageAt(written), written).toBe(pages[name])
-      expect(screenOf(written), written).toBe(screen)
-      expect(requiresLogin(written), written).toBe(login)
-      expect(hidesCart(written), written).toBe(cartHidden)
-      expect(pageAbove(written)?.texts, written).toBe(deferredTexts ? 'deferred' : undefined)
-      expect(pageAbove(written)?.listed, written).toBe(hidden ? undefined : true)
-    }
-  })
+  test.each(names.map((name): [PageName, string] => [name, idsOf(expected[name].path)]))(
+    '%s has its path, screen, login, cart icon and texts %s [ROUTE-20] [SHELL-06]',
+    (name) => {
+      const {
+        path,
+        screen = null,
+        login = false,
+        cartHidden = false,
+        hidden = false,
+        deferredTexts = false,
+      } = expected[name]
+      expect(pages[name].path).toBe(path)
+      for (const written of [path, path.toLowerCase(), path.toUpperCase()]) {
+        expect(pageAt(written), written).toBe(pages[name])
+        expect(screenOf(written), written).toBe(screen)
+        expect(requiresLogin(written), written).toBe(login)
+        expect(hidesCart(written), written).toBe(cartHidden)
+        expect(pageAbove(written)?.texts, written).toBe(deferredTexts ? 'deferred' : undefined)
+        expect(pageAbove(written)?.listed, written).toBe(hidden ? undefined : true)
+      }
+    },
+  )
 
   test('has an address of its own', () => {
     expect(new Set(names.map((name) => expected[name].path.toLowerCase())).size).toBe(Object.keys(pages).length)
@@ -142,7 +164,7 @@ describe('the page at a path', () => {
     ['/pages/RingDetail/anggun', 'setting_detail'],
     ['/pages/ringdetail/ANGGUN', 'setting_detail'],
     ['/pages/DiamondDetail/d-1', 'diamond_detail'],
-  ] as const)('[ROUTE-09] %s is %s', (path, name) => expect(pageAt(path)).toBe(pages[name]))
+  ] as const)('[ROUTE-09] [ROUTE-12] %s is %s', (path, name) => expect(pageAt(path)).toBe(pages[name]))
 
   test.each([
     '',

@@ -1,7 +1,7 @@
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import { mei } from '../data/customers.ts'
 import { about } from '../data/orders.ts'
-import { advance, press, rows, send, type Step } from '../support/row.ts'
+import { advance, fill, press, rows, send, type Step } from '../support/row.ts'
 import {
   absent,
   button,
@@ -56,45 +56,42 @@ const signIn = (busy = false) => button(['Sign In', '登录'], { busy })
 const social = (busy = false) => button(['Or Sign In With Google', '或使用以下方式登录 Google'], { busy })
 const typed: Step[] = [
   open('sign'),
-  send('login', { type: 'email.changed', value: 'mei@example.com' }),
-  send('login', { type: 'password.changed', value: 'ring4Mei' }),
-  send('login', { type: 'code.changed', value: 'K7PXM' }),
+  fill(part('textbox', email), 'mei@example.com'),
+  fill(part('textbox', password), 'ring4Mei'),
+  fill(part('textbox', code), 'K7PXM'),
 ]
-const submitLogin = send('login', { type: 'login.submitted' })
+const submitLogin = press(part('button', ['Sign In', '登录']))
 
 const register: Words = ['New Account', '新账户']
 const inRegister = (...sees: (Seen | Seen[])[]) => within(part('dialog', register), ...sees)
 const signUp: Words = ['Sign Up', '注册']
 const registered: Step[] = [
   open('regist'),
-  send('register', { type: 'firstName.changed', value: 'Mei' }),
+  fill(part('textbox', ['First Name', '名字']), 'Mei'),
   send('register', { type: 'email.changed', value: 'mei@example.com' }),
-  send('register', { type: 'password.changed', value: 'ring4Mei' }),
-  send('register', { type: 'code.changed', value: 'K7PXM' }),
+  fill(part('textbox', password), 'ring4Mei'),
+  fill(part('textbox', code), 'K7PXM'),
 ]
-const submitRegister = send('register', { type: 'register.submitted' })
+const submitRegister = press(part('button', signUp))
 
 const forgot: Words = ['Forgot Password', '忘记密码']
 const inForgot = (...sees: (Seen | Seen[])[]) => within(part('dialog', forgot), ...sees)
 const confirm = (busy = false) => button(['Confirm', '确认'], { busy })
-const asked: Step[] = [open('forgot'), send('forgot', { type: 'email.changed', value: 'mei@example.com' })]
-const submitForgot = send('forgot', { type: 'email.submitted' })
+const asked: Step[] = [open('forgot'), fill(part('textbox', email), 'mei@example.com')]
+const submitForgot = press(part('button', ['Confirm', '确认']))
 
 const resetPage = '/pages/ResetPassword?token=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
 const newPassword: Words = ['New password', '新密码']
 const repeat: Words = ['Repeat the new password', '再次输入新密码']
 const save = (busy = false) => button(['Save and sign in', '保存并登录'], { busy })
-const chosen: Step[] = [
-  send('resetPassword', { type: 'password.changed', value: 'ring4Mei' }),
-  send('resetPassword', { type: 'repeat.changed', value: 'ring4Mei' }),
-]
-const submitReset = send('resetPassword', { type: 'reset.submitted' })
+const chosen: Step[] = [fill(part('textbox', newPassword), 'ring4Mei'), fill(part('textbox', repeat), 'ring4Mei')]
+const submitReset = press(part('button', ['Save and sign in', '保存并登录']))
 
 export const account = rows(
   {
     name: 'login',
     shows: 'the login as it opens',
-    says: ['LOGIN-01', 'LOGIN-03', 'LOGIN-08'],
+    says: ['LOGIN-01', 'LOGIN-03', 'LOGIN-08', 'DIALOG-02'],
     address,
     steps: [open('sign')],
     states: { dialogs: 'guest.sign', login: 'editing.ready', verificationCode: 'showing', socialSignIn: 'idle' },
@@ -112,6 +109,60 @@ export const account = rows(
       ),
     ],
     focus: part('textbox', email),
+  },
+  {
+    name: 'login-closed',
+    shows: 'the page after the login was closed by its button',
+    says: ['DIALOG-02'],
+    address,
+    steps: [open('sign'), press(part('button', ['Close', '关闭']))],
+    states: { dialogs: 'closed' },
+    sees: absent(dialog(login)),
+  },
+  {
+    name: 'login-to-forgot',
+    shows: 'what follows the link of a forgotten password',
+    says: ['LOGIN-01'],
+    address,
+    steps: [open('sign'), press(part('button', ['Forgot Password?', '忘记密码？']))],
+    states: { dialogs: 'guest.forgot' },
+    sees: [dialog(forgot), absent(dialog(login))],
+  },
+  {
+    name: 'login-to-register',
+    shows: 'what follows the link to a new account',
+    says: ['LOGIN-01', 'DIALOG-01'],
+    address,
+    steps: [open('sign'), press(part('button', ['Create New Account', '注册新账户']))],
+    states: { dialogs: 'guest.regist' },
+    sees: [dialog(register), absent(dialog(login))],
+  },
+  {
+    name: 'register-to-login',
+    shows: 'what follows the way back from a new account',
+    says: ['REGIST-01', 'DIALOG-01'],
+    address,
+    steps: [open('regist'), press(part('button', ['Back To Login', '返回登录']))],
+    states: { dialogs: 'guest.sign' },
+    sees: [dialog(login), absent(dialog(register))],
+  },
+  {
+    name: 'live-to-register',
+    shows: 'what follows the question before an appointment: a new account',
+    says: ['LIVE-01'],
+    address,
+    steps: [open('live'), press(part('button', ['Sign Up', '注册']))],
+    states: { dialogs: 'guest.regist' },
+    sees: [dialog(register)],
+  },
+  {
+    name: 'live-to-login',
+    shows: 'what follows the question before an appointment: the login',
+    says: ['LIVE-01'],
+    address,
+    steps: [open('live'), press(part('button', ['Login', '登录']))],
+    states: { dialogs: 'guest.sign' },
+    sees: [dialog(login)],
   },
   {
     name: 'login-missing',
@@ -250,7 +301,7 @@ export const account = rows(
   {
     name: 'register',
     shows: 'the new account as it opens',
-    says: ['REGIST-01', 'REGIST-02'],
+    says: ['REGIST-01', 'REGIST-02', 'DIALOG-02'],
     address,
     steps: [open('regist')],
     states: { dialogs: 'guest.regist', register: 'editing.ready' },

@@ -146,7 +146,7 @@ export const appointment = rows(
   {
     name: 'appointment',
     shows: 'the appointment dialog as it opens: the introduction on a phone, with the form on a desktop',
-    says: ['APPT-01', 'ROUTE-22'],
+    says: ['APPT-01', 'ROUTE-22', 'DIALOG-02'],
     address,
     replies: visitor,
     steps: [open],
@@ -176,7 +176,7 @@ export const appointment = rows(
   {
     name: 'appointment-form',
     shows: 'the empty form of the next day',
-    says: ['APPT-02', 'APPT-03', 'APPT-04', 'APPT-08', 'APPT-14'],
+    says: ['APPT-02', 'APPT-03', 'APPT-04', 'APPT-07', 'APPT-08', 'APPT-14', 'DIALOG-02'],
     address,
     replies: visitor,
     steps: [...form, nextDay],
@@ -311,7 +311,7 @@ export const appointment = rows(
     says: ['APPT-03'],
     address,
     replies: visitor,
-    steps: [...filled, toggle('source', 'Other')],
+    steps: [...filled, toggle('source', 'Friend'), toggle('source', 'Other')],
     states: { appointment: 'open.filling.ready' },
     sees: inDialog(checkbox(['Other', '其他'], true), field(['Please specify (optional)', '请注明 （选填）'])),
   },

@@ -1,6 +1,6 @@
 import { moonItem, reservedItem, soldItem, thornItem } from '../data/cart.ts'
 import { mei } from '../data/customers.ts'
-import { advance, rows, send } from '../support/row.ts'
+import { advance, press, rows, send } from '../support/row.ts'
 import {
   absent,
   amount,
@@ -34,7 +34,7 @@ const empty = heading(['Your cart is empty', '您的购物车是空的'])
 const failed = heading(['Your cart did not load', '购物车未能加载'])
 const popover = part('region', ['My Cart', '我的购物车'])
 const enter = send('cartPopover', { type: 'popover.entered' })
-const remove = send('cart', { type: 'item.removed', uuid: thornItem.cart_uuid })
+const remove = press(part('button', ['Delete Thorn Ring', '删除荆棘戒指']))
 const add = send('cart', {
   type: 'item.added',
   addition: { piece: '0e0e0000-0000-4000-8000-000000000002', metal: '7' },

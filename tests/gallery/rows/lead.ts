@@ -1,5 +1,5 @@
 import { picture } from '../data/pictures.ts'
-import { advance, rows, send, type Step } from '../support/row.ts'
+import { advance, fill, press, rows, send, type Step } from '../support/row.ts'
 import { absent, button, dialog, field, heading, link, part, popup, text, within, type Seen } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
@@ -15,11 +15,11 @@ const inEnquiry = (...sees: (Seen | Seen[])[]) => within(part('dialog', title), 
 const opened = advance(5000)
 const filled: Step[] = [
   opened,
-  send('enquiry', { type: 'field.changed', field: 'name', value: 'Mei' }),
-  send('enquiry', { type: 'field.changed', field: 'whatsapp', value: '012-345 6789' }),
-  send('enquiry', { type: 'field.changed', field: 'budget', value: '8000' }),
+  fill(part('textbox', name), 'Mei'),
+  fill(part('textbox', whatsapp), '012-345 6789'),
+  fill(part('textbox', budget), '8000'),
 ]
-const submit = send('enquiry', { type: 'enquiry.submitted' })
+const submit = press(part('button', ['Submit', '提交']))
 const filledIn: Seen[] = [field(name, 'Mei'), field(whatsapp, '012-345 6789'), field(budget, '8000')]
 const failed = text(['Failed', '提交失败'])
 const advertised = {
@@ -65,7 +65,7 @@ export const lead = rows(
   {
     name: 'enquiry',
     shows: 'the budget enquiry, five seconds after the page has loaded',
-    says: ['LEAD-01', 'LEAD-06'],
+    says: ['LEAD-01', 'LEAD-06', 'DIALOG-02'],
     address,
     steps: [opened],
     states: { dialogs: 'form', enquiry: 'editing.ready', enquiryPicture: 'fallback', lead: 'finished' },
@@ -117,7 +117,7 @@ export const lead = rows(
     shows: 'a budget that is no number',
     says: ['LEAD-02'],
     address,
-    steps: [...filled, send('enquiry', { type: 'field.changed', field: 'budget', value: 'much' }), submit],
+    steps: [...filled, fill(part('textbox', budget), 'much'), submit],
     states: { enquiry: 'editing.ready' },
     sees: inEnquiry(
       field(name, 'Mei'),

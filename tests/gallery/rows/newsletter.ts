@@ -1,4 +1,4 @@
-import { rows, send, type Step } from '../support/row.ts'
+import { fill, press, rows, type Step } from '../support/row.ts'
 import { absent, button, field, heading, link, part, type Seen, text, within } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
@@ -6,8 +6,8 @@ const email = ['Email Address', '电子邮箱'] as const
 const footer = part('contentinfo')
 const subscribe = (busy = false) => button(['Subscribe', '订阅'], { busy })
 const inFooter = (...sees: (Seen | Seen[])[]) => within(footer, ...sees)
-const type = (value: string): Step => send('newsletter', { type: 'email.changed', value })
-const submit = send('newsletter', { type: 'newsletter.submitted' })
+const type = (value: string): Step => fill(part('textbox', email), value)
+const submit = press(part('button', ['Subscribe', '订阅']))
 const done = text(['Subscription Successful', '订阅成功'])
 
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
@@ -15,7 +15,8 @@ const confirmPage = `/pages/NewsletterConfirm?token=${token}`
 const endPage = `/pages/NewsletterUnsubscribe?token=${token}`
 const confirmTitle = heading(['Confirm your subscription', '确认您的订阅'])
 const confirm = (busy = false) => button(['Confirm', '确认订阅'], { busy })
-const use = send('newsletterLink', { type: 'link.used' })
+const use = press(part('button', ['Confirm', '确认订阅']))
+const end = press(part('button', ['End the subscription', '退订']))
 const gone = heading(['This link no longer works', '此链接已失效'])
 const toTheShop = link(['To the shop', '前往商店'], '/')
 
@@ -81,6 +82,7 @@ export const newsletter = rows(
   {
     name: 'newsletter-confirm',
     shows: 'the page of the link that confirms a subscription',
+    says: ['LINK-01'],
     address: confirmPage,
     states: { newsletterLink: 'confirming.ready', screens: 'screen.newsletterLink' },
     sees: [confirmTitle, within(part('main'), confirm())],
@@ -108,6 +110,7 @@ export const newsletter = rows(
   {
     name: 'newsletter-confirmed',
     shows: 'the subscription was confirmed',
+    says: ['LINK-01'],
     address: confirmPage,
     replies: { 'POST /api/purchase/confirm_newsletter': { re: '200' } },
     steps: [use],
@@ -117,6 +120,7 @@ export const newsletter = rows(
   {
     name: 'newsletter-gone',
     shows: 'a link that no longer confirms',
+    says: ['LINK-01'],
     address: confirmPage,
     replies: { 'POST /api/purchase/confirm_newsletter': { re: '410' } },
     steps: [use],
@@ -136,9 +140,10 @@ export const newsletter = rows(
   {
     name: 'newsletter-ended',
     shows: 'the subscription has ended',
+    says: ['LINK-01'],
     address: endPage,
     replies: { 'POST /api/purchase/end_newsletter': { re: '200' } },
-    steps: [use],
+    steps: [end],
     states: { newsletterLink: 'done' },
     sees: [heading(['Your subscription has ended', '您已退订']), toTheShop],
   },

@@ -57,5 +57,6 @@ export const send = <Name extends keyof MachineEvents>(to: Name, event: MachineE
 export const onlyOnPhone = (step: Step): Step => ({ ...step, at: 'phone' })
 export const advance = (ms: number): Step => ({ advance: ms })
 export const press = (part: Part): Step => ({ press: part })
+export const fill = (part: Part, value: string): Step => ({ fill: part, value })
 export const hover = (part: Part): Step => ({ hover: part })
 export const choose = (part: Part, option: Words): Step => ({ choose: part, option })

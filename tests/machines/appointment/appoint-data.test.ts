@@ -3,7 +3,7 @@ import { parseAppointData, draftFromStorage } from '#machines/appointment/form.t
 
 const stored = {
   visitor1name: '陈美玲',
-  visitor2name: '',
+  visitor2name: '林志伟',
   phone: '12 345 6789',
   area_code: '+60',
   area_country: 'MY',

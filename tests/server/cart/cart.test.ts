@@ -32,14 +32,15 @@ describe.each(databases)('the cart on %s', (database) => {
   ] as const)('[CART-05] [CART-06] a piece of %s is an item of type %s', async (kind, type) => {
     const client = await ShopClient.signedIn(shop.url)
     const piece = await pieceOfKind(client, kind)
-    const [item] = await addToCart(client, additionOf(piece))
+    const size = piece.sizes.at(-1)
+    const [item] = await addToCart(client, { ...additionOf(piece), ...(size === undefined ? {} : { size }) })
     const [made] = piece.metals
     expect(item).toMatchObject({ type, total_amount: made?.priceSen, available: true, path: detailPath(piece) })
     expect(item?.files.url).toContain(made?.picture.name)
     const { name } = piece
     const facts = { name, metal: made?.metal }
     const isRing = cartTypesWithSize.includes(type)
-    expect(item?.ring).toEqual(isRing ? { ...facts, size: '0' } : undefined)
+    expect(item?.ring).toEqual(isRing ? { ...facts, size } : undefined)
     expect(item?.jewellery).toEqual(isRing ? undefined : { ...facts, stone: piece.stone })
   })
 

@@ -1,0 +1,215 @@
+import type { Breaks } from './break.ts'
+
+const listSearch = 'src/web/views/catalogue/list-search.ts'
+const piece = 'machines/catalogue/piece.machine.ts'
+const subscriptions = 'src/server/newsletter/subscriptions.ts'
+const privacy = 'src/server/privacy'
+
+export const breaks: Breaks = {
+  'FILTER-01': [
+    {
+      file: listSearch,
+      replace: "sort: oneOf(['price-up', 'price-down', 'newest'])",
+      by: "sort: oneOf(['price-up', 'newest'])",
+    },
+    {
+      file: 'src/server/catalogue/pieces.ts',
+      replace: "'price-down': (one, other) => other.priceSen - one.priceSen",
+      by: "'price-down': (one, other) => one.priceSen - other.priceSen",
+    },
+    {
+      file: 'src/server/catalogue/diamonds.ts',
+      replace: "'price_sen', '<=', query.priceTo * 100",
+      by: "'price_sen', '<=', query.priceTo",
+    },
+  ],
+  'FILTER-02': [
+    {
+      file: 'machines/catalogue/catalogue.machine.ts',
+      replace: '[chosen.piece]: chosen.metal',
+      by: "[chosen.piece]: '1' as const",
+    },
+    {
+      file: 'src/web/views/catalogue/card.tsx',
+      replace: 'picture={shown.picture} alt=""',
+      by: 'picture={piece.metals[0]?.picture ?? shown.picture} alt=""',
+    },
+  ],
+  'DETAIL-01': [
+    {
+      file: piece,
+      replace: 'metal: (_, metal: Metal) => metal, picture: 0 }',
+      by: 'metal: (_, metal: Metal) => metal }',
+    },
+    {
+      file: 'src/web/views/detail/piece-page.tsx',
+      replace: 'facts={pieceFacts(t, piece, shown.metal)}',
+      by: 'facts={pieceFacts(t, piece, offered[0] ?? shown.metal)}',
+    },
+  ],
+  'DETAIL-02': [
+    {
+      file: 'src/web/views/catalogue/diamond-texts.ts',
+      replace: "shape === 'round' ? '–' : '×'",
+      by: "shape === 'round' ? '×' : '–'",
+    },
+  ],
+  'DELIVERY-01': [
+    {
+      file: 'src/web/views/detail/delivery-date.ts',
+      replace: 'date.getUTCDay() !== 0 && date.getUTCDay() !== 6',
+      by: 'date.getUTCDay() !== 0',
+    },
+    {
+      file: 'src/contract/policies.ts',
+      replace: 'deliveryInStock: { from: 3, to: 5 }',
+      by: 'deliveryInStock: { from: 3, to: 7 }',
+    },
+  ],
+  'ADD-01': [
+    { file: piece, replace: "after: { messageDuration: 'choosing' },", by: '' },
+    { file: 'src/web/ports/cart/cart-store.ts', replace: 'answer.data?.cart)', by: 'undefined)' },
+    { file: 'src/server/cart/add.ts', replace: "if (diamond.for_sale !== 1) return { re: '409' }", by: '' },
+    {
+      file: 'src/web/views/detail/actions.tsx',
+      replace: "snapshot.matches('added') ? t('detail.added') : ''",
+      by: "''",
+    },
+  ],
+  'SCREEN-01': [
+    { file: 'machines/app/screens.ts', replace: 'one.path === other.path && ', by: '' },
+    { file: 'machines/app/screens.machine.ts', replace: "          guard: 'pageRequiresCustomer',\n", by: '' },
+  ],
+  'TABS-01': [
+    { file: 'machines/account/tabs.machine.ts', replace: "'change.made': { actions: 'notifyOtherTabs' },", by: '' },
+    {
+      file: 'src/web/ports/account/other-tabs.ts',
+      replace: "channel.addEventListener('message', onMessage)",
+      by: 'void onMessage',
+    },
+  ],
+  'OFFLINE-01': [
+    { file: 'machines/navigation/connection.machine.ts', replace: "after: { pingInterval: 'pinging' },", by: '' },
+    {
+      file: 'src/web/views/navigation/connection-bar.tsx',
+      replace: "offline ? 'shell.noNetwork' : 'shell.noShop'",
+      by: "'shell.noShop'",
+    },
+  ],
+  'EARLY-01': [{ file: 'src/web/root/early-input.ts', replace: '    replay(element)\n', by: '' }],
+  'FOCUS-01': [
+    {
+      file: 'machines/navigation/focus-restorer.machine.ts',
+      replace: "after: { focusRestoreDelay: { target: 'held', actions: 'moveFocus' } },",
+      by: "after: { focusRestoreDelay: 'held' },",
+    },
+    {
+      file: 'src/web/ports/navigation/return-focus.ts',
+      replace: "querySelector('a')?.focus()",
+      by: "querySelector('a')?.blur()",
+    },
+  ],
+  'FADE-01': [
+    {
+      file: 'machines/floating/float-group.machine.ts',
+      replace: "'page.scrolledUp': 'shown'",
+      by: "'page.scrolledUp': 'faded'",
+    },
+    { file: 'src/contract/constants.ts', replace: 'floatGroupDelay = 400', by: 'floatGroupDelay = 4000' },
+  ],
+  'LINK-01': [
+    {
+      file: 'machines/newsletter/newsletter-link.machine.ts',
+      replace: "always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'linkInvalid' }],",
+      by: "always: [{ guard: 'hasToken', target: 'submitting' }, { target: 'linkInvalid' }],",
+    },
+    {
+      file: subscriptions,
+      replace: "      .where('expires_at', '>', at)\n      .executeTakeFirst()\n    if (!link)",
+      by: '      .executeTakeFirst()\n    if (!link)',
+    },
+    {
+      file: 'src/server/newsletter/forms.ts',
+      replace: "return isEnded ? reply.send('OK')",
+      by: "return isEnded ? reply.send('')",
+    },
+  ],
+  'LINK-02': [
+    {
+      file: 'src/server/appointment/links.ts',
+      replace: 'linkRetentionMs = 30 * 86_400_000',
+      by: 'linkRetentionMs = 3 * 86_400_000',
+    },
+    {
+      file: 'src/contract/pages.ts',
+      replace: "path: '/pages/AppointmentDetail'",
+      by: "path: '/pages/AppointmentLink'",
+    },
+  ],
+  'CONSENT-01': [
+    {
+      file: 'machines/consent/consent.machine.ts',
+      replace: "actions: [{ type: 'saveConsent', params: 'refused' }, 'stopTracker'],",
+      by: "actions: { type: 'saveConsent', params: 'refused' },",
+    },
+    {
+      file: 'src/web/ports/consent/tracker.ts',
+      replace: 'if (loading === undefined && hasSecretToken()) return',
+      by: '',
+    },
+    {
+      file: 'src/web/ports/storage.ts',
+      replace: "consent === 'given' || consent === 'refused' ? consent : 'open'",
+      by: "consent === 'refused' ? consent : 'given'",
+    },
+  ],
+  'PDPA-01': [
+    { file: `${privacy}/personal-data.ts`, replace: 'signedInFrom: account.sign_ip', by: 'signedInFrom: null' },
+    { file: `${privacy}/personal-data.ts`, replace: "    .where('cart_items.user_uuid', '=', user)\n", by: '' },
+  ],
+  'PDPA-02': [
+    {
+      file: `${privacy}/delete-customer.ts`,
+      replace: "if (await isAnyOrderOpen(transaction, uuid)) return '409'\n",
+      by: '\n',
+    },
+    { file: `${privacy}/delete-customer.ts`, replace: "name: '', phone: ''", by: "name: '', phone: '60123456789'" },
+    {
+      file: 'machines/privacy/account-deletion.machine.ts',
+      replace: "407: { secret: 'passwordWrong' }",
+      by: "407: { form: 'failed' }",
+    },
+  ],
+  'PDPA-03': [
+    { file: 'src/contract/privacy/privacy.ts', replace: 'recordRetentionYears = 7', by: 'recordRetentionYears = 6' },
+  ],
+  'DESK-01': [
+    { file: 'src/desk/orders.ts', replace: 'malaysianStates[state].en}`', by: 'malaysianStates[state]["zh-CN"]}`' },
+    {
+      file: 'src/desk/orders.ts',
+      replace: 'line.size === null ? null : ringSizeLabel',
+      by: 'line.size !== null ? null : ringSizeLabel',
+    },
+  ],
+  'DESK-02': [{ file: 'src/desk/orders.ts', replace: '`Possible: ${words.join', by: '`${words.join' }],
+  'DESK-03': [
+    { file: 'src/desk/orders.ts', replace: 'number.toUpperCase()', by: 'number' },
+    { file: 'src/desk/desk.ts', replace: "'There are no orders yet.'", by: "''" },
+  ],
+  'DESK-04': [
+    {
+      file: 'src/desk/database.ts',
+      replace: 'if (settings.databaseUrl === null && !existsSync',
+      by: 'if (settings.databaseUrl !== null && !existsSync',
+    },
+  ],
+  'DESK-05': [{ file: 'src/desk/mail.ts', replace: 'files[Number(number) - 1]', by: 'files[Number(number)]' }],
+  'DESK-06': [
+    {
+      file: 'src/server/newsletter/issue.ts',
+      replace: 'subject: `newsletter:${issue.name}:${uuid}`',
+      by: 'subject: `newsletter:${issue.name}:${crypto.randomUUID()}`',
+    },
+  ],
+  'DESK-07': [{ file: 'src/desk/showroom.ts', replace: '|| from > to ||', by: '||' }],
+}

@@ -1,0 +1,184 @@
+import type { Breaks } from './break.ts'
+
+const checkout = 'machines/checkout/checkout.machine.ts'
+const leave = 'machines/checkout/leave.machine.ts'
+const rules = 'src/contract/checkout/checkout.ts'
+const states = 'src/contract/checkout/states.ts'
+const lifecycle = 'machines/fulfilment/order-lifecycle.machine.ts'
+const orders = 'src/server/order'
+const thanks = 'src/web/views/payment/thanks-page.tsx'
+
+export const breaks: Breaks = {
+  'CHECKOUT-01': [
+    { file: leave, replace: "actions: ['removeCartId', { type: 'answer'", by: "actions: [{ type: 'answer'" },
+    {
+      file: 'src/web/ports/checkout/leave-guard.ts',
+      replace: 'enableBeforeUnload: true',
+      by: 'enableBeforeUnload: false',
+    },
+    {
+      file: 'src/web/locales/en/checkout.json',
+      replace: '"Are you sure to cancel the order?"',
+      by: '"Leave the checkout?"',
+    },
+    {
+      file: 'src/web/views/checkout/leave-confirmation.tsx',
+      replace: "onConfirm={() => leave.send({ type: 'leave.confirmed' })}",
+      by: "onConfirm={() => leave.send({ type: 'leave.cancelled' })}",
+    },
+    // A cartId that is never read back.
+    { file: 'src/web/ports/screens.ts', replace: 'if (open) return open', by: '' },
+    {
+      file: 'src/web/ports/screens.ts',
+      replace: "browserStorage.remove('cartId')",
+      by: "browserStorage.write('cartId', '')",
+    },
+  ],
+  'CHECKOUT-02': [
+    {
+      file: rules,
+      replace: 'phone: (value) => isDialable(plainPhone(value)),',
+      by: 'phone: (value) => patterns.hasMaxLength(value, 32),',
+    },
+    { file: 'src/contract/dialable.ts', replace: 'patterns.phone(value) && ', by: '' },
+    // Swapped codes of states.
+    {
+      file: states,
+      replace: "'10': { en: 'Selangor', 'zh-CN': '雪兰莪' },\n  '11': { en: 'Terengganu', 'zh-CN': '登嘉楼' },",
+      by: "'11': { en: 'Selangor', 'zh-CN': '雪兰莪' },\n  '10': { en: 'Terengganu', 'zh-CN': '登嘉楼' },",
+    },
+    {
+      file: 'src/web/views/checkout/fields.tsx',
+      replace: "postcode: { missing: 'checkout.postcodeMissing', malformed: 'checkout.postcodeMalformed' }",
+      by: "postcode: { missing: 'checkout.cityMissing', malformed: 'checkout.cityMalformed' }",
+    },
+    { file: 'src/web/ui/select.tsx', replace: 'aria-invalid={error ? true : undefined}', by: '' },
+  ],
+  'CHECKOUT-03': [
+    // A declined payment that says in Chinese that nothing need be paid.
+    {
+      file: 'src/web/locales/zh-CN/payment.json',
+      replace: '"payment.declinedText": "付款被拒绝，',
+      by: '"payment.declinedText": "无需再次付款，',
+    },
+    {
+      file: 'src/web/views/payment/retry-page.tsx',
+      replace: "if (payment.state === 'declined') return failed('payment.declinedText')",
+      by: '',
+    },
+    {
+      file: 'machines/payment/payment-retry.machine.ts',
+      replace: "answer.re === '409' || answer.re === '404'",
+      by: "answer.re === '404'",
+    },
+    {
+      file: thanks,
+      replace: "t(reserved ? 'payment.notYet' : 'payment.expiredTitle')",
+      by: "t('payment.thanksTitle')",
+    },
+  ],
+  'CHECKOUT-04': [
+    {
+      file: 'machines/fulfilment/payment-lifecycle.machine.ts',
+      replace: '    refunding: {\n',
+      by: "    refunding: {\n      always: 'refunded',\n",
+    },
+    {
+      file: `${orders}/checkouts.ts`,
+      replace: 'idempotencyKey: payment.uuid',
+      by: 'idempotencyKey: crypto.randomUUID()',
+    },
+    {
+      file: checkout,
+      replace: "              { type: 'setUrl', params: ({ event }) => dataOf(event.output) },\n",
+      by: '',
+    },
+    { file: `${orders}/fulfilment.ts`, replace: 'if (taken.numInsertedOrUpdatedRows === 1n) await', by: 'await' },
+  ],
+  'PERSONAL-01': [
+    // An expired order that says "Paid by FPX".
+    {
+      file: 'src/web/views/order/order-payment.tsx',
+      replace: "state === 'expired' || state === 'cancelled'",
+      by: "state === 'cancelled'",
+    },
+    {
+      file: 'src/web/views/order/progress.ts',
+      replace: "shipped: 'personal.stateShipped'",
+      by: "shipped: 'personal.stateReady'",
+    },
+    {
+      file: 'src/web/views/order/order-lines.tsx',
+      replace: '<Price sen={line.priceSen} />',
+      by: '<Price sen={lines[0]?.priceSen ?? 0} />',
+    },
+    { file: `${orders}/read.ts`, replace: ".orderBy('created_at', 'desc')", by: ".orderBy('created_at', 'asc')" },
+  ],
+  'PERSONAL-04': [
+    {
+      file: `${orders}/find.ts`,
+      replace: ".where('uuid', '=', uuid).where('user_uuid', '=', user)",
+      by: ".where('uuid', '=', uuid)",
+    },
+    { file: 'src/server/appointment/find.ts', replace: ".where('user_uuid', '=', customerOf(caller).uuid)", by: '' },
+    { file: 'src/server/cart/handlers.ts', replace: ".where('user_uuid', '=', user)", by: '' },
+  ],
+  'ORDER-01': [
+    {
+      file: lifecycle,
+      replace: "'reservation.ended': { target: 'expired', actions: ['releaseDiamonds', 'closeCheckouts'] }",
+      by: "'reservation.ended': { target: 'expired', actions: 'closeCheckouts' }",
+    },
+    { file: rules, replace: 'maxUnpaidOrders = 5', by: 'maxUnpaidOrders = 6' },
+    { file: `${orders}/diamonds.ts`, replace: "      .where('order_uuid', 'is', null)\n", by: '' },
+  ],
+  'ORDER-02': [
+    { file: `${orders}/submit.ts`, replace: 'await cancelConflictingOrders(context, user, submission)\n', by: '\n' },
+  ],
+  'ORDER-03': [
+    {
+      file: lifecycle,
+      replace:
+        "          target: 'refunded',\n          actions: 'releaseDiamonds',\n        },\n        'making.started': 'making',",
+      by: "          target: 'refunded',\n        },\n        'making.started': 'making',",
+    },
+  ],
+  'ORDER-04': [
+    { file: `${orders}/submit.ts`, replace: 'total !== submission.total || ', by: '' },
+    { file: checkout, replace: "answer.re === '409' || answer.re === '404'", by: "answer.re === '404'" },
+    {
+      file: 'src/web/views/checkout/checkout.tsx',
+      replace: "if (snapshot.matches('empty') || items.length === 0) return <EmptyCheckout />",
+      by: '',
+    },
+  ],
+  'ORDER-05': [
+    {
+      file: lifecycle,
+      replace: "'parcel.sent': { guard: 'isDelivery', target: 'shipped' }",
+      by: "'parcel.sent': 'shipped'",
+    },
+    {
+      file: 'src/desk/orders.ts',
+      replace: "sent: { type: 'parcel.sent' },\n  delivered: { type: 'parcel.delivered' },",
+      by: "sent: { type: 'parcel.delivered' },\n  delivered: { type: 'parcel.sent' },",
+    },
+  ],
+  'MAIL-01': [
+    {
+      file: 'src/server/outbox/runner.ts',
+      replace: 'if (row.handed_at !== null) {',
+      by: 'if (row.handed_at === undefined) {',
+    },
+  ],
+  'MAIL-02': [
+    // An order's mail in the wrong language.
+    { file: `${orders}/mail.ts`, replace: 'localeOrDefault(order.locale)', by: "localeOrDefault('en')" },
+    { file: 'src/server/mail/text.ts', replace: '...(total ? [line(total)] : [])', by: '' },
+    {
+      file: `${orders}/mail-template.ts`,
+      replace: '[line.name[locale], formatRinggit(line.priceSen)]',
+      by: '[line.name[locale], formatRinggit(order.totalSen)]',
+    },
+  ],
+}

@@ -1,0 +1,87 @@
+import type { Breaks } from './break.ts'
+
+const pages = 'src/contract/pages.ts'
+/** A route with a slip in its name. */
+const misspelt = (path: string, by: string) => ({ file: pages, replace: `'${path}'`, by: `'${by}'` })
+
+export const breaks: Breaks = {
+  'ROUTE-01': [{ file: pages, replace: "home: { path: '/',", by: "home: { path: '/home'," }],
+  'ROUTE-02': [misspelt('/pages/Menu/Jewelry', '/pages/Menu/Jewellery')],
+  'ROUTE-03': [
+    misspelt('/pages/Engagement/lg-diamond', '/pages/Engagement/lab-diamond'),
+    {
+      file: 'src/web/routes/catalogue.ts',
+      replace: "labGrownDiamonds: diamonds('IGI')",
+      by: "labGrownDiamonds: diamonds('GIA')",
+    },
+  ],
+  'ROUTE-05': [misspelt('/pages/WeddingManRings', '/pages/WeddingMenRings')],
+  'ROUTE-06': [misspelt('/pages/promotion', '/pages/promotions')],
+  'ROUTE-07': [
+    misspelt('/pages/WhyKilau', '/pages/WhyUs'),
+    {
+      file: 'src/web/content/why-us.ts',
+      replace: "id: 'Free-Resizing',\n      heading: 'The first",
+      by: "id: 'Resizing',\n      heading: 'The first",
+    },
+  ],
+  'ROUTE-08': [misspelt('/pages/CheckOut', '/pages/Check-Out'), misspelt('/pages/Payment', '/pages/Pay')],
+  'ROUTE-09': [misspelt('/pages/WomanRingDetail', '/pages/WomenRingDetail')],
+  'ROUTE-10': [{ file: pages, replace: 'item.link || item.uuid', by: 'item.uuid' }],
+  'ROUTE-11': [misspelt('/pages/PaymentOpt', '/pages/PaymentOptions')],
+  'ROUTE-12': [misspelt('/pages/ThanksMessage', '/pages/Thanks'), misspelt('/pages/Dashboard', '/pages/DashBoards')],
+  'ROUTE-14': [misspelt('/pages/Personal/OrderInfo', '/pages/Personal/Orders')],
+  'ROUTE-15': [
+    {
+      file: 'machines/personal/personal-area.machine.ts',
+      replace: "flag === 'appointment'",
+      by: "flag === 'appointments'",
+    },
+    {
+      file: 'src/web/ports/account/account.ts',
+      replace: "browserStorage.write('personalOpen', 'appointment')",
+      by: "browserStorage.write('personalOpen', 'orders')",
+    },
+  ],
+  'ROUTE-16': [
+    { file: 'src/contract/checkout/checkout.ts', replace: "'pick-up': ['name', 'phone'],", by: "'pick-up': ['name']," },
+    {
+      file: 'src/web/views/checkout/checkout-form.tsx',
+      replace: "receive === 'delivery' ? 'checkout.address' : 'checkout.collector'",
+      by: "receive === 'delivery' ? 'checkout.collector' : 'checkout.address'",
+    },
+  ],
+  'ROUTE-18': [
+    { file: 'machines/app/screens.ts', replace: "search['r'] === 'Appointment'", by: "search['r'] === 'appointment'" },
+  ],
+  'ROUTE-19': [{ file: pages, replace: "(found.page.id && !found.rest.includes('/'))", by: 'found.page.id' }],
+  'ROUTE-20': [
+    {
+      file: pages,
+      replace: "path: '/pages/Payment', ...paymentTexts, access: 'login'",
+      by: "path: '/pages/Payment', ...paymentTexts, access: 'customer'",
+    },
+    {
+      file: 'machines/app/screens.machine.ts',
+      replace: "{ guard: and(['pageRequiresCustomer', not('isSignedIn')]), target: 'loginRequired' },",
+      by: '',
+    },
+    {
+      file: 'src/web/views/cart/cart-page.tsx',
+      replace: 'signedIn ? <SignedInCart /> : <LoginRequired />',
+      by: 'signedIn ? <SignedInCart /> : null',
+    },
+  ],
+  'ROUTE-21': [
+    misspelt('/pages/LNYGallery', '/pages/LunarGallery'),
+    misspelt('/pages/TennisBraceletsDetail', '/pages/TennisBraceletDetail'),
+  ],
+  'ROUTE-22': [
+    { file: 'src/contract/policies.ts', replace: "hours: '10am-5pm'", by: "hours: '10am-6pm'" },
+    {
+      file: 'src/web/locales/en/appointment.json',
+      replace: '"appointment.saturdayHours": "10am-5pm"',
+      by: '"appointment.saturdayHours": "10am-7pm"',
+    },
+  ],
+}

@@ -1,0 +1,153 @@
+import type { Breaks } from './break.ts'
+
+const links = 'src/web/ports/navigation/links.ts'
+const english = 'src/web/locales/en/shell.json'
+const errorPage = 'src/web/views/shell/error-page.tsx'
+const navigation = 'machines/navigation/navigation.machine.ts'
+
+export const breaks: Breaks = {
+  'SHELL-01': [
+    { file: links, replace: "link.relList.contains('external')) return null", by: "link.href !== '') return null" },
+    // Ctrl and Cmd open a link in a new tab.
+    { file: links, replace: 'event.metaKey || event.ctrlKey || ', by: '' },
+    { file: 'src/web/views/catalogue/plain-click.ts', replace: 'event.metaKey || event.ctrlKey || ', by: '' },
+  ],
+  'SHELL-02': [
+    { file: english, replace: '"shell.fineJewelry": "Fine Jewelry"', by: '"shell.fineJewelry": "Fine Jewellery"' },
+    {
+      file: 'src/web/views/menu/site-map.ts',
+      replace: "text: 'shell.weddingBand',",
+      by: "text: 'shell.weddingBands',",
+    },
+  ],
+  'SHELL-03': [
+    { file: 'machines/menu/menu.machine.ts', replace: "on: { 'panel.entered': 'open' },", by: '' },
+    {
+      file: 'src/web/views/menu/mega-panel.tsx',
+      replace: "menu.send({ type: 'panel.entered' })",
+      by: "menu.send({ type: 'pointer.left' })",
+    },
+  ],
+  'SHELL-04': [
+    {
+      file: 'src/web/views/menu/drawer-footer.tsx',
+      replace: 'href={pages.cart.href()}',
+      by: 'href={pages.checkout.href()}',
+    },
+    { file: 'machines/menu/drawer.machine.ts', replace: "'drawer.closed': 'closed',", by: '' },
+  ],
+  'SHELL-05': [
+    { file: 'src/web/views/cart/header-cart.tsx', replace: '{count > 0 ? <span', by: '{count > 9 ? <span' },
+    {
+      file: 'src/web/views/account/account-links.tsx',
+      replace: '<span>{userName}</span>',
+      by: "<span>{t('shell.account', { name: '' })}</span>",
+    },
+  ],
+  'SHELL-06': [
+    {
+      file: 'src/contract/pages.ts',
+      replace: "path: '/pages/PaymentPage', ...paymentTexts, access: 'customer', hidesCart: true }",
+      by: "path: '/pages/PaymentPage', ...paymentTexts, access: 'customer' }",
+    },
+    { file: 'src/web/views/shell/header.tsx', replace: '{withCart ? <HeaderCart /> : null}', by: '<HeaderCart />' },
+  ],
+  'SHELL-07': [
+    { file: 'src/contract/lead/lead.ts', replace: "necklaces: 'necklace'", by: "necklaces: 'earring'" },
+    {
+      file: 'src/web/views/lead/advertisement.tsx',
+      replace: 'srcSet={sources(mobile)}',
+      by: 'srcSet={sources(shown)}',
+    },
+    {
+      file: 'src/server/lead/ads.ts',
+      replace: 'described(row.mobile_image, widths.mobile)',
+      by: 'described(row.image, widths.mobile)',
+    },
+  ],
+  'SHELL-08': [
+    { file: 'src/contract/brand.ts', replace: 'since: 2019', by: 'since: 2018' },
+    { file: 'src/web/views/shell/footer.tsx', replace: "<PaymentMarks label={t('shell.payWith')} />", by: '' },
+  ],
+  'SHELL-09': [
+    { file: 'src/contract/brand.ts', replace: '?text=${encodeURIComponent(greeting)}', by: '' },
+    {
+      file: 'src/web/views/floating/float-group.tsx',
+      replace: "dialogs.send({ type: 'dialog.opened', dialog: 'appointment' })",
+      by: "dialogs.send({ type: 'dialog.opened', dialog: 'live' })",
+    },
+  ],
+  'SHELL-10': [
+    { file: 'machines/floating/support-widget.machine.ts', replace: "onError: 'failed'", by: "onError: 'ready'" },
+  ],
+  'SHELL-11': [
+    { file: navigation, replace: 'to.name !== from.name', by: 'to.path !== from.path' },
+    {
+      file: 'src/web/ports/shell.ts',
+      replace: 'document.getElementById(hash)?.scrollIntoView()',
+      by: 'scrollTo({ top: 0 }) ?? hash',
+    },
+  ],
+  'SHELL-12': [{ file: navigation, replace: "'route.repeated': { actions: 'reloadPage' },", by: '' }],
+  'SHELL-13': [{ file: 'machines/app/app.machine.ts', replace: "            'clearNewsletter',\n", by: '' }],
+  'SHELL-14': [
+    {
+      file: navigation,
+      replace: "params: ({ event }) => event.from.path }, 'scrollToTop']",
+      by: "params: ({ event }) => event.to.path }, 'scrollToTop']",
+    },
+    { file: 'src/web/ports/storage.ts', replace: "'previousRoute'", by: "'previous'" },
+  ],
+  'SHELL-15': [
+    { file: english, replace: '"This page could not be found"', by: '"This page was not found"' },
+    { file: 'src/web/views/shell/not-found.tsx', replace: 'href="/"', by: 'href="/pages"' },
+  ],
+  'SHELL-16': [
+    { file: errorPage, replace: '? status : 500', by: '? status : 503' },
+    {
+      file: errorPage,
+      replace: '<h1>An error occurred while showing the error page</h1>',
+      by: '<h1>An error occurred</h1>',
+    },
+  ],
+  'SHELL-17': [
+    { file: 'src/contract/constants.ts', replace: 'mobileBreakpoint = 768', by: 'mobileBreakpoint = 767' },
+    {
+      file: 'src/web/ports/navigation/viewport.ts',
+      replace: '(min-width: ${mobileBreakpoint}px)',
+      by: '(min-width: ${mobileBreakpoint + 1}px)',
+    },
+    { file: 'src/web/styles/tokens.css', replace: '1200px', by: '1280px' },
+  ],
+  'SHELL-18': [
+    {
+      file: 'machines/account/session.machine.ts',
+      replace:
+        "{ type: 'notifyParent', params: { type: 'session.signedOut' } },\n              { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },",
+      by: "{ type: 'notifyParent', params: { type: 'session.signedOut' } },",
+    },
+    {
+      file: 'src/web/views/menu/drawer-footer.tsx',
+      replace: "session.send({ type: 'logout.requested' })",
+      by: "session.send({ type: 'session.refreshed' })",
+    },
+    { file: 'src/server/account/handlers.ts', replace: 'await session.end()', by: 'void session' },
+  ],
+  'SHELL-19': [
+    { file: english, replace: '"shell.upgrade": "Lifetime upgrade"', by: '"shell.upgrade": "Lifetime exchange"' },
+    { file: 'src/web/views/shell/promise-bar.tsx', replace: "<li>{t('shell.warranty')}</li>", by: '' },
+  ],
+  'SHELL-20': [
+    {
+      file: 'src/web/locales/en/home.json',
+      replace: '"The largest inventory of natural diamonds in Malaysia',
+      by: '"A large inventory of natural diamonds in Malaysia',
+    },
+    {
+      file: 'src/web/routes/head.ts',
+      replace: "{ name: 'description', content: description }",
+      by: "{ name: 'description', content: title }",
+    },
+  ],
+  'SHELL-21': [{ file: 'src/web/routes/guards.ts', replace: '{ status: 500 }', by: '{ status: 404 }' }],
+}

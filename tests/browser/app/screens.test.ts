@@ -1,0 +1,137 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+import type { screensMachine } from '#machines/app/screens.machine.ts'
+import { detailPath } from '#contract/pages.ts'
+import { screensBooks } from '../../machines/app/screens.ledger.ts'
+import type { Assertions, Executors } from '../../support/paths.ts'
+import { type BrowserSession, errorStatusLog } from '../support/browser-session.ts'
+import { callAs, type Customer, piecesOf, register, signIn } from '../support/customer.ts'
+import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
+import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
+import { followLink } from '../support/links.ts'
+import { placeOrder } from '../support/orders.ts'
+import { notifyTabs } from '../support/tabs.ts'
+import { runningOn, walkPaths } from '../support/walk.ts'
+
+interface Place {
+  path: string
+  search: Readonly<Record<string, string>>
+}
+interface World {
+  session: BrowserSession
+  customer: Customer
+  /** Address of a page of the shop for one of the ledger, whose pieces and orders are made up. */
+  hrefOf: (place: Place) => string
+}
+
+const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
+  const { order } = await placeOrder(context)
+  const [setting] = await piecesOf(context, 'setting')
+  return ({ path, search }) => {
+    if (path.startsWith('/pages/RingDetail/')) return detailPath(setting!)
+    const query = new URLSearchParams(search)
+    if (query.has('order') || path === '/pages/Payment') query.set('order', order)
+    return query.size === 0 ? path : `${path}?${query.toString()}`
+  }
+}
+
+const innerEvent = { unobservable: 'between a screen and the root: seen with the walk of that screen' }
+const executors: Executors<typeof screensMachine, World> = {
+  ...runningOn('catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
+  ...runningOn('appointmentDetail', 'accountDeletion', 'newsletterLink', 'appointment'),
+  'page.changed': async ({ session, hrefOf }, { event }) => {
+    const href = hrefOf(event as unknown as Place)
+    await session.navigate(href, () => followLink(session, href))
+  },
+  'session.signedIn': async ({ session, customer }, { state }) => {
+    if (state.includes('screen.loginRequired')) return logIn(session, customer)
+    await signIn(session.context, customer)
+    await notifyTabs(session)
+  },
+  'session.isAnonymous': async ({ session }) => {
+    await callAs(session.context, 'POST /api/user/logout', {})
+    await notifyTabs(session)
+  },
+  'viewport.changed': innerEvent,
+  'connection.restored': innerEvent,
+  'appointment.requested': innerEvent,
+  'login.needed': innerEvent,
+  'item.addSucceeded': innerEvent,
+  'item.addFailed': innerEvent,
+  'session.ended': innerEvent,
+  'session.refreshed': innerEvent,
+  'cart.refreshed': innerEvent,
+  'item.requested': innerEvent,
+  'navigation.requested': innerEvent,
+  'login.required': innerEvent,
+  'appointment.exists': innerEvent,
+  'conversion.happened': innerEvent,
+}
+
+const showsHeading =
+  (heading: string | RegExp) =>
+  async ({ session }: World) => {
+    await expectHidden(loginLocators(session).dialog)
+    await expectEventually(async () => {
+      const text = await session.page.locator('h1').first().innerText()
+      return typeof heading === 'string' ? text === heading : heading.test(text)
+    }, true)
+  }
+const atOnce = { unobservable: 'it is left at once' }
+const assertions: Assertions<typeof screensMachine, World> = {
+  'customer.starting': atOnce,
+  'customer.anonymous': ({ session }) => expectVisible(accountLocators(session).logIn),
+  'customer.signedIn': ({ session }) => expectVisible(accountLocators(session).name),
+  'screen.starting': atOnce,
+  'screen.routing': atOnce,
+  'screen.staticPage': async ({ session }) => {
+    await expectHidden(loginLocators(session).dialog)
+    expect(await session.page.locator('h1').count()).toBe(1)
+  },
+  'screen.loginRequired': ({ session }) => expectVisible(loginLocators(session).dialog),
+  'screen.catalogue': showsHeading('Earrings'),
+  'screen.piece': showsHeading(/Solitaire|Ring|Halo/),
+  'screen.cart': showsHeading('My Cart'),
+  'screen.checkout': showsHeading('Checkout'),
+  'screen.payment': showsHeading(/^(?!This order was not found)/),
+  'screen.paymentFailed': showsHeading(/^(?!This order was not found)/),
+  'screen.resetPassword': showsHeading('Choose a new password'),
+  'screen.personalArea': showsHeading('Hello, Mei'),
+  'screen.appointmentDetail': showsHeading('This appointment was not found'),
+  'screen.accountDeletion': showsHeading('My data'),
+  'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
+  'screen.appointment': showsHeading('Visit the showroom'),
+  'screen.thanks': showsHeading('Thank you'),
+}
+
+/** Pages for customers only; a link to them asks a visitor to log in where they are. */
+const isBarred = (path: string) => /^\/pages\/(?:Cart|CheckOut|Payment|Personal)/.test(path)
+
+walkPaths({
+  books: screensBooks,
+  start: async (open, { input }) => {
+    const { path, search, startsSignedIn } = input as Place & { startsSignedIn: boolean }
+    const session = await open({ enquiryShown: true })
+    // The ledger's appointment is nobody's.
+    if (search['appointment'] !== undefined) for (const status of [400, 404]) session.expectLog(errorStatusLog(status))
+    const customer = await register(session.context)
+    await signIn(session.context, customer)
+    const hrefOf = await hrefs(session.context)
+    if (!startsSignedIn) await callAs(session.context, 'POST /api/user/logout', {})
+    await session.goto(hrefOf({ path, search }))
+    return { session, customer, hrefOf }
+  },
+  executors,
+  assertions,
+  // Pages for everybody are followed to by visitors; those for customers ask them to log in first, and open then.
+  may: (when, event, state, here) => {
+    const isSignedIn = state.includes('customer.signedIn')
+    const { path = '', search = {} } = event as Partial<Place>
+    if (when === 'page.changed') {
+      if (path === here.path || search['r'] === 'Appointment') return false
+      return !isSignedIn && !isBarred(path) && state.includes('screen.staticPage')
+    }
+    if (when === 'session.signedIn') return !isSignedIn && /screen\.(?:loginRequired|staticPage)/.test(state)
+    return isSignedIn && state.includes('screen.staticPage')
+  },
+})

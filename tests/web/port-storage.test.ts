@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { backgroundActors } from '../../src/web/ports/background.ts'
+import { accountActors } from '../../src/web/ports/account/account.ts'
+import type { CallFunction } from '../../src/web/ports/call.ts'
+import type { CartStore } from '../../src/web/ports/cart/cart-store.ts'
+import { screenActors } from '../../src/web/ports/screens.ts'
+import { type Router, shellActors } from '../../src/web/ports/shell.ts'
+
+const call: CallFunction = () => Promise.reject(new Error('no call is made'))
+const navigated: string[] = []
+const router = {
+  options: {},
+  state: { location: { href: '/pages/search?search=a+ring' } },
+  invalidate: () => Promise.resolve(),
+  navigate: ({ href }: { href: string }) => {
+    navigated.push(href)
+    return Promise.resolve()
+  },
+} as unknown as Router
+const cart = { list: () => Promise.resolve({ re: '200', data: [] }) } as unknown as CartStore
+
+/** Does what a machine's action does in the browser. */
+const act = (machine: AnyActorLogic, action: string, params?: unknown) => {
+  const implementation = (machine as AnyStateMachine).implementations.actions[action]
+  if (typeof implementation !== 'function') throw new Error(`there is no ${action}`)
+  implementation({} as never, params as never)
+}
+/** The result of a machine's actor in the browser. */
+const run = (machine: AnyActorLogic, actor: string): Promise<unknown> =>
+  toPromise(createActor((machine as AnyStateMachine).implementations.actors[actor] as AnyActorLogic).start())
+
+let session: Record<string, string>
+let cookie: string
+beforeEach(() => {
+  session = {}
+  cookie = ''
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session[key] ?? null,
+    setItem: (key: string, value: string) => {
+      session[key] = value
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(session, key),
+  })
+  vi.stubGlobal('location', { origin: 'https://shop.example', protocol: 'https:' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+    set cookie(value: string) {
+      cookie = value
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const { dialogs, afterLogin } = accountActors(call)
+
+test('[DIALOG-03] [APPT-11] closing a dialog removes the appointment that is kept', () => {
+  session = { appointData: '{}', appointmentDraft: '{}' }
+  act(dialogs, 'removeAppointData')
+  expect(session).toEqual({ appointmentDraft: '{}' })
+})
+
+test.each([
+  ['[REGIST-06]', 'saveRegistration', { Register: 'true' }],
+  ['[LEAD-03]', 'saveCollection', { collection: 'true' }],
+  ['[ROUTE-15]', 'savePersonalOpen', { personalOpen: 'appointment' }],
+])('%s %s stores %j', (_, action, stored) => {
+  act(dialogs, action)
+  expect(session).toEqual(stored)
+})
+
+test('[REGIST-06] [LOGIN-04] after a login it is known whether the account is new, and whether a form waits', async () => {
+  expect(await run(afterLogin, 'readAfterLoginStorage')).toEqual({ appointment: false, registered: false })
+  session = { Register: 'true', appointData: '{}' }
+  expect(await run(afterLogin, 'readAfterLoginStorage')).toEqual({ appointment: true, registered: true })
+  act(afterLogin, 'removeRegistration')
+  expect(session).toEqual({ appointData: '{}' })
+})
+
+test('[CHECKOUT-01] a checkout has one id under cartId, read back until it is removed', async () => {
+  const { checkout } = screenActors(call, router, cart)
+  const open = async () => ((await run(checkout, 'openCheckout')) as { submission: string }).submission
+  const submission = await open()
+  expect(submission).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+  expect(session).toEqual({ cartId: submission })
+  expect(await open()).toBe(submission)
+  act(checkout, 'removeCartId')
+  expect(session).toEqual({})
+  expect(await open()).not.toBe(submission)
+})
+
+test('[APPT-11] [APPT-12] the form that waits for a login is under appointData, with whose it is', () => {
+  const { appointment } = screenActors(call, router, cart)
+  const data = { visitor1name: 'Lim Mei Ling' }
+  act(appointment, 'saveAppointData', { data, customer: 'mei@example.com' })
+  expect(Object.keys(session)).toEqual(['appointData'])
+  expect(JSON.parse(session['appointData'] ?? '')).toEqual({ ...data, customer: 'mei@example.com' })
+})
+
+test('[SESSION-06] a page that reloads itself remembers when it did', () => {
+  let reloads = 0
+  vi.stubGlobal('location', { reload: () => (reloads += 1) })
+  const settings = { analytics: null, instructionHosts: [] } as unknown as Parameters<typeof backgroundActors>[1]
+  act(backgroundActors(router, settings).reloadGuard, 'reloadPage', 1_795_320_000_000)
+  expect(session).toEqual({ reloadedAt: '1795320000000' })
+  expect(reloads).toBe(1)
+})
+
+test('[CONST-02] a tracker that fails is logged as "gtag error"', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const settings = { analytics: null, instructionHosts: [] } as unknown as Parameters<typeof backgroundActors>[1]
+  act(backgroundActors(router, settings).conversion, 'logFailure', { error: 'offline' })
+  expect(logged.mock.calls).toEqual([['gtag error', 'offline']])
+  logged.mockRestore()
+})
+
+test('[CONST-04] the chosen language is remembered for a year', () => {
+  const { locale } = shellActors(call, router, () => {})
+  act(locale, 'applyLanguage', 'zh-CN')
+  expect(cookie.split('; ').toSorted()).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure', 'lang=zh-CN'])
+})
+
+test('[SHELL-12] a link to where the shopper is reloads the page, however its query is written', () => {
+  const events: unknown[] = []
+  const { navigation } = shellActors(call, router, (event) => events.push(event))
+  act(navigation, 'navigate', '/pages/search?search=a%20ring')
+  expect(events).toEqual([{ type: 'route.repeated' }])
+  expect(navigated).toEqual([])
+  act(navigation, 'navigate', '/pages/FAQ')
+  expect(navigated).toEqual(['/pages/FAQ'])
+})
