@@ -131,7 +131,7 @@ export const openStage = async (browser: Browser, url: string, view: View): Prom
         waiting = []
       }
       for (const step of row.steps?.filter((each) => isSeenIn(each, view)) ?? []) {
-        if ('event' in step || 'advance' in step) waiting.push(step as PageStep)
+        if ('event' in step || 'advance' in step) waiting.push(step)
         else {
           await actInPage()
           await doStep(step)
