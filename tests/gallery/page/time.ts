@@ -39,7 +39,7 @@ export const isWaiting = (): boolean => running.size > 0
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
 
 /** How long a look waits for a browser that is never idle, as on a busy machine, ms. */
-const longestLook = 100
+const longestLook = 1000
 
 /** Resolves in a later frame, once the browser has nothing else to do. */
 export const idle = (): Promise<void> =>

@@ -1,26 +1,14 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Drawn } from '../page/scene.ts'
 import { namesOfData } from '../data/names.ts'
-import { type Facts, inspectElement } from './inspect-element.ts'
+import { type Facts, inspectFirst } from './inspect-element.ts'
 import { findUnreachable } from './reach.ts'
 import { readTexts } from './read-texts.ts'
 import type { Row } from './row.ts'
 import type { Part, Seen } from './seen.ts'
-import { inLanguage, isPhone, type Stage } from './stage.ts'
+import { inLanguage, type Stage } from './stage.ts'
+import { expectedIn, flags, tellPart, tellSeen } from './tell.ts'
 import { findWrongLanguage } from './wrong-language.ts'
-
-const tellPart = (part: Part, locale: Locale): string => {
-  if ('text' in part) return `the text "${inLanguage(part.text, locale)}"`
-  if ('including' in part) return `a text with "${inLanguage(part.including, locale)}"`
-  const { role, having } = part
-  const name = part.name ?? part.beginning ?? part.saying
-  const named = name === undefined ? '' : ` "${inLanguage(name, locale)}"`
-  return `the ${role}${named}${having === undefined ? '' : ` that has "${inLanguage(having, locale)}"`}`
-}
-const tell = ({ part, within = [] }: Pick<Seen, 'part' | 'within'>, locale: Locale) =>
-  [part, ...within.toReversed()].map((each) => tellPart(each, locale)).join(' in ')
-
-const flags = ['busy', 'checked', 'expanded', 'current'] as const
 
 /** What is otherwise than a row says, of one part. */
 const differences = (seen: Seen, facts: Facts, locale: Locale): string[] => {
@@ -52,12 +40,10 @@ const differences = (seen: Seen, facts: Facts, locale: Locale): string[] => {
 
 const checkSeen = async (stage: Stage, seen: Seen): Promise<string[]> => {
   const { locale } = stage.view
-  const what = tell(seen, locale)
-  const located = stage.find(seen.part, seen.within)
-  const count = await located.count()
-  if (seen.absent) return count === 0 ? [] : [`${what} must not be seen`]
-  if (count === 0) return [`${what} must be seen`]
-  const facts = await located.first().evaluate(inspectElement)
+  const what = tellSeen(seen, locale)
+  const facts = await stage.find(seen.part, seen.within).evaluateAll(inspectFirst)
+  if (seen.absent) return facts === null ? [] : [`${what} must not be seen`]
+  if (facts === null) return [`${what} must be seen`]
   return differences(seen, facts, locale).map((difference) => `${what} ${difference}`)
 }
 
@@ -70,9 +56,8 @@ const tellFocused = () => {
 const checkFocus = async ({ find, page, view }: Stage, focus: Part | undefined): Promise<string[]> => {
   if (!focus) return []
   const what = tellPart(focus, view.locale)
-  const located = find(focus)
-  if ((await located.count()) === 0) return [`${what} must have the focus, but is not seen`]
-  const hasFocus = await located.first().evaluate((element) => element === document.activeElement)
+  const hasFocus = await find(focus).evaluateAll(([first]) => (first ? first === document.activeElement : null))
+  if (hasFocus === null) return [`${what} must have the focus, but is not seen`]
   return hasFocus ? [] : [`${what} must have the focus; it is on ${await page.evaluate(tellFocused)}`]
 }
 
@@ -100,19 +85,19 @@ const overflow = () => {
 /** Everything about a drawn row that is otherwise than it must be, in words. */
 export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promise<string[]> => {
   const { page, view } = stage
-  const isHere = ({ at }: Seen) => at === undefined || (view.width !== 768 && (at === 'phone') === isPhone(view))
+  const [wide, texts] = await Promise.all([page.evaluate(overflow), page.evaluate(readTexts)])
   const problems = [
     ...checkStates(row, drawn),
     ...drawn.unanswered.map((call) => `the row says nothing of ${call}`),
     ...(await checkFocus(stage, row.focus)),
-    ...(await page.evaluate(overflow)),
+    ...wide,
     ...(await findUnreachable(stage)),
   ]
-  const texts = await page.evaluate(readTexts)
   if (row.prices) problems.push(...checkPrices(texts, row.prices))
   for (const text of findWrongLanguage(texts, view.locale, namesOfData))
     problems.push(`"${text}" is not ${view.locale === 'en' ? 'English' : 'Chinese'}`)
-  for (const seen of row.sees.flat()) if (isHere(seen)) problems.push(...(await checkSeen(stage, seen)))
+  const differing = await Promise.all(expectedIn(row, view).map((seen) => checkSeen(stage, seen)))
+  problems.push(...differing.flat())
   for (const log of stage.takeLogs()) if (!row.logs?.test(log)) problems.push(`the browser logged ${log}`)
   return problems
 }

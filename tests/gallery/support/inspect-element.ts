@@ -20,8 +20,12 @@ export interface Facts {
   hidden: string | null
 }
 
-/** Looks at an element as a person would; runs in the page, so it refers to nothing outside of itself. */
-export const inspectElement = (element: Element): Facts => {
+/**
+ * Looks at the first of some elements as a person would; null if there is none. Runs in the page, so it refers to nothing
+ * outside of itself.
+ */
+export const inspectFirst = ([element]: Element[]): Facts | null => {
+  if (!element) return null
   const tell = (one: Element) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`
   const ancestors = function* (one: Element): Generator<Element> {
     for (let each = one.parentElement; each; each = each.parentElement) yield each
