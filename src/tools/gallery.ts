@@ -21,6 +21,9 @@ import { buildGalleryIfStale } from './build.ts'
 // Draws every state that a person can see, or those of the rooms and rows with these names, in both languages and three
 // widths, into reports/gallery/index.html. With --approve, what is drawn becomes the approved pictures.
 
+/** Letters are drawn without hinting, which depends on the settings of a machine. */
+const sameLetters = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-font-subpixel-positioning']
+
 const asked = process.argv.slice(2)
 const approves = asked.includes('--approve')
 const names = asked.filter((word) => !word.startsWith('--'))
@@ -73,7 +76,7 @@ const tell = ({ name }: Row, { view, problems, violations, comparison }: Sight) 
 /** Draws all in one language, in a browser of its own with one page at a time: pages would take each other's focus. */
 const drawAll = async (locale: Locale) => {
   for (const width of [375, 768, 1440]) {
-    const browser = await launchChromium()
+    const browser = await launchChromium(sameLetters)
     const stage = await openStage(browser, url, { locale, width })
     for (const { row } of chosen.filter((each) => isSeenIn(each.row, stage.view))) {
       const sight = await look(stage, row)

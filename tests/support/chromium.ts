@@ -75,5 +75,5 @@ export const chromiumFlags = [
 ]
 
 /** Starts a headless Chromium with an empty profile of its own. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findHeadlessShell(), args: chromiumFlags })
+export const launchChromium = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findHeadlessShell(), args: [...chromiumFlags, ...flags] })

@@ -9,7 +9,7 @@ const approvedFolder = 'tests/gallery/approved'
 const reduction: Record<number, number> = { 375: 0.4, 768: 0.3, 1440: 0.25 }
 const quality = 45
 /** How different the colours of two pixels may be, from 0 to 1. */
-const colourTolerance = 0.16
+const colourTolerance = 0.1
 /** The share of pixels that may differ before a picture counts as changed. */
 const pixelTolerance = 0.004
 /** How many screens of a long page are on its picture. */
