@@ -29,11 +29,6 @@ export const breaks: Breaks = {
       replace: '[chosen.piece]: chosen.metal',
       by: "[chosen.piece]: '1' as const",
     },
-    {
-      file: 'src/web/views/catalogue/card.tsx',
-      replace: 'picture={shown.picture} alt=""',
-      by: 'picture={piece.metals[0]?.picture ?? shown.picture} alt=""',
-    },
   ],
   'DETAIL-01': [
     {

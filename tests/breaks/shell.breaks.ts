@@ -17,7 +17,7 @@ export const breaks: Breaks = {
     {
       file: 'src/web/views/menu/site-map.ts',
       replace: "text: 'shell.weddingBand',",
-      by: "text: 'shell.weddingBands',",
+      by: "text: 'shell.fineJewelry',",
     },
   ],
   'SHELL-03': [
@@ -54,11 +54,6 @@ export const breaks: Breaks = {
   ],
   'SHELL-07': [
     { file: 'src/contract/lead/lead.ts', replace: "necklaces: 'necklace'", by: "necklaces: 'earring'" },
-    {
-      file: 'src/web/views/lead/advertisement.tsx',
-      replace: 'srcSet={sources(mobile)}',
-      by: 'srcSet={sources(shown)}',
-    },
     {
       file: 'src/server/lead/ads.ts',
       replace: 'described(row.mobile_image, widths.mobile)',

@@ -167,7 +167,7 @@ export const account = rows(
   {
     name: 'login-missing',
     shows: 'a login without anything',
-    says: ['LOGIN-02'],
+    says: ['LOGIN-01', 'LOGIN-02'],
     address,
     steps: [open('sign'), submitLogin],
     states: { login: 'editing.ready' },

@@ -3,7 +3,7 @@ import type { TextField } from '#machines/appointment/form.ts'
 import { appointment as booked, appointmentUuid, calendar, hours } from '../data/appointments.ts'
 import { mei } from '../data/customers.ts'
 import type { Replies } from '../page/scene.ts'
-import { rows, send, type Row, type Step } from '../support/row.ts'
+import { press, rows, send, type Row, type Step } from '../support/row.ts'
 import {
   absent,
   button,
@@ -120,12 +120,12 @@ const facts: Seen[] = [
   text('mei@example.com'),
   text('RM 8,000.00'),
 ]
-const startMove = send('appointmentDetail', { type: 'move.requested', date: booked.date, atime: booked.atime })
-const submitMove = send('appointmentDetail', { type: 'move.submitted' })
-const ask = send('appointmentDetail', { type: 'cancel.requested' })
-const confirm = send('appointmentDetail', { type: 'cancel.confirmed' })
 const keep = ['Keep the present time', '保留原时间'] as const
 const moveSubmit = ['Move the visit', '确认改期'] as const
+const startMove = press(part('button', moveButton))
+const submitMove = press(part('button', moveSubmit))
+const ask = press(part('button', cancelButton))
+const confirm = press(part('button', cancelButton))
 
 /** The page of a booked appointment after some steps. */
 const detail = (
@@ -135,7 +135,7 @@ const detail = (
   return {
     address: page,
     customer: mei,
-    says: ['PERSONAL-01'],
+    says: ['PERSONAL-01', 'BOOKING-01'],
     replies: { ...reply(changes), ...replies },
     states: { appointmentDetail: state },
     ...rest,

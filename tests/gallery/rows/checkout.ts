@@ -340,6 +340,7 @@ export const checkout = rows(
   {
     name: 'checkout-empty',
     shows: 'a checkout without anything to buy',
+    says: ['ORDER-04'],
     address,
     customer,
     replies: { 'POST /api/purchase/get_cart_list': { re: '200', data: [] } },

@@ -2,7 +2,7 @@ import { thornItem } from '../data/cart.ts'
 import { mei } from '../data/customers.ts'
 import { duskSettingPiece, moonEarringsPiece, roundDiamond, thornRingPiece } from '../data/pieces.ts'
 import type { Reply } from '../page/scene.ts'
-import { advance, choose, press, rows, send } from '../support/row.ts'
+import { advance, choose, press, rows } from '../support/row.ts'
 import {
   absent,
   textWith,
@@ -31,6 +31,7 @@ const pressAdd = press(part('button', add))
 const inCart = text(['It is in your cart.', '已放入您的购物车。'])
 const metals = part('group', ['Metal', '金属'])
 const metal = (name: readonly [string, string], current: boolean): Seen[] => within(metals, { ...link(name), current })
+const metalLink = (name: readonly [string, string]) => part('link', name)
 const white = ['14k White gold', '14K 白金'] as const
 const yellow = ['14k Yellow gold', '14K 黄金'] as const
 const rose = ['14k Rose gold', '14K 玫瑰金'] as const
@@ -65,15 +66,16 @@ export const detail = rows(
   {
     name: 'piece-rose',
     shows: 'a ring in rose gold: its price and that of the bar at the foot of a phone',
-    says: ['CART-10', 'CART-12'],
+    says: ['CART-10', 'CART-12', 'DETAIL-01'],
     address,
     replies,
-    steps: [send('piece', { type: 'metal.chosen', metal: '4' })],
+    steps: [press(metalLink(rose))],
     states: { piece: 'choosing' },
     sees: [
       text('RM 2,410.00'),
       metal(rose, true),
       metal(white, false),
+      { part: part('cell', rose) },
       image(['Thorn Ring in 14k Rose gold, three-quarter view', '荆棘戒指，14K 玫瑰金，侧前方']),
     ],
     prices: ['RM 2,410.00', 'RM 5,600.00'],

@@ -1,5 +1,6 @@
+import { calendar } from '../data/appointments.ts'
 import { press, rows, send } from '../support/row.ts'
-import { absent, button, link, part, within } from '../support/seen.ts'
+import { absent, button, dialog, link, part, within } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
 const group = part('complementary', ['Contact', '联系'])
@@ -44,6 +45,16 @@ export const floating = rows(
     states: { supportWidget: 'failed' },
     sees: within(group, appointment, support),
     logs: /Failed to load resource.* 404/,
+  },
+  {
+    name: 'floating-appointment',
+    shows: 'what follows the floating button of the appointment',
+    says: ['SHELL-09'],
+    address,
+    replies: { ...calendar, 'POST /api/purchase/get_self_appointment_info': { re: '401' } },
+    steps: [press(part('link', ['Appointment', '预约']))],
+    states: { dialogs: 'appointment' },
+    sees: [dialog(['Book an Appointment', '预约到店'])],
   },
   {
     name: 'floating-faded',

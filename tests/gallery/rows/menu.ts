@@ -1,5 +1,5 @@
 import { mei } from '../data/customers.ts'
-import { hover, press, rows, send } from '../support/row.ts'
+import { advance, hover, press, rows, send } from '../support/row.ts'
 import { absent, button, dialog, link, onDesktop, onPhone, part, textWith, within } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
@@ -57,6 +57,16 @@ export const menu = rows(
     sees: within(main, womenInPanel),
   },
   {
+    name: 'menu-panel',
+    shows: 'the panel of an entry while the pointer is on it',
+    says: ['SHELL-03'],
+    address,
+    at: 'desktop',
+    steps: [hoverWedding, hover(womenInPanel.part), advance(100)],
+    states: { menu: 'shown.open' },
+    sees: within(main, womenInPanel),
+  },
+  {
     name: 'drawer',
     shows: 'the drawer of a phone, for a visitor',
     says: ['SHELL-04', 'SHELL-05'],
@@ -104,6 +114,18 @@ export const menu = rows(
     steps: [openDrawer],
     states: { drawer: 'open.menu' },
     sees: within(drawer, button(['Log out', '退出登录']), textWith('Mei'), absent(button(['Log in', '登录']))),
+  },
+  {
+    name: 'drawer-logging-out',
+    shows: 'the drawer of a phone while a customer logs out',
+    says: ['SHELL-18'],
+    address,
+    at: 'phone',
+    customer: mei,
+    replies: { 'POST /api/user/logout': 'never' },
+    steps: [openDrawer, press(part('button', ['Log out', '退出登录']))],
+    states: { session: 'signingOut' },
+    sees: [],
   },
   {
     name: 'landing',
