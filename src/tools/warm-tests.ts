@@ -26,6 +26,8 @@ export const openWarmTests = async (projects: readonly string[]): Promise<WarmTe
     config: 'tests/vitest.config.ts',
     project: [...projects],
     watch: false,
+    // A worker that is used again would keep the modules that it has loaded.
+    isolate: true,
     reporters: [{}],
   })
   await vitest.standalone()
