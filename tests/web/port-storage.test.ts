@@ -24,7 +24,7 @@ const cart = { list: () => Promise.resolve({ re: '200', data: [] }) } as unknown
 const act = (machine: AnyActorLogic, action: string, params?: unknown) => {
   const implementation = (machine as AnyStateMachine).implementations.actions[action]
   if (typeof implementation !== 'function') throw new Error(`there is no ${action}`)
-  implementation({} as never, params as never)
+  implementation({} as never, params)
 }
 /** The result of a machine's actor in the browser. */
 const run = (machine: AnyActorLogic, actor: string): Promise<unknown> =>
