@@ -17,8 +17,6 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
-import { buildGalleryIfStale } from './build.ts'
-import { openWarmTests, type TestOutcome, type WarmTests } from './warm-tests.ts'
 
 // npm run breaks [-- ID | AREA | FILE ... [--until PROJECT]]: applies each break of tests/breaks (or those of the named
 // requirements, of areas like CART, or in files whose path contains the word) to a copy of the project, and demands that
@@ -31,17 +29,13 @@ const isOfWeb = (file: string) => file.startsWith('src/web/')
 interface Stage {
   projects: readonly string[]
   canSee: (file: string) => boolean
-  /** Whether a process of its own runs the tests, because they need the built shop. */
-  cold?: true
-  /** What must be built anew before its tests run. */
-  build?: () => void
 }
 /** Cheapest first: a break that is seen early is not tried in a browser. */
 const stages: readonly Stage[] = [
   { projects: ['contract', 'web', 'machines'], canSee: (file) => !isOfServer(file) },
-  { projects: ['gallery'], canSee: (file) => !isOfServer(file), build: buildGalleryIfStale },
+  { projects: ['gallery'], canSee: (file) => !isOfServer(file) },
   { projects: ['server'], canSee: (file) => !isOfWeb(file) },
-  { projects: ['browser'], canSee: () => true, cold: true },
+  { projects: ['browser'], canSee: () => true },
 ]
 const { values: options, positionals: words } = parseArgs({
   options: { until: { type: 'string' } },
@@ -84,56 +78,66 @@ const copyProject = (): string => {
 
 const folder = copyProject()
 process.chdir(folder)
-/** The run of tests of another process that is under way. */
-let coldTests: ChildProcess | undefined
+/** The run of tests that is under way. */
+let tests: ChildProcess | undefined
 const end = () => rmSync(folder, { recursive: true, force: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    coldTests?.kill(signal)
+    tests?.kill(signal)
     end()
     process.exit(1)
   })
 }
 
-/** The tests of a stage in a process of their own, which builds what they need; none where the build fails. */
-const runCold = async (project: string, files: readonly string[], title: RegExp): Promise<TestOutcome[]> => {
+interface TestOutcome {
+  project: string
+  file: string
+  title: string
+  failed: boolean
+}
+
+/**
+ * Runs the tests of these files whose title matches, in a process of their own that builds what they need: up to the
+ * first that fails, unless all are asked for; none where the build fails.
+ */
+const runStage = async (
+  { projects }: Stage,
+  files: readonly string[],
+  title: RegExp,
+  all?: 'all',
+): Promise<TestOutcome[]> => {
   const report = join('reports', 'break.json')
   rmSync(report, { force: true })
-  const options = ['--project', project, '--bail=1', '--reporter=json', `--outputFile.json=${report}`]
-  coldTests = spawn(
+  tests = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--config',
       'tests/vitest.config.ts',
-      ...options,
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(all === undefined ? ['--bail=1'] : []),
+      '--reporter=json',
+      `--outputFile.json=${report}`,
       '-t',
       title.source,
       ...files,
     ],
     { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test' } },
   )
-  await once(coldTests, 'exit')
+  await once(tests, 'exit')
   if (!existsSync(report)) return []
   const { testResults } = JSON.parse(read(report)) as Report
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const file = relative(folder, name).replaceAll('\\', '/')
+    const project = file.split('/')[1] ?? ''
+    return assertionResults.map(({ fullName, status }) => ({
       project,
-      file: relative(folder, name).replaceAll('\\', '/'),
+      file,
       title: fullName,
       failed: status === 'failed',
-    })),
-  )
-}
-
-const opened = new Map<Stage, Promise<WarmTests>>()
-const runStage = async (stage: Stage, files: readonly string[], title: RegExp): Promise<TestOutcome[]> => {
-  if (stage.cold) return runCold(stage.projects.join(), files, title)
-  stage.build?.()
-  const tests = opened.get(stage) ?? openWarmTests(stage.projects)
-  opened.set(stage, tests)
-  return (await tests).run(files, title)
+    }))
+  })
 }
 
 interface Sight extends TestOutcome {
@@ -156,21 +160,16 @@ const seenBy = async ({ requirement, file }: ListedBreak): Promise<Sight | undef
 }
 
 /** Breaks a file, and gives a function that restores it with its date, so that nothing is built anew for that. */
-const apply = async ({ file, replace, by }: ListedBreak): Promise<() => Promise<void>> => {
+const apply = ({ file, replace, by }: ListedBreak): (() => void) => {
   const text = read(file)
   const { atime, mtime } = statSync(file)
-  const invalidate = async () => {
-    for (const tests of opened.values()) (await tests).invalidate(file)
-  }
   writeFileSync(
     file,
     text.replace(replace, () => by),
   )
-  await invalidate()
-  return async () => {
+  return () => {
     writeFileSync(file, text)
     utimesSync(file, atime, mtime)
-    await invalidate()
   }
 }
 
@@ -184,7 +183,7 @@ const failingUnbroken = async (sights: readonly Sight[]): Promise<Set<string>> =
     for (const file of new Set(own.map((sight) => sight.file))) {
       const titles = new Set(own.filter((sight) => sight.file === file).map(({ title }) => title))
       const pattern = new RegExp([...titles].map((title) => `^${escapeForPattern(title)}$`).join('|'))
-      for (const { title, failed } of await runStage(stage, [file], pattern)) if (failed) failing.add(title)
+      for (const { title, failed } of await runStage(stage, [file], pattern, 'all')) if (failed) failing.add(title)
     }
   }
   return failing
@@ -210,9 +209,9 @@ const unseen: ListedBreak[] = []
 for (const each of chosen) {
   const begun = Date.now()
   const problem = problemOf(each)
-  const restore = problem === undefined ? await apply(each) : undefined
+  const restore = problem === undefined ? apply(each) : undefined
   const sight = restore && (await seenBy(each))
-  await restore?.()
+  restore?.()
   if (sight) sights.set(each, sight)
   else unseen.push(each)
   const seconds = Math.round((Date.now() - begun) / 1000)
@@ -226,7 +225,6 @@ for (const [each, { title }] of sights) {
   unseen.push(each)
   console.info(`NOT SEEN ${tell(each)}\n         this test fails without the break, too: ${title}`)
 }
-for (const tests of opened.values()) await (await tests).close()
 end()
 
 console.info(`${chosen.length - unseen.length} of ${chosen.length} breaks seen`)

@@ -73,7 +73,11 @@ export const breaks: Breaks = {
   ],
   'SCREEN-01': [
     { file: 'machines/app/screens.ts', replace: 'one.path === other.path && ', by: '' },
-    { file: 'machines/app/screens.machine.ts', replace: "          guard: 'pageRequiresCustomer',\n", by: '' },
+    {
+      file: 'machines/app/screens.machine.ts',
+      replace: "          guard: 'pageRequiresCustomer',\n",
+      by: "          guard: 'startsSignedIn',\n",
+    },
   ],
   'TABS-01': [
     { file: 'machines/account/tabs.machine.ts', replace: "'change.made': { actions: 'notifyOtherTabs' },", by: '' },

@@ -55,6 +55,11 @@ export const breaks: Breaks = {
     { file: 'src/web/ui/select.tsx', replace: 'aria-invalid={error ? true : undefined}', by: '' },
   ],
   'CHECKOUT-03': [
+    {
+      file: checkout,
+      replace: "              { type: 'setUrl', params: ({ event }) => dataOf(event.output) },\n",
+      by: '',
+    },
     // A declined payment that says in Chinese that nothing need be paid.
     {
       file: 'src/web/locales/zh-CN/payment.json',
@@ -67,17 +72,17 @@ export const breaks: Breaks = {
       by: '',
     },
     {
-      file: 'machines/payment/payment-retry.machine.ts',
-      replace: "answer.re === '409' || answer.re === '404'",
-      by: "answer.re === '404'",
-    },
-    {
       file: thanks,
       replace: "t(reserved ? 'payment.notYet' : 'payment.expiredTitle')",
       by: "t('payment.thanksTitle')",
     },
   ],
   'CHECKOUT-04': [
+    {
+      file: 'machines/payment/payment-retry.machine.ts',
+      replace: "answer.re === '409' || answer.re === '404'",
+      by: "answer.re === '404'",
+    },
     {
       file: 'machines/fulfilment/payment-lifecycle.machine.ts',
       replace: '    refunding: {\n',
@@ -87,11 +92,6 @@ export const breaks: Breaks = {
       file: `${orders}/checkouts.ts`,
       replace: 'idempotencyKey: payment.uuid',
       by: 'idempotencyKey: crypto.randomUUID()',
-    },
-    {
-      file: checkout,
-      replace: "              { type: 'setUrl', params: ({ event }) => dataOf(event.output) },\n",
-      by: '',
     },
     { file: `${orders}/fulfilment.ts`, replace: 'if (taken.numInsertedOrUpdatedRows === 1n) await', by: 'await' },
   ],

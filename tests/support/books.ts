@@ -120,6 +120,8 @@ interface Start<Machine extends AnyStateMachine> {
   state: StateOf<Machine> | readonly StateOf<Machine>[]
   context: ContextFrom<Machine>
   does?: readonly Effect[]
+  /** Requirements that decide how it starts. */
+  says?: readonly string[]
 }
 
 /** The states that a machine starts in, one of each region. */

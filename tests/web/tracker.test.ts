@@ -26,7 +26,7 @@ test('[CONSENT-01] a visit that may be counted asks for the tracker, once', asyn
   expect(requests).toEqual(['https://count.example/gtag.js?id=G-KILAU'])
 })
 
-test('the token of a mailed link is told to no tracker', async () => {
+test('[CONSENT-01] the token of a mailed link is told to no tracker', async () => {
   const { requests, startTracker, track } = await openAt('?token=abcdefghijklmnopqrstuvwxyz')
   await startTracker(analytics)
   await expect(track(analytics, 'appointment')).rejects.toThrow('the tracker takes no events')

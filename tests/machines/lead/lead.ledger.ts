@@ -93,7 +93,12 @@ const isTaken = (does: Effect[] = []): LeadRow => ({
 export const leadBooks = books<typeof leadMachine>(leadMachine, {
   starts: [
     { input: { page: home, bot: false }, state: 'delaying', context: { page: home, bot: false, dialog: null } },
-    { input: { page: home, bot: true }, state: 'finished', context: { page: home, bot: true, dialog: null } },
+    {
+      input: { page: home, bot: true },
+      state: 'finished',
+      context: { page: home, bot: true, dialog: null },
+      says: ['LEAD-01'],
+    },
     { input: { page: asking, bot: false }, state: 'finished', context: { page: asking, bot: false, dialog: null } },
     { input: { page: checkout, bot: false }, state: 'delaying', context: { page: checkout, bot: false, dialog: null } },
   ],

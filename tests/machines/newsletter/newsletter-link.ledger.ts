@@ -10,11 +10,17 @@ export const newsletterLinkBooks = books<typeof newsletterLinkMachine>(newslette
       state: 'confirming.ready',
       context: { purpose: 'confirm', token, problem: null },
     },
-    { input: { purpose: 'end', token }, state: 'confirming.ready', context: { purpose: 'end', token, problem: null } },
+    {
+      input: { purpose: 'end', token },
+      state: 'confirming.ready',
+      context: { purpose: 'end', token, problem: null },
+      says: ['LINK-01'],
+    },
     {
       input: { purpose: 'confirm', token: '' },
       state: 'linkInvalid',
       context: { purpose: 'confirm', token: '', problem: null },
+      says: ['LINK-01'],
     },
   ],
   samples: { 'link.used': [{}] },
