@@ -240,7 +240,6 @@ export const appMachine = setup({
         'route.changed': {
           actions: [
             { type: 'sendToNavigation', params: ({ event }) => event },
-            { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
             { type: 'sendToSearch', params: { type: 'search.reset' } },
             'closeMenu',
             { type: 'sendToDrawer', params: { type: 'drawer.closed' } },
@@ -480,6 +479,7 @@ export const appMachine = setup({
           description: 'A change of only the hash or of other query parameters keeps the screen and the dialog.',
           actions: [
             { type: 'setPath', params: ({ event }) => event.to.path },
+            { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
             { type: 'sendToDialogs', params: { type: 'dialog.closed' } },
             {
               type: 'sendToLead',

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/pages.ts'
+import { type PageName, requiresLogin } from '#contract/pages.ts'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -25,7 +25,7 @@ interface RouterDependencies {
   pageInput: PageInput
   /** Fetches the machine of the screen at a path if it is not loaded. */
   prepareScreen?: RouterContext['prepareScreen']
-  /** Called when data of a customer was read without a session (re '401'). */
+  /** Called when a page for customers read its data without a session (re '401'). */
   onLoginMissing?: (href: string) => void
   /** Called when the page has been hydrated. */
   onReady?: () => void
@@ -56,7 +56,9 @@ export const makeRouter = ({
 }: RouterDependencies) => {
   const queryCache = new QueryCache({
     onError: (error) => {
-      if (error instanceof ReadError && error.re === '401') onLoginMissing?.(router.state.location.href)
+      const { pathname, href } = router.state.location
+      // A link to a page for customers is read ahead when it is pointed at; that asks nobody to log in.
+      if (error instanceof ReadError && error.re === '401' && requiresLogin(pathname)) onLoginMissing?.(href)
     },
   })
   const queryClient = new QueryClient({

@@ -10,6 +10,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   keepalive: 'it keeps the session, and changes nothing that is seen',
   navigation: 'it scrolls and remembers the page before',
   reloadGuard: 'it reloads the page',
+  loginCheck: 'it asks the server before a page or a dialog opens; what opens is seen',
   tabs: 'it tells other tabs of changes',
   appointment: { restoring: 'it reads the storage of the browser, which answers at once', routing: atOnce },
   clickDebounce: 'it cancels the second click of a double click, and changes nothing that is seen',
@@ -38,6 +39,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   },
   register: { done: 'the login has replaced the dialog by then' },
   screens: { 'customer.starting': atOnce, 'screen.starting': atOnce, 'screen.routing': atOnce },
+  search: { 'shown.leaving': 'the page of the chosen result is opened; the results look as before' },
   session: { starting: atOnce },
   socialSignIn: {
     waiting: 'the window of the other company is open; the dialog looks as before',

@@ -10,7 +10,7 @@ import { type Router, shellActors } from '../../src/web/ports/shell.ts'
 const call: CallFunction = () => Promise.reject(new Error('no call is made'))
 const navigated: string[] = []
 const router = {
-  options: {},
+  options: { context: { customer: () => '' } },
   state: { location: { href: '/pages/search?search=a+ring' } },
   invalidate: () => Promise.resolve(),
   navigate: ({ href }: { href: string }) => {
@@ -42,7 +42,12 @@ beforeEach(() => {
     },
     removeItem: (key: string) => Reflect.deleteProperty(session, key),
   })
-  vi.stubGlobal('location', { origin: 'https://shop.example', protocol: 'https:' })
+  vi.stubGlobal('location', {
+    origin: 'https://shop.example',
+    protocol: 'https:',
+    pathname: '/pages/search',
+    search: '?search=a+ring',
+  })
   vi.stubGlobal('document', {
     get cookie() {
       return cookie
@@ -126,7 +131,7 @@ test('[SHELL-12] a link to where the shopper is reloads the page, however its qu
   const events: unknown[] = []
   const { navigation } = shellActors(call, router, (event) => events.push(event))
   act(navigation, 'navigate', '/pages/search?search=a%20ring')
-  expect(events).toEqual([{ type: 'route.repeated' }])
+  expect(events).toEqual([{ type: 'route.repeated', href: '/pages/search?search=a%20ring' }])
   expect(navigated).toEqual([])
   act(navigation, 'navigate', '/pages/FAQ')
   expect(navigated).toEqual(['/pages/FAQ'])

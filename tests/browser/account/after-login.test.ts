@@ -64,7 +64,9 @@ const executors: Executors<typeof afterLoginMachine, World> = {
     await world.lookUp.answer({ re: '401' })
   },
   // What the storage holds was put there before the login; here is seen what follows from it.
-  'readAfterLoginStorage done': async ({ session, action }, { event }) => {
+  'readAfterLoginStorage done': async ({ session, action, lookUp }, { event }) => {
+    // The cart and the appointment ask once more before they open.
+    await lookUp.remove()
     const { appointment, registered } = event['output'] as { appointment: boolean; registered: boolean }
     if (action === 'go') await session.waitForUrl('/pages/Cart')
     if (action === 'addToCart') await expectEventually(() => cartCount(session), 1)

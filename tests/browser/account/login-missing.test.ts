@@ -7,6 +7,7 @@ import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { checkoutLocators, fillAddress } from '../support/checkout.ts'
 import { expectEnabled, expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { findEarrings, payAs, placeOrder } from '../support/orders.ts'
+import { settle } from '../support/settle.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
 const mainOf = ({ page }: BrowserSession) => page.getByRole('main')
@@ -16,6 +17,12 @@ const isAskedToLogIn = async (session: BrowserSession) => {
   await expectVisible(loginLocators(session).dialog)
   await expectVisible(accountLocators(session).logIn)
   await expectHidden(session.page.getByRole('alertdialog'))
+}
+/** Opens a page and waits until it has read the cart, which is the first that the shop is asked for a customer. */
+const openSignedIn = async (session: BrowserSession, path: string) => {
+  const cart = session.page.waitForResponse('**/get_cart_list')
+  await session.goto(path)
+  await cart
 }
 const goesOnAs = async (session: BrowserSession, customer: Customer) => {
   await logIn(session, customer)
@@ -29,7 +36,7 @@ describe('a customer whose cookie is gone', () => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
-    await session.goto(detailPath(piece!))
+    await openSignedIn(session, detailPath(piece!))
     await session.context.clearCookies()
     await mainOf(session).getByRole('button', { name: 'Add to Cart' }).first().click()
     await isAskedToLogIn(session)
@@ -47,7 +54,7 @@ describe('a customer whose cookie is gone', () => {
     const customer = await registerAndSignIn(session.context)
     const { addition, name } = await findEarrings(session.context)
     await addToCart(session.context, addition)
-    await session.goto('/pages/Cart')
+    await openSignedIn(session, '/pages/Cart')
     const remove = mainOf(session).getByRole('button', { name: `Delete ${name}` })
     await expectVisible(remove)
     await session.context.clearCookies()
@@ -61,7 +68,7 @@ describe('a customer whose cookie is gone', () => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await addToCart(session.context, (await findEarrings(session.context)).addition)
-    await session.goto('/pages/CheckOut')
+    await openSignedIn(session, '/pages/CheckOut')
     const { pay } = checkoutLocators(session)
     await expectEnabled(pay)
     await fillAddress(session)
@@ -82,7 +89,7 @@ describe('a customer whose cookie is gone', () => {
     const customer = await registerAndSignIn(session.context)
     const { order, url } = await placeOrder(session.context)
     await payAs(session.context, url, 'decline')
-    await session.goto(`/pages/PaymentFailed?order=${order}`)
+    await openSignedIn(session, `/pages/PaymentFailed?order=${order}`)
     const { pay } = checkoutLocators(session)
     await expectEnabled(pay)
     await session.context.clearCookies()
@@ -96,8 +103,11 @@ describe('a customer whose cookie is gone', () => {
   test('logs in at the personal area, and sees it [SESSION-02] [ROUTE-20]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
-    await session.goto('/pages/FAQ')
+    await openSignedIn(session, '/pages/FAQ')
     await session.context.clearCookies()
+    await accountLocators(session).name.hover()
+    await settle(session)
+    await expectHidden(loginLocators(session).dialog)
     await accountLocators(session).name.click()
     await isAskedToLogIn(session)
     await goesOnAs(session, customer)
@@ -112,7 +122,7 @@ describe('what checks the login with the shop before it opens', () => {
   }) => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
-    await session.goto('/pages/FAQ')
+    await openSignedIn(session, '/pages/FAQ')
     await session.context.clearCookies()
     await session.page
       .locator('header')
@@ -130,7 +140,7 @@ describe('what checks the login with the shop before it opens', () => {
   }) => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
-    await session.goto('/pages/FAQ')
+    await openSignedIn(session, '/pages/FAQ')
     const check = await session.gate('POST /api/user/get_header_info')
     await session.page
       .locator('header')
@@ -150,7 +160,7 @@ describe('what checks the login with the shop before it opens', () => {
   }) => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
-    await session.goto('/pages/FAQ')
+    await openSignedIn(session, '/pages/FAQ')
     await session.context.clearCookies()
     const form = await openAppointment(session)
     await expectVisible(accountLocators(session).logIn)

@@ -300,7 +300,7 @@ describe('the customer`s own appointments', () => {
     for (const text of [
       booked.time,
       'Lim Mei Ling, Daniel Tan',
-      '+60 12 345 6789',
+      '+60 12-345 6789',
       email,
       'Engagement Ring, Wedding Band',
     ])

@@ -95,7 +95,7 @@ const openAppointmentDetail = async (open: OpenBrowserSession) => {
 }
 
 describe('the focus', () => {
-  test('goes from Add to Cart to View Cart and back, and the success is told [FOCUS-01] [ADD-01]', async ({ open }) => {
+  test('goes from Add to Cart to View Cart, and the success is told [FOCUS-01] [ADD-01]', async ({ open }) => {
     const session = await withEarrings(open, 0)
     const [piece] = await piecesOf(session.context, 'earrings')
     await enter(session, detailPath(piece!))
@@ -103,7 +103,6 @@ describe('the focus', () => {
     await press(session, facts.getByRole('button', { name: 'Add to Cart' }))
     await isAt(facts.getByRole('link', { name: 'View Cart' }))
     await expectVisible(facts.getByRole('status').getByText(/added|cart/i))
-    await isAt(facts.getByRole('button', { name: 'Add to Cart' }))
   })
 
   test('stays where the shopper went while a piece was put into the cart [FOCUS-01] [ADD-01]', async ({ open }) => {

@@ -54,7 +54,7 @@ export const floating = rows(
     replies: { ...calendar, 'POST /api/purchase/get_self_appointment_info': { re: '401' } },
     steps: [press(part('link', ['Appointment', '预约']))],
     states: { dialogs: 'appointment' },
-    sees: [dialog(['Book an Appointment', '预约到店'])],
+    sees: [dialog(['Book an Appointment', '预约到访'])],
   },
   {
     name: 'floating-faded',

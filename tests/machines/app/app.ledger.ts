@@ -182,7 +182,6 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           to: 'shell',
           does: (_, event) => [
             ['to navigation', event],
-            ['to loginCheck', { type: 'check.abandoned' }],
             ['to search', { type: 'search.reset' }],
             ['to menu', { type: 'menu.reset' }],
             ['to drawer', { type: 'drawer.closed' }],
@@ -501,6 +500,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           to: 'screen',
           context: (_, { to }) => ({ path: to.path }),
           does: (_, { to }) => [
+            ['to loginCheck', { type: 'check.abandoned' }],
             ['to dialogs', { type: 'dialog.closed' }],
             ['to lead', { type: 'page.changed', page: { path: to.path, search: to.search } }],
             ['to screens', { type: 'page.changed', path: to.path, search: to.search }],

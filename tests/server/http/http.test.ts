@@ -248,13 +248,16 @@ describe('files', () => {
   it('serves robots.txt and an icon', async () => {
     const { client } = openSharedShop()
     const robots = await (await client.fetch('/robots.txt')).text()
-    expect(robots.split('\n').slice(0, 8)).toEqual([
+    expect(robots.split('\n').slice(0, 11)).toEqual([
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /sandbox/',
       'Disallow: /pages/Personal',
       'Disallow: /pages/CheckOut',
       'Disallow: /pages/Payment',
+      'Disallow: /pages/PaymentPage',
+      'Disallow: /pages/PaymentFailed',
+      'Disallow: /pages/ThanksMessage',
       'Disallow: /pages/Cart',
       '',
     ])
