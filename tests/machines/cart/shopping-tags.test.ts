@@ -37,6 +37,7 @@ holds('when its results are shown [SEARCH-02]', searchMachine, {
   'shown.found': ['shown'],
   'shown.empty': ['shown'],
   'shown.failed': ['shown'],
+  'shown.leaving': ['shown'],
 })
 holds('when the popover is shown [CART-02]', cartPopoverMachine, {
   'shown.open': ['shown'],
@@ -50,7 +51,7 @@ holds('when it is busy [FORM-02]', checkoutMachine, {
   'ordering.refreshing': ['busy'],
   submitted: ['busy'],
 })
-holds('when it asks [CHECKOUT-01]', leaveMachine, { confirming: ['confirming'] })
+holds('when it asks [CHECKOUT-01]', leaveMachine, { confirming: ['confirming'], confirmingLogout: ['confirming'] })
 holds('whether it waits, and for long [CHECKOUT-03]', paymentStatusMachine, {
   'polling.fetching': ['waiting'],
   'polling.waiting': ['waiting'],
