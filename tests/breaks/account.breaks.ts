@@ -39,11 +39,24 @@ export const breaks: Breaks = {
       replace: "removeAppointData: () => browserStorage.remove('appointData')",
       by: "removeAppointData: () => browserStorage.remove('appointmentDraft')",
     },
+    // An enquiry that leaves the appointment where it is.
+    {
+      file: dialogs,
+      replace: "actions: ['removeAppointData', { type: 'notifyParent', params: { type: 'enquiry.accepted' } }]",
+      by: "actions: { type: 'notifyParent', params: { type: 'enquiry.accepted' } }",
+    },
   ],
-  'DIALOG-04': [{ file: dialogs, replace: "invoke: { id: 'forgot', src: 'forgot' },", by: '' }],
+  'DIALOG-04': [
+    {
+      file: dialogs,
+      replace:
+        "invoke: { id: 'forgot', src: 'forgot', input: ({ context }) => ({ email: context.handedOver.email }) },",
+      by: '',
+    },
+  ],
   'LOGIN-01': [
     { file: english, replace: '"Log In To Your Account"', by: '"Log in to your account"' },
-    { file: loginView, replace: "dialog: 'forgot' })", by: "dialog: 'regist' })" },
+    { file: loginView, replace: "dialog: 'forgot', email })", by: "dialog: 'regist', email })" },
     {
       file: loginView,
       replace: '<Form className="form" onSubmit={() => login.send({ type: \'login.submitted\' })}>',
@@ -138,13 +151,21 @@ export const breaks: Breaks = {
   'REGIST-06': [
     {
       file: dialogs,
-      replace: "onDone: { target: 'sign', actions: 'saveRegistration' },",
-      by: "onDone: { target: 'sign' },",
+      replace: "actions: ['saveRegistration', { type: 'setRegistered',",
+      by: "actions: [{ type: 'setRegistered',",
     },
     {
       file: 'src/web/ports/account/account.ts',
       replace: "browserStorage.write('Register', 'true')",
       by: "browserStorage.write('Register', '1')",
+    },
+  ],
+  'REGIST-07': [
+    { file: dialogs, replace: '({ email, registered: true })', by: "({ email: '', registered: true })" },
+    {
+      file: loginView,
+      replace: '{registered ? <output className="small">{t(\'regist.ready\')}</output> : null}',
+      by: '',
     },
   ],
   'FORGOT-01': [
@@ -185,6 +206,14 @@ export const breaks: Breaks = {
       by: "'linkInvalid',\n            actions: [\n              { type: 'setProblems', params: { password: 'weak' } },",
     },
   ],
+  'FORGOT-05': [
+    {
+      file: dialogs,
+      replace: "src: 'forgot', input: ({ context }) => ({ email: context.handedOver.email })",
+      by: "src: 'forgot', input: { email: '' }",
+    },
+    { file: loginView, replace: "dialog: 'forgot', email })", by: "dialog: 'forgot' })" },
+  ],
   'LIVE-01': [
     { file: dialogs, replace: "'signUp.chosen': 'regist',", by: '' },
     { file: dialogs, replace: "'login.chosen': 'sign',", by: "'login.chosen': 'live'," },
@@ -220,6 +249,27 @@ export const breaks: Breaks = {
       replace: "if (answer.re === '503') listeners.sessionEnded()",
       by: "if (answer.re === '401') listeners.sessionEnded()",
     },
+    // A missing login that is said to be a timeout.
+    {
+      file: 'machines/cart/cart.machine.ts',
+      replace: "{ type: 'notifyParent', params: { type: 'login.missing' } }",
+      by: "{ type: 'notifyParent', params: { type: 'session.ended' } }",
+    },
+    // A cart that nobody asked for, and that asks to log in.
+    {
+      file: 'machines/cart/cart.machine.ts',
+      replace:
+        "                  'clearItems',\n                  { type: 'notifyParent', params: { type: 'session.refreshed' } },",
+      by: "                  'clearItems',\n                  { type: 'notifyParent', params: { type: 'login.missing' } },",
+    },
+    // An addition that does not go on after the login.
+    {
+      file: 'machines/app/app.machine.ts',
+      replace:
+        "                'invalidateSession',\n                { type: 'requestLogin', params: ({ event }) => addToCart(event.addition) },\n",
+      by: "                'invalidateSession',\n",
+    },
+    { file: 'src/server/calls/dispatch.ts', replace: "=== 'ended' ? '503' : '401'", by: "=== 'ended' ? '503' : '503'" },
   ],
   'SESSION-03': [
     { file: 'machines/account/keepalive.machine.ts', replace: "on: { 'activity.seen': 'calling' },", by: '' },

@@ -133,7 +133,7 @@ export const breaks: Breaks = {
       replace: 'label: `${formatClockTime(from)} - ${formatClockTime(to)}`',
       by: 'label: formatClockTime(from)',
     },
-    { file: slotField, replace: 'enable ? (time[0]', by: 'enable ? (time[1]' },
+    { file: slotField, replace: 'hoursText(locale, time[0]', by: 'hoursText(locale, time[1]' },
   ],
   'APPT-15': [
     { file: slots, replace: 'slot.atime === atime && slot.enable', by: 'slot.atime === atime' },
@@ -175,4 +175,18 @@ export const breaks: Breaks = {
     },
   ],
   'BOOKING-04': [{ file: `${server}/calendar.ts`, replace: 'reminderHour = 10', by: 'reminderHour = 9' }],
+  'BOOKING-05': [
+    {
+      file: 'machines/appointment/appointment-detail.machine.ts',
+      replace:
+        "{ type: 'setDone', params: 'cancelled' },\n              {\n                type: 'showAppointment',\n                params: ({ context, event }) => ({\n                  reference: context.reference,\n                  appointment: dataOf(event.output),\n                }),\n              },\n              'showNotice',",
+      by: "{ type: 'setDone', params: 'cancelled' },\n              {\n                type: 'showAppointment',\n                params: ({ context, event }) => ({\n                  reference: context.reference,\n                  appointment: dataOf(event.output),\n                }),\n              },",
+    },
+    { file: 'src/web/ports/navigation/focus.ts', replace: 'notice?.focus({ preventScroll: true })', by: '' },
+    {
+      file: 'src/web/views/appointment/detail-notice.tsx',
+      replace: '<p className="field__error" role="alert" tabIndex={-1}>',
+      by: '<p className="field__error" role="alert">',
+    },
+  ],
 }

@@ -30,6 +30,18 @@ export const breaks: Breaks = {
       by: "[chosen.piece]: '1' as const",
     },
   ],
+  'FILTER-03': [
+    {
+      file: 'src/web/views/catalogue/diamonds-page.tsx',
+      replace: 'origin.lab === lab ? search : sameStone',
+      by: 'origin.lab === lab ? search : {}',
+    },
+    {
+      file: 'src/web/views/catalogue/diamonds-page.tsx',
+      replace: 'updateSearch(search, { priceFrom: undefined, priceTo: undefined })',
+      by: 'updateSearch(search, {})',
+    },
+  ],
   'DETAIL-01': [
     {
       file: piece,
@@ -49,9 +61,17 @@ export const breaks: Breaks = {
       by: "shape === 'round' ? '×' : '–'",
     },
   ],
+  'DETAIL-03': [
+    { file: piece, replace: "actions: ['setSizeMissing', 'focusProblem']", by: "actions: 'setSizeMissing'" },
+    {
+      file: 'src/web/ports/screens.ts',
+      replace: 'piece: screenMachines.piece.provide({ actions: { focusProblem: focusFirstProblemOfPage } })',
+      by: 'piece: screenMachines.piece.provide({ actions: { focusProblem: () => undefined } })',
+    },
+  ],
   'DELIVERY-01': [
     {
-      file: 'src/web/views/detail/delivery-date.ts',
+      file: 'src/contract/catalogue/delivery-date.ts',
       replace: 'date.getUTCDay() !== 0 && date.getUTCDay() !== 6',
       by: 'date.getUTCDay() !== 0',
     },
@@ -62,9 +82,14 @@ export const breaks: Breaks = {
     },
   ],
   'ADD-01': [
-    { file: piece, replace: "after: { messageDuration: 'choosing' },", by: '' },
+    {
+      file: piece,
+      replace:
+        "'size.chosen': { target: 'choosing', actions: { type: 'setSize', params: ({ event }) => event.size } },",
+      by: '',
+    },
     { file: 'src/web/ports/cart/cart-store.ts', replace: 'answer.data?.cart)', by: 'undefined)' },
-    { file: 'src/server/cart/add.ts', replace: "if (diamond.for_sale !== 1) return { re: '409' }", by: '' },
+    { file: 'src/server/cart/add.ts', replace: "if (diamond.sale === 'sold') return { re: '409' }", by: '' },
     {
       file: 'src/web/views/detail/actions.tsx',
       replace: "snapshot.matches('added') ? t('detail.added') : ''",
@@ -95,7 +120,7 @@ export const breaks: Breaks = {
       by: "'shell.noShop'",
     },
   ],
-  'EARLY-01': [{ file: 'src/web/root/early-input.ts', replace: '    replay(element)\n', by: '' }],
+  'EARLY-01': [{ file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' }],
   'FOCUS-01': [
     {
       file: 'machines/navigation/focus-restorer.machine.ts',
@@ -211,4 +236,22 @@ export const breaks: Breaks = {
     },
   ],
   'DESK-07': [{ file: 'src/desk/showroom.ts', replace: '|| from > to ||', by: '||' }],
+  'TEXT-01': [
+    { file: 'src/contract/phone.ts', replace: ".replace(/^0/, '')", by: '' },
+    { file: 'src/server/order/submit.ts', replace: 'phone: spellPhone(receive.phone)', by: 'phone: receive.phone' },
+  ],
+  'TEXT-02': [
+    {
+      file: 'src/contract/checkout/states.ts',
+      replace: 'malaysianStates[one].en < malaysianStates[other].en',
+      by: 'one < other',
+    },
+  ],
+  'TEXT-03': [
+    {
+      file: 'src/contract/appointment/hours.ts',
+      replace: "hours < 18 ? '下午' : '晚上'",
+      by: "hours < 24 ? '下午' : '晚上'",
+    },
+  ],
 }

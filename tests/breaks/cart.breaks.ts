@@ -40,7 +40,7 @@ export const breaks: Breaks = {
   ],
   'CART-05': [
     { file: lines, replace: "size: size ?? '0'", by: "size: '0'" },
-    { file: lines, replace: 'total_amount: line.priceSen', by: 'total_amount: line.priceSen / 100' },
+    { file: lines, replace: 'total_amount: priceSen', by: 'total_amount: priceSen / 100' },
   ],
   'CART-06': [
     { file: codes, replace: "  men_ring: 'WEDDING BAND'", by: "  men_ring: 'FINE JEWELRY'" },

@@ -33,6 +33,28 @@ export const breaks: Breaks = {
       replace: "browserStorage.remove('cartId')",
       by: "browserStorage.write('cartId', '')",
     },
+    // A log out that asks nothing.
+    {
+      file: leave,
+      replace: "'logout.requested': 'confirmingLogout'",
+      by: "'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } }",
+    },
+    // A draft that does not come back, or to another customer.
+    {
+      file: checkout,
+      replace: "              { type: 'restoreDraft', params: ({ event }) => event.output },\n",
+      by: '',
+    },
+    {
+      file: 'machines/checkout/draft.ts',
+      replace: "customer === '' || stored['customer'] !== customer",
+      by: "customer === ''",
+    },
+    {
+      file: 'src/web/ports/account/account.ts',
+      replace: "removeCheckoutDraft: () => browserStorage.remove('checkoutDraft')",
+      by: 'removeCheckoutDraft: () => undefined',
+    },
   ],
   'CHECKOUT-02': [
     {
@@ -148,20 +170,53 @@ export const breaks: Breaks = {
     { file: checkout, replace: "answer.re === '409' || answer.re === '404'", by: "answer.re === '404'" },
     {
       file: 'src/web/views/checkout/checkout.tsx',
-      replace: "if (snapshot.matches('empty') || items.length === 0) return <EmptyCheckout />",
+      replace:
+        "  if (snapshot.matches('empty') || items.length === 0) {\n    return <EmptyCheckout emptied={snapshot.context.notice === 'changed'} />\n  }\n",
       by: '',
+    },
+    {
+      file: 'src/web/views/checkout/checkout.tsx',
+      replace: "emptied={snapshot.context.notice === 'changed'}",
+      by: 'emptied={false}',
     },
   ],
   'ORDER-05': [
     {
       file: lifecycle,
-      replace: "'parcel.sent': { guard: 'isDelivery', target: 'shipped' }",
-      by: "'parcel.sent': 'shipped'",
+      replace: "          guard: 'isDelivery',\n",
+      by: '',
     },
     {
       file: 'src/desk/orders.ts',
-      replace: "sent: { type: 'parcel.sent' },\n  delivered: { type: 'parcel.delivered' },",
-      by: "sent: { type: 'parcel.delivered' },\n  delivered: { type: 'parcel.sent' },",
+      replace:
+        "sent: (tracking) => ({ type: 'parcel.sent', tracking }),\n  delivered: () => ({ type: 'parcel.delivered' }),",
+      by: "sent: () => ({ type: 'parcel.delivered' }),\n  delivered: (tracking) => ({ type: 'parcel.sent', tracking }),",
+    },
+  ],
+  'ORDER-06': [
+    { file: 'src/server/cart/add.ts', replace: "if (diamond.sale === 'reserved') return { re: '423' }", by: '' },
+    { file: 'src/server/catalogue/rows.ts', replace: "reserved: sale === 'reserved'", by: 'reserved: false' },
+    {
+      file: 'src/web/views/detail/diamond-page.tsx',
+      replace: "t(reserved ? 'detail.reserved' : 'detail.sold')",
+      by: "t('detail.sold')",
+    },
+  ],
+  'ORDER-07': [
+    {
+      file: lifecycle,
+      replace: "'making.finished': { target: 'ready', actions: { type: 'reportByMail', params: { news: 'ready' } } }",
+      by: "'making.finished': 'ready'",
+    },
+    {
+      file: `${orders}/mail-template.ts`,
+      replace: "kind === 'sent' && order.tracking ?",
+      by: "kind === 'delivered' && order.tracking ?",
+    },
+    {
+      file: `${orders}/mail-template.ts`,
+      replace: ', ...describeDay(locale, order.receive.method, order.day)]',
+      by: ']',
     },
   ],
   'MAIL-01': [
@@ -177,8 +232,8 @@ export const breaks: Breaks = {
     { file: 'src/server/mail/text.ts', replace: '...(total ? [line(total)] : [])', by: '' },
     {
       file: `${orders}/mail-template.ts`,
-      replace: '[line.name[locale], formatRinggit(line.priceSen)]',
-      by: '[line.name[locale], formatRinggit(order.totalSen)]',
+      replace: '[describeLine(locale, line), formatRinggit(line.priceSen)]',
+      by: '[describeLine(locale, line), formatRinggit(order.totalSen)]',
     },
   ],
 }

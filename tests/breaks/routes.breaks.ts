@@ -58,8 +58,8 @@ export const breaks: Breaks = {
   'ROUTE-20': [
     {
       file: pages,
-      replace: "path: '/pages/Payment', ...paymentTexts, access: 'login'",
-      by: "path: '/pages/Payment', ...paymentTexts, access: 'customer'",
+      replace: "path: '/pages/Payment', ...paymentTexts, hidesCart: true",
+      by: "path: '/pages/Payment', ...paymentTexts, forCustomers: undefined, hidesCart: true",
     },
     {
       file: 'machines/app/screens.machine.ts',
@@ -71,6 +71,8 @@ export const breaks: Breaks = {
       replace: 'signedIn ? <SignedInCart /> : <LoginRequired />',
       by: 'signedIn ? <SignedInCart /> : null',
     },
+    // What is below a customer's page is open to everybody.
+    { file: pages, replace: 'pageAbove(path)?.forCustomers', by: 'pageAt(path)?.forCustomers' },
   ],
   'ROUTE-21': [
     misspelt('/pages/LNYGallery', '/pages/LunarGallery'),

@@ -45,4 +45,12 @@ export const breaks: Breaks = {
       by: "query.set('p', String(page))",
     },
   ],
+  'SEARCH-10': [
+    { file: machine, replace: "actions: ['clearAll', 'focusPage']", by: "actions: 'clearAll'" },
+    {
+      file: 'src/web/ports/navigation/focus.ts',
+      replace: "document.querySelector('main')?.focus({ preventScroll: true })",
+      by: "document.querySelector('header')?.focus({ preventScroll: true })",
+    },
+  ],
 }

@@ -47,8 +47,8 @@ export const breaks: Breaks = {
   'SHELL-06': [
     {
       file: 'src/contract/pages.ts',
-      replace: "path: '/pages/PaymentPage', ...paymentTexts, access: 'customer', hidesCart: true }",
-      by: "path: '/pages/PaymentPage', ...paymentTexts, access: 'customer' }",
+      replace: "path: '/pages/PaymentPage', ...paymentTexts, hidesCart: true }",
+      by: "path: '/pages/PaymentPage', ...paymentTexts }",
     },
     { file: 'src/web/views/shell/header.tsx', replace: '{withCart ? <HeaderCart /> : null}', by: '<HeaderCart />' },
   ],
@@ -68,8 +68,8 @@ export const breaks: Breaks = {
     { file: 'src/contract/brand.ts', replace: '?text=${encodeURIComponent(greeting)}', by: '' },
     {
       file: 'src/web/views/floating/float-group.tsx',
-      replace: "dialogs.send({ type: 'dialog.opened', dialog: 'appointment' })",
-      by: "dialogs.send({ type: 'dialog.opened', dialog: 'live' })",
+      replace: "root.send({ type: 'dialog.opened', dialog: 'appointment' })",
+      by: "root.send({ type: 'dialog.opened', dialog: 'live' })",
     },
   ],
   'SHELL-10': [
@@ -83,7 +83,13 @@ export const breaks: Breaks = {
       by: 'scrollTo({ top: 0 }) ?? hash',
     },
   ],
-  'SHELL-12': [{ file: navigation, replace: "'route.repeated': { actions: 'reloadPage' },", by: '' }],
+  'SHELL-12': [
+    {
+      file: navigation,
+      replace: "'route.repeated': { actions: { type: 'loadPage', params: ({ event }) => event.href } },",
+      by: '',
+    },
+  ],
   'SHELL-13': [{ file: 'machines/app/app.machine.ts', replace: "            'clearNewsletter',\n", by: '' }],
   'SHELL-14': [
     {
@@ -123,8 +129,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/views/menu/drawer-footer.tsx',
-      replace: "session.send({ type: 'logout.requested' })",
-      by: "session.send({ type: 'session.refreshed' })",
+      replace: "root.send({ type: 'logout.requested' })",
+      by: "root.send({ type: 'session.refreshed' })",
     },
     { file: 'src/server/account/handlers.ts', replace: 'await session.end()', by: 'void session' },
   ],

@@ -10,8 +10,7 @@ import { type Router, shellActors } from '../../src/web/ports/shell.ts'
 const call: CallFunction = () => Promise.reject(new Error('no call is made'))
 const navigated: string[] = []
 const router = {
-  options: { context: { customer: () => '' } },
-  state: { location: { href: '/pages/search?search=a+ring' } },
+  options: { context: { customer: () => 'mei@example.com' } },
   invalidate: () => Promise.resolve(),
   navigate: ({ href }: { href: string }) => {
     navigated.push(href)
@@ -59,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const { dialogs, afterLogin } = accountActors(call)
+const { dialogs, afterLogin, session: sessionActor } = accountActors(call)
 
 test('[DIALOG-03] [APPT-11] closing a dialog removes the appointment that is kept', () => {
   session = { appointData: '{}', appointmentDraft: '{}' }
@@ -94,6 +93,18 @@ test('[CHECKOUT-01] a checkout has one id under cartId, read back until it is re
   act(checkout, 'removeCartId')
   expect(session).toEqual({})
   expect(await open()).not.toBe(submission)
+})
+
+test('[CHECKOUT-01] what was entered comes back, until the customer logs out or has paid', async () => {
+  const { checkout, payment } = screenActors(call, router, cart)
+  const draft = { receive: 'pick-up', payment: 'card', fields: { name: 'Lim Mei Ling', phone: '012-345 6789' } }
+  const reopen = async () => ((await run(checkout, 'openCheckout')) as { draft: unknown }).draft
+  for (const machine of [sessionActor, payment]) {
+    act(checkout, 'saveDraft', draft)
+    expect(await reopen()).toMatchObject(draft)
+    act(machine, 'removeCheckoutDraft')
+    expect(await reopen()).toBeNull()
+  }
 })
 
 test('[APPT-11] [APPT-12] the form that waits for a login is under appointData, with whose it is', () => {

@@ -476,7 +476,7 @@ export const appointment = rows(
     session: stored('', '2026/03/12'),
     replies: visitor,
     states: { appointment: 'open.filling.ready', slots: 'choosing.available' },
-    sees: [date('2026/03/12'), select(section, ['3:00pm - 4:00pm', '下午 3:00 至 4:00']), typed, button(submitName)],
+    sees: [date('2026/03/12'), select(section, atThree), typed, button(submitName)],
   },
   {
     name: 'appointment-restored-late',

@@ -1,7 +1,19 @@
 import { mei } from '../data/customers.ts'
 import { about, orderIn, pickedUp } from '../data/orders.ts'
 import { rows, type Row } from '../support/row.ts'
-import { absent, amount, button, heading, link, part, type Seen, text, within, type Words } from '../support/seen.ts'
+import {
+  absent,
+  amount,
+  button,
+  having,
+  heading,
+  link,
+  part,
+  type Seen,
+  text,
+  within,
+  type Words,
+} from '../support/seen.ts'
 import type { Order } from '#contract/order/schemas.ts'
 
 const customer = mei
@@ -11,6 +23,11 @@ const signedIn = { screens: ['customer.signedIn', 'screen.staticPage'] }
 
 const progress = part('list', ['Progress of the order', '订单进度'])
 const step = (words: Words, time: Words): Seen[] => within(progress, text(words), text(time))
+/** The step at which the order is now. */
+const stepNow = (words: Words, time: Words): Seen[] => [
+  ...step(words, time),
+  ...within(progress, { part: having('listitem', words), current: true }),
+]
 const paid = text(['Paid by FPX', '已付款（FPX）'])
 const services = heading(['After it is yours', '售后服务'])
 const pay = link(['Pay now', '立即付款'], about('/pages/PaymentFailed'))
@@ -27,7 +44,12 @@ const whole: Seen[] = [
   text('RM 5,600.00'),
   text('Lim Mei Ling'),
 ]
-const toTheDoor: Seen[] = [heading(['Delivery', '配送']), text('12 Jalan Bukit Bintang'), text('55100 Kuala Lumpur')]
+const toTheDoor: Seen[] = [
+  heading(['Delivery', '配送']),
+  text('12 Jalan Bukit Bintang'),
+  text('B-08-3'),
+  text('55100 Kuala Lumpur'),
+]
 
 const inState = (name: string, shows: string, order: Order, sees: Row['sees']): Row => ({
   name: `order-${name}`,
@@ -42,18 +64,21 @@ const inState = (name: string, shows: string, order: Order, sees: Row['sees']): 
 })
 
 export const order = rows(
-  inState('reserved', 'an order that waits for its payment', orderIn('reserved', 'open'), [
-    text(['Waiting for payment', '待付款']),
-    step(['Ordered', '已下单'], ['2 March 2026, 14:30', '2026年3月2日 14:30']),
-    toTheDoor,
-    amount(['To pay', '待付款'], 'RM 37,880.00'),
-    text(['Kept for you until 11:45.', '为您保留至 11:45。']),
-    pay,
-    absent(paid, services),
-  ]),
+  {
+    ...inState('reserved', 'an order that waits for its payment', orderIn('reserved', 'open'), [
+      text(['Waiting for payment', '待付款']),
+      stepNow(['Ordered', '已下单'], ['2 March 2026, 14:30', '2026年3月2日 14:30']),
+      toTheDoor,
+      amount(['To pay', '待付款'], 'RM 37,880.00'),
+      text(['Kept for you until 11:45.', '为您保留至 11:45。']),
+      pay,
+      absent(paid, services),
+    ]),
+    says: ['PERSONAL-01', 'CHECKOUT-03'],
+  },
   inState('paid', 'a paid order', orderIn('paid'), [
     text(['Paid', '已付款']),
-    step(['Paid', '已付款'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+    stepNow(['Paid', '已付款'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
     toTheDoor,
     text(['At your door by Monday 23 March', '3月23日（周一）前送达']),
     amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
@@ -62,14 +87,14 @@ export const order = rows(
   ]),
   inState('making', 'an order in the workshop', orderIn('making'), [
     text(['In the workshop', '制作中']),
-    step(['In the workshop', '制作中'], ['4 March 2026, 14:30', '2026年3月4日 14:30']),
+    stepNow(['In the workshop', '制作中'], ['4 March 2026, 14:30', '2026年3月4日 14:30']),
     amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
     services,
     absent(pay),
   ]),
   inState('ready', 'an order that is ready in the showroom', orderIn('ready', 'paid', pickedUp), [
     text(['Ready', '已备妥']),
-    step(['Ready', '已备妥'], ['5 March 2026, 14:30', '2026年3月5日 14:30']),
+    stepNow(['Ready', '已备妥'], ['5 March 2026, 14:30', '2026年3月5日 14:30']),
     within(progress, text(['Collected', '已领取'])),
     heading(['Pick up in the showroom', '展厅自取']),
     amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
@@ -77,7 +102,7 @@ export const order = rows(
   ]),
   inState('shipped', 'an order on its way', orderIn('shipped'), [
     text(['On its way', '配送中']),
-    step(['On its way', '配送中'], ['6 March 2026, 14:30', '2026年3月6日 14:30']),
+    stepNow(['On its way', '配送中'], ['6 March 2026, 14:30', '2026年3月6日 14:30']),
     toTheDoor,
     text(['At your door by Monday 23 March', '3月23日（周一）前送达']),
     text(['Tracking number 680012345678', '运单号 680012345678']),
@@ -107,7 +132,7 @@ export const order = rows(
   ),
   inState('expired', 'an order that was not paid in time', orderIn('expired', 'abandoned'), [
     text(['No longer kept', '已过期']),
-    step(['No longer kept', '已过期'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+    stepNow(['No longer kept', '已过期'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
     amount(['Total', '合计'], 'RM 37,880.00'),
     absent(paid, pay, services, text(['Delivered', '已送达'])),
   ]),

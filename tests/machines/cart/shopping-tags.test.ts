@@ -51,10 +51,7 @@ holds('when it is busy [FORM-02]', checkoutMachine, {
   'ordering.refreshing': ['busy'],
   submitted: ['busy'],
 })
-holds('when it asks [CHECKOUT-01]', leaveMachine, {
-  confirming: ['confirming'],
-  confirmingLogout: ['confirming'],
-})
+holds('when it asks [CHECKOUT-01]', leaveMachine, { confirming: ['confirming'], confirmingLogout: ['confirming'] })
 holds('whether it waits, and for long [CHECKOUT-03]', paymentStatusMachine, {
   'polling.fetching': ['waiting'],
   'polling.waiting': ['waiting'],

@@ -51,14 +51,14 @@ describe.each(databases)('mails about orders on %s', (database) => {
     return { client, order, ring, mail, email }
   }
 
-  test('[ORDER-07] the confirmation and the order name metal, size, address and the day', async () => {
+  test('[ORDER-07] [TEXT-01] the confirmation and the order name metal, size, address and the day', async () => {
     const { client, order, ring, mail } = await paid(address)
     const { history, promisedDay } = await readOrder(client, order)
     const paidAt = history.find(({ state }) => state === 'paid')?.at ?? ''
     expect(promisedDay).toBe(pieceDeliveryDate(Date.parse(paidAt), ring.daysToMake))
     const { text } = await mail(/Your order KL/)
     expect(text).toContain(ringSizeLabel(ring.sizes[0] ?? '', "I'm not sure..."))
-    expect(text).toContain('Delivery to: Mei Tan, 12 Jalan Telawi, 59100 Kuala Lumpur')
+    expect(text).toContain('Delivery to: Mei Tan, 12 Jalan Telawi, 59100 Kuala Lumpur, +60 12-345 6789')
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
       new Date(promisedDay ?? ''),
     )
