@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { socialChannel } from '#contract/account/social.ts'
+import { socialChannel, type SocialMessage } from '#contract/account/social.ts'
 import type { SocialSignInEvent } from '#machines/account/social-sign-in.machine.ts'
 import { watchActivity } from '../../src/web/ports/account/activity.ts'
 import { clearCustomerData } from '../../src/web/ports/account/clear-customer-data.ts'
@@ -68,10 +68,12 @@ test('[LOGIN-08] only the window that this page opened signs in', async () => {
   for (const name of ['screenX', 'screenY', 'outerWidth', 'outerHeight']) vi.stubGlobal(name, 0)
   const reported: SocialSignInEvent[] = []
   const { stop } = openSocialWindow((event) => reported.push(event))
-  const state = opened[0]?.searchParams.get('state')
   const other = new BroadcastChannel(socialChannel)
-  other.postMessage({ state: 'of another page', token: 'stolen' })
-  other.postMessage({ state, token: 'granted' })
+  const say = (message: SocialMessage) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    other.postMessage(message)
+  say({ state: 'of another page', token: 'stolen' })
+  say({ state: opened[0]?.searchParams.get('state') ?? '', token: 'granted' })
   await expect.poll(() => reported).toEqual([{ type: 'window.answered', token: 'granted' }])
   other.close()
   stop()
