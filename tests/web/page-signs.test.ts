@@ -7,7 +7,7 @@ import { clearCustomerData } from '../../src/web/ports/account/clear-customer-da
 import { openSocialWindow } from '../../src/web/ports/account/social-window.ts'
 import { watchScrollDirection } from '../../src/web/ports/floating/page-moves.ts'
 import { loadSupportWidget } from '../../src/web/ports/floating/support-widget.ts'
-import { focusNoticeOfAppointment } from '../../src/web/ports/navigation/focus.ts'
+import { focusNoticeOfAppointment, focusPage } from '../../src/web/ports/navigation/focus.ts'
 import { customerKey } from '../../src/web/queries/customer-key.ts'
 import type { RootActor } from '../../src/web/root/actors.ts'
 
@@ -94,12 +94,28 @@ test('[SESSION-01] nothing that was read for a customer is left once nobody is s
   expect(queryClient.getQueryData(['pieces'])).toEqual(['Thorn Ring'])
 })
 
-test('[BOOKING-05] what became of a visit is in the middle of the screen, with the focus', () => {
+/** Names what of the page is shown and focused, without a wait for the next picture. */
+const watchFocus = () => {
   const done: string[] = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
   vi.stubGlobal('document', {
-    querySelector: () => ({ scrollIntoView: () => done.push('shown'), focus: () => done.push('focused') }),
+    querySelector: (selector: string) => ({
+      scrollIntoView: () => done.push(`${selector} is shown`),
+      focus: () => done.push(`${selector} has the focus`),
+    }),
   })
+  return done
+}
+
+test('[BOOKING-05] what became of a visit is in the middle of the screen, with the focus', () => {
+  const done = watchFocus()
   focusNoticeOfAppointment()
-  expect(done).toEqual(['shown', 'focused'])
+  const notice = 'main .appointment-detail__notice [tabindex]'
+  expect(done).toEqual([`${notice} is shown`, `${notice} has the focus`])
+})
+
+test('[SEARCH-10] the page of a chosen result has the focus', () => {
+  const done = watchFocus()
+  focusPage()
+  expect(done).toEqual(['main has the focus'])
 })

@@ -226,6 +226,14 @@ export const catalogue = rows(
     ],
   },
   {
+    name: 'diamonds-filtered',
+    shows: 'filtered natural diamonds, from where the lab-grown ones have the same filters except the price',
+    says: ['FILTER-03'],
+    address: '/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2',
+    states,
+    sees: [link(['Lab-grown', '培育'], '/pages/Engagement/lg-diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')],
+  },
+  {
     name: 'diamonds-lab',
     shows: 'the lab-grown diamonds',
     says: ['ROUTE-03', 'CART-07'],
