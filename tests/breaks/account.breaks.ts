@@ -108,6 +108,7 @@ export const breaks: Breaks = {
   'LOGIN-07': [
     { file: login, replace: "entry: ['clearCode', 'refreshCode',", by: "entry: ['clearCode'," },
     { file: register, replace: "entry: ['clearCode', 'refreshCode',", by: "entry: ['refreshCode'," },
+    { file: 'src/web/ports/account/code-key.ts', replace: 'latest + 1', by: 'latest' },
   ],
   'LOGIN-08': [
     { file: english, replace: '"Or Sign In With"', by: '"Or sign in with"' },
@@ -117,6 +118,11 @@ export const breaks: Breaks = {
       by: "input: () => ({ code: '' })",
     },
     { file: 'src/server/account/identity/provider.ts', replace: "'openid email profile'", by: "'openid email'" },
+    {
+      file: 'src/web/ports/account/social-window.ts',
+      replace: '!isMessage(data) || data.state !== state',
+      by: '!isMessage(data)',
+    },
   ],
   'REGIST-01': [
     { file: registerView, replace: 'busy={busy} disabled={incomplete}', by: 'busy={busy}' },
@@ -236,6 +242,11 @@ export const breaks: Breaks = {
       replace: 'user_name: firstName || email, num: items',
       by: 'user_name: email, num: items',
     },
+    {
+      file: 'src/web/ports/account/clear-customer-data.ts',
+      replace: "!snapshot.hasTag('signedIn')",
+      by: "snapshot.hasTag('nobody' as never)",
+    },
   ],
   'SESSION-02': [
     { file: session, replace: "        'session.ended': {},\n", by: '' },
@@ -274,6 +285,11 @@ export const breaks: Breaks = {
   'SESSION-03': [
     { file: 'machines/account/keepalive.machine.ts', replace: "on: { 'activity.seen': 'calling' },", by: '' },
     { file: 'src/contract/account/calls.ts', replace: "'POST /api/base/keepalive'", by: "'POST /api/base/keep_alive'" },
+    {
+      file: 'src/web/ports/account/activity.ts',
+      replace: "document.visibilityState === 'visible'",
+      by: "document.visibilityState === 'hidden'",
+    },
   ],
   'SESSION-04': [
     {
@@ -299,6 +315,11 @@ export const breaks: Breaks = {
       by: '[popup, ...context.queue]',
     },
     { file: 'src/contract/constants.ts', replace: 'messageDuration = 3000', by: 'messageDuration = 5000' },
+    {
+      file: 'src/web/views/messages/toast.tsx',
+      replace: "role={current?.tone === 'error' ? 'alert' : 'status'}",
+      by: 'role="status"',
+    },
   ],
   'SESSION-06': [
     {

@@ -108,6 +108,11 @@ export const breaks: Breaks = {
       replace: "browserStorage.write('appointData', JSON.stringify({ ...data, customer }))",
       by: "browserStorage.write('appointmentDraft', JSON.stringify({ ...data, customer }))",
     },
+    {
+      file: 'src/web/ports/appointment/appointment.ts',
+      replace: "removeAppointData: () => browserStorage.remove('appointData')",
+      by: "removeAppointData: () => browserStorage.remove('appointmentDraft')",
+    },
   ],
   'APPT-12': [
     { file: machine, replace: 'email: form.email || email,', by: 'email: form.email,' },

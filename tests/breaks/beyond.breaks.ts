@@ -22,6 +22,17 @@ export const breaks: Breaks = {
       replace: "'price_sen', '<=', query.priceTo * 100",
       by: "'price_sen', '<=', query.priceTo",
     },
+    {
+      file: 'src/web/views/catalogue/list-pager.tsx',
+      replace: 'page > 1 ? String(page)',
+      by: 'page > 2 ? String(page)',
+    },
+    { file: 'src/web/views/catalogue/card.tsx', replace: 'wanted.includes(metal)', by: '!wanted.includes(metal)' },
+    {
+      file: 'src/web/views/catalogue/chips.tsx',
+      replace: 'without: toggleValue(search, name, value)',
+      by: 'without: search',
+    },
   ],
   'FILTER-02': [
     {
@@ -68,6 +79,11 @@ export const breaks: Breaks = {
       replace: 'piece: screenMachines.piece.provide({ actions: { focusProblem: focusFirstProblemOfPage } })',
       by: 'piece: screenMachines.piece.provide({ actions: { focusProblem: () => undefined } })',
     },
+    {
+      file: 'src/web/views/detail/size-choice.tsx',
+      replace: 'aria-describedby={missing ? `${id}-error` : undefined}',
+      by: '',
+    },
   ],
   'DELIVERY-01': [
     {
@@ -95,6 +111,7 @@ export const breaks: Breaks = {
       replace: "snapshot.matches('added') ? t('detail.added') : ''",
       by: "''",
     },
+    { file: 'src/web/views/detail/add-button.tsx', replace: 'pages.cart.href()', by: 'pages.checkout.href()' },
   ],
   'SCREEN-01': [
     { file: 'machines/app/screens.ts', replace: 'one.path === other.path && ', by: '' },
@@ -110,6 +127,11 @@ export const breaks: Breaks = {
       file: 'src/web/ports/account/other-tabs.ts',
       replace: "channel.addEventListener('message', onMessage)",
       by: 'void onMessage',
+    },
+    {
+      file: 'src/web/ports/account/other-tabs.ts',
+      replace: 'notify: () => channel.postMessage(null)',
+      by: 'notify: () => undefined',
     },
   ],
   'OFFLINE-01': [
@@ -140,6 +162,7 @@ export const breaks: Breaks = {
       by: "'page.scrolledUp': 'faded'",
     },
     { file: 'src/contract/constants.ts', replace: 'floatGroupDelay = 400', by: 'floatGroupDelay = 4000' },
+    { file: 'src/web/ports/floating/page-moves.ts', replace: 'moved > 0 ?', by: 'moved < 0 ?' },
   ],
   'LINK-01': [
     {

@@ -88,6 +88,13 @@ export const breaks: Breaks = {
       replace: '<BuyBar sen={shown.priceSen}',
       by: '<BuyBar sen={piece.metals[0]?.priceSen ?? 0}',
     },
+    { file: 'src/web/views/cart/order-totals.tsx', replace: '<Price sen={0} />', by: '<Price sen={totalSen} />' },
+    {
+      file: 'src/web/views/cart/cart-page.tsx',
+      replace: '<Price sen={totalSen} />',
+      by: '<Price sen={bought[0]?.total_amount ?? 0} />',
+    },
+    { file: 'src/web/views/checkout/summary.tsx', replace: 'sumSen(items.map(', by: 'sumSen(items.slice(0, 1).map(' },
   ],
   'CART-13': [
     { file: machine, replace: "              'emitRefreshCart',\n", by: '' },
@@ -96,5 +103,6 @@ export const breaks: Breaks = {
       replace: "answer.re !== '200' || cart_uuid !== uuid",
       by: 'cart_uuid !== uuid',
     },
+    { file: 'src/web/ports/cart/cart-store.ts', replace: 'cart_uuid !== uuid', by: 'cart_uuid === uuid' },
   ],
 }

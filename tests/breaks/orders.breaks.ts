@@ -98,6 +98,16 @@ export const breaks: Breaks = {
       replace: "t(reserved ? 'payment.notYet' : 'payment.expiredTitle')",
       by: "t('payment.thanksTitle')",
     },
+    {
+      file: 'src/web/views/order/order-payment.tsx',
+      replace: "{order.state === 'reserved' ? (",
+      by: "{order.state === 'expired' ? (",
+    },
+    {
+      file: 'src/web/views/checkout/payment-method-field.tsx',
+      replace: "title: t('checkout.card')",
+      by: "title: t('checkout.wallet')",
+    },
   ],
   'CHECKOUT-04': [
     {
@@ -135,6 +145,13 @@ export const breaks: Breaks = {
       by: '<Price sen={lines[0]?.priceSen ?? 0} />',
     },
     { file: `${orders}/read.ts`, replace: ".orderBy('created_at', 'desc')", by: ".orderBy('created_at', 'asc')" },
+    { file: 'src/web/views/order/order-receive.tsx', replace: '          receive.unit,\n', by: '' },
+    {
+      file: 'src/web/views/order/order-payment.tsx',
+      replace: "card: 'personal.totalCard'",
+      by: "card: 'personal.totalWallet'",
+    },
+    { file: 'src/web/views/order/timeline.tsx', replace: "stage === 'now' ? 'step'", by: "stage === 'next' ? 'step'" },
   ],
   'PERSONAL-04': [
     {
@@ -200,6 +217,11 @@ export const breaks: Breaks = {
       file: 'src/web/views/detail/diamond-page.tsx',
       replace: "t(reserved ? 'detail.reserved' : 'detail.sold')",
       by: "t('detail.sold')",
+    },
+    {
+      file: 'src/web/views/cart/cart-lines.tsx',
+      replace: "item.reserved ? 'cart.reserved' : 'cart.sold'",
+      by: "item.reserved ? 'cart.sold' : 'cart.reserved'",
     },
   ],
   'ORDER-07': [

@@ -85,5 +85,6 @@ export const breaks: Breaks = {
       replace: '"appointment.saturdayHours": "10am-5pm"',
       by: '"appointment.saturdayHours": "10am-7pm"',
     },
+    { file: 'src/web/views/pages/hours.tsx', replace: 'showroomHours.map(', by: 'showroomHours.slice(0, 2).map(' },
   ],
 }

@@ -13,6 +13,7 @@ export const breaks: Breaks = {
       by: "target: '.shown.typing',\n        actions: ['clearResults',",
     },
     { file: 'src/web/views/menu/drawer.tsx', replace: '{shown ? <SearchResults /> : null}', by: '' },
+    { file: 'src/web/styles/menu/menu.css', replace: 'width: min(580px,', by: 'width: min(480px,' },
   ],
   'SEARCH-03': [{ file: machine, replace: "guard: 'hasText',", by: '' }],
   'SEARCH-04': [

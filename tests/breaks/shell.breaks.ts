@@ -51,6 +51,7 @@ export const breaks: Breaks = {
       by: "path: '/pages/PaymentPage', ...paymentTexts }",
     },
     { file: 'src/web/views/shell/header.tsx', replace: '{withCart ? <HeaderCart /> : null}', by: '<HeaderCart />' },
+    { file: 'src/web/views/shell/header.tsx', replace: '{withCart ?', by: '{!withCart ?' },
   ],
   'SHELL-07': [
     { file: 'src/contract/lead/lead.ts', replace: "necklaces: 'necklace'", by: "necklaces: 'earring'" },
@@ -74,6 +75,11 @@ export const breaks: Breaks = {
   ],
   'SHELL-10': [
     { file: 'machines/floating/support-widget.machine.ts', replace: "onError: 'failed'", by: "onError: 'ready'" },
+    {
+      file: 'src/web/ports/floating/support-widget.ts',
+      replace: "typeof window.supportWidget?.toggle === 'function' ? resolve()",
+      by: 'window.supportWidget !== null ? resolve()',
+    },
   ],
   'SHELL-11': [
     { file: navigation, replace: 'to.name !== from.name', by: 'to.path !== from.path' },
@@ -119,6 +125,12 @@ export const breaks: Breaks = {
       by: '(min-width: ${mobileBreakpoint + 1}px)',
     },
     { file: 'src/web/styles/tokens.css', replace: '1200px', by: '1280px' },
+    {
+      file: 'src/web/styles/base.css',
+      replace:
+        '@media (max-width: 767px) {\n  .only-wide {\n    display: none !important;\n  }\n}\n@media (min-width: 768px) {\n  .only-narrow {',
+      by: '@media (max-width: 1023px) {\n  .only-wide {\n    display: none !important;\n  }\n}\n@media (min-width: 1024px) {\n  .only-narrow {',
+    },
   ],
   'SHELL-18': [
     {

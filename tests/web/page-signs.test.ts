@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { socialChannel } from '#contract/account/social.ts'
+import { socialChannel, type SocialMessage } from '#contract/account/social.ts'
 import type { SocialSignInEvent } from '#machines/account/social-sign-in.machine.ts'
 import { watchActivity } from '../../src/web/ports/account/activity.ts'
 import { clearCustomerData } from '../../src/web/ports/account/clear-customer-data.ts'
 import { openSocialWindow } from '../../src/web/ports/account/social-window.ts'
 import { watchScrollDirection } from '../../src/web/ports/floating/page-moves.ts'
 import { loadSupportWidget } from '../../src/web/ports/floating/support-widget.ts'
-import { focusNoticeOfAppointment } from '../../src/web/ports/navigation/focus.ts'
+import { focusNoticeOfAppointment, focusPage } from '../../src/web/ports/navigation/focus.ts'
 import { customerKey } from '../../src/web/queries/customer-key.ts'
 import type { RootActor } from '../../src/web/root/actors.ts'
 
@@ -68,10 +68,12 @@ test('[LOGIN-08] only the window that this page opened signs in', async () => {
   for (const name of ['screenX', 'screenY', 'outerWidth', 'outerHeight']) vi.stubGlobal(name, 0)
   const reported: SocialSignInEvent[] = []
   const { stop } = openSocialWindow((event) => reported.push(event))
-  const state = opened[0]?.searchParams.get('state')
   const other = new BroadcastChannel(socialChannel)
-  other.postMessage({ state: 'of another page', token: 'stolen' })
-  other.postMessage({ state, token: 'granted' })
+  const say = (message: SocialMessage) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    other.postMessage(message)
+  say({ state: 'of another page', token: 'stolen' })
+  say({ state: opened[0]?.searchParams.get('state') ?? '', token: 'granted' })
   await expect.poll(() => reported).toEqual([{ type: 'window.answered', token: 'granted' }])
   other.close()
   stop()
@@ -92,12 +94,28 @@ test('[SESSION-01] nothing that was read for a customer is left once nobody is s
   expect(queryClient.getQueryData(['pieces'])).toEqual(['Thorn Ring'])
 })
 
-test('[BOOKING-05] what became of a visit is in the middle of the screen, with the focus', () => {
+/** Names what of the page is shown and focused, without a wait for the next picture. */
+const watchFocus = () => {
   const done: string[] = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
   vi.stubGlobal('document', {
-    querySelector: () => ({ scrollIntoView: () => done.push('shown'), focus: () => done.push('focused') }),
+    querySelector: (selector: string) => ({
+      scrollIntoView: () => done.push(`${selector} is shown`),
+      focus: () => done.push(`${selector} has the focus`),
+    }),
   })
+  return done
+}
+
+test('[BOOKING-05] what became of a visit is in the middle of the screen, with the focus', () => {
+  const done = watchFocus()
   focusNoticeOfAppointment()
-  expect(done).toEqual(['shown', 'focused'])
+  const notice = 'main .appointment-detail__notice [tabindex]'
+  expect(done).toEqual([`${notice} is shown`, `${notice} has the focus`])
+})
+
+test('[SEARCH-10] the page of a chosen result has the focus', () => {
+  const done = watchFocus()
+  focusPage()
+  expect(done).toEqual(['main has the focus'])
 })

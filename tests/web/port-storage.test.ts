@@ -113,6 +113,9 @@ test('[APPT-11] [APPT-12] the form that waits for a login is under appointData, 
   act(appointment, 'saveAppointData', { data, customer: 'mei@example.com' })
   expect(Object.keys(session)).toEqual(['appointData'])
   expect(JSON.parse(session['appointData'] ?? '')).toEqual({ ...data, customer: 'mei@example.com' })
+  session['appointmentDraft'] = '{}'
+  act(appointment, 'removeAppointData')
+  expect(session).toEqual({ appointmentDraft: '{}' })
 })
 
 test('[SESSION-06] a page that reloads itself remembers when it did', () => {

@@ -598,7 +598,7 @@ export const appointment = rows(
   detail({
     name: 'visit-moving-full',
     shows: 'somebody else took the new time',
-    says: ['APPT-15'],
+    says: ['APPT-15', 'BOOKING-05'],
     state: 'moving.coolingDown',
     replies: { 'POST /api/purchase/change_appointment': { re: '409' } },
     steps: [startMove, submitMove],
@@ -607,10 +607,15 @@ export const appointment = rows(
       select(section, chooseTime),
       button(moveSubmit),
     ],
+    focus: having('alert', [
+      'Somebody was faster: this time is taken. Please choose another one.',
+      '此时段刚被预约，请选择其他时间。',
+    ]),
   }),
   detail({
     name: 'visit-moved',
     shows: 'the appointment was moved',
+    says: ['PERSONAL-01', 'BOOKING-01', 'BOOKING-05'],
     state: 'showing',
     replies: {
       'POST /api/purchase/change_appointment': {
@@ -626,6 +631,12 @@ export const appointment = rows(
       ]),
       button(moveButton),
     ],
+    focus: {
+      including: [
+        'Your visit is moved. A new confirmation is on its way to mei@example.com.',
+        '您的到访已改期，新的确认邮件正在发送至 mei@example.com。',
+      ],
+    },
   }),
   detail({
     name: 'visit-asking',
@@ -653,6 +664,7 @@ export const appointment = rows(
   detail({
     name: 'visit-now-cancelled',
     shows: 'the appointment was cancelled',
+    says: ['PERSONAL-01', 'BOOKING-01', 'BOOKING-05'],
     state: 'showing',
     replies: {
       'POST /api/purchase/cancel_appointment': {
@@ -667,6 +679,12 @@ export const appointment = rows(
         '您的到访已取消，确认邮件正在发送至 mei@example.com。',
       ]),
     ],
+    focus: {
+      including: [
+        'Your visit is cancelled. A confirmation is on its way to mei@example.com.',
+        '您的到访已取消，确认邮件正在发送至 mei@example.com。',
+      ],
+    },
   }),
   {
     name: 'visit-unknown',

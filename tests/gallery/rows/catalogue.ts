@@ -87,6 +87,7 @@ export const catalogue = rows(
   {
     name: 'category-filtered',
     shows: 'a category page filtered by metal and price',
+    says: ['FILTER-01'],
     address: `${address}?metal=3&priceFrom=2000&priceTo=6000`,
     states,
     sees: [
@@ -100,7 +101,7 @@ export const catalogue = rows(
   {
     name: 'filters',
     shows: 'the filters in their sheet on a phone',
-    says: ['SHELL-17'],
+    says: ['SHELL-17', 'FILTER-01'],
     address,
     at: 'phone',
     steps: [send('catalogue', { type: 'filters.opened' })],
@@ -123,6 +124,7 @@ export const catalogue = rows(
   {
     name: 'category-empty',
     shows: 'a category page whose filters nothing fits',
+    says: ['FILTER-01'],
     address: `${address}?style=solitaire`,
     replies: { 'GET /api/purchase/get_pieces': { re: '200', data: listOf([]) } },
     states,
@@ -136,7 +138,7 @@ export const catalogue = rows(
   {
     name: 'category-pages',
     shows: 'the second page of a long list',
-    says: ['CONST-01'],
+    says: ['CONST-01', 'FILTER-01'],
     address: `${address}?page=2`,
     replies: { 'GET /api/purchase/get_pieces': { re: '200', data: listOf([thornRing, moonEarrings], 42) } },
     states,
@@ -144,7 +146,7 @@ export const catalogue = rows(
       text(['42 pieces', '42 件']),
       within(
         part('navigation', ['Pages', '分页']),
-        { ...link('2'), current: true },
+        { ...link('2', `${address}?page=2`), current: true },
         link('1', address),
         link('3', `${address}?page=3`),
         within(
@@ -222,6 +224,14 @@ export const catalogue = rows(
         within(having('row', ['Pear', '梨形']), text('0.75'), text('-'), text('VVS1'), text('RM 19,900.50')),
       ),
     ],
+  },
+  {
+    name: 'diamonds-filtered',
+    shows: 'filtered natural diamonds, from where the lab-grown ones have the same filters except the price',
+    says: ['FILTER-03'],
+    address: '/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2',
+    states,
+    sees: [link(['Lab-grown', '培育'], '/pages/Engagement/lg-diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')],
   },
   {
     name: 'diamonds-lab',

@@ -1,5 +1,8 @@
 import { rows } from '../support/row.ts'
-import { heading, link, part, text, textWith, within } from '../support/seen.ts'
+import { heading, link, part, type Seen, text, textWith, within, type Words } from '../support/seen.ts'
+
+/** Hours of the showroom, beside the days for which they hold. */
+const open = (days: Words, hours: Words): Seen => ({ part: { role: 'term', saying: days }, beside: hours })
 
 export const home = rows({
   name: 'home',
@@ -17,6 +20,9 @@ export const home = rows({
     heading(['Thorn Ring', '荆棘戒指']),
     text('RM 2,360.50'),
     text('RM 5,600.00'),
+    open(['Weekdays', '周一至周五'], ['10am-7pm', '上午 10 点至晚上 7 点']),
+    open(['Saturday', '周六'], ['10am-5pm', '上午 10 点至下午 5 点']),
+    open(['Sunday', '周日'], ['Closed', '休息']),
     textWith(['Walk-ins are not accepted.', '恕不接待未预约的客人']),
     link(['Book an appointment', '预约到访'], '/pages/Appointment'),
   ),
