@@ -260,8 +260,11 @@ describe('the budget enquiry', () => {
     await email.fill(customer.email)
     await password.fill(customer.password)
     await code.fill(testCode)
+    // The minute begins when the addition is resumed, after the login.
+    const added = session.page.waitForResponse('**/add_cart')
     await submit.click()
     await expectHidden(dialog)
+    await added
     await session.time.advance(59_000)
     await waitForIdle(session)
     expect(await dialogsOf(session).allInnerTexts()).toEqual([])
