@@ -97,7 +97,8 @@ const executors: Executors<typeof searchMachine, World> = {
   'search.dismissed': ({ session }) => session.page.keyboard.press('Escape'),
   'search.reset': async ({ session, piece }, { state }) => {
     if (state !== 'shown.leaving') return session.back('/pages/FAQ')
-    await piece.open()
+    // All of them: the page of another result is read ahead where the pointer rests on it.
+    await piece.remove()
     await expectFocused(session.page.getByRole('main'))
   },
   // A click with the keyboard, as of whoever typed.
