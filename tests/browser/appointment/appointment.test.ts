@@ -173,7 +173,7 @@ describe('what a visitor fills in', () => {
   test('asks for a social network only of those who come by one [APPT-07] [APPT-10]', async ({ open }) => {
     const session = await begin(open)
     const { email } = await registerAndSignIn(session.context)
-    await session.page.reload()
+    await session.goto(session.page.url())
     const form = await openAppointment(session)
     const free = await findFreeSlot(session.context)
     await fillForm(session, form, { ...free, email })
