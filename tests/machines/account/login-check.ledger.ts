@@ -89,7 +89,7 @@ export const loginCheckBooks = books<typeof loginCheckMachine>(loginCheckMachine
           says: ['APPT-12', 'API-03', 'SESSION-01'],
         },
         { when: 'loginNow done', given: somebody, to: 'idle', does: [opensDialog], says: ['APPT-12', 'API-03'] },
-        { when: 'loginNow failed', to: 'idle', does: [opensDialog], says: ['SESSION-07'] },
+        { when: 'loginNow failed', to: 'idle', does: [opensDialog], says: ['API-03', 'SESSION-07'] },
       ],
     },
   },

@@ -179,7 +179,7 @@ export const cartBooks = books<typeof cartMachine>(cartMachine, {
           to: 'listing.unloaded',
           context: nothing,
           does: [itemsAreForgotten, userRefreshes],
-          says: ['CART-03', 'SESSION-01'],
+          says: ['CART-03', 'SESSION-01', 'SESSION-02'],
         },
         {
           when: 'listCart done',
