@@ -50,7 +50,7 @@ const child = spawn(node, asked, {
   cwd: root,
   stdio: 'inherit',
   env: {
-    // glibc would split memory over arenas, one or more a thread, and keep with each what is freed: 50 MB after load.
+    // glibc would split memory over arenas, one or more a thread, and keep with each what is freed.
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '131072',
     MALLOC_MMAP_THRESHOLD_: '131072',

@@ -1,6 +1,14 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
+/** The unpaid order that holds a diamond. */
+const reservation = (eb: ExpressionBuilder<Database, 'diamonds'>) =>
+  eb
+    .selectFrom('orders')
+    .select('orders.uuid')
+    .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
+    .where('orders.state', '=', 'reserved')
+
 /**
  * The condition that a diamond is for sale: it belongs to no order and was never sold, or the reservation that holds it
  * has ended.
@@ -8,29 +16,12 @@ import type { Database } from '../database/schema.ts'
 export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
   eb.or([
     eb.and([eb('diamonds.order_uuid', 'is', null), eb('diamonds.gone', '=', 0)]),
-    eb.exists(
-      eb
-        .selectFrom('orders')
-        .select('orders.uuid')
-        .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
-        .where('orders.state', '=', 'reserved')
-        .where('orders.reserved_until', '<=', now.toISOString()),
-    ),
+    eb.exists(reservation(eb).where('orders.reserved_until', '<=', now.toISOString())),
   ])
 
 /** The condition that this customer can buy a diamond: it is for sale, or reserved by an unpaid order of theirs. */
 export const isForSaleTo = (user: string, now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
-  eb.or([
-    isForSale(now)(eb),
-    eb.exists(
-      eb
-        .selectFrom('orders')
-        .select('orders.uuid')
-        .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
-        .where('orders.user_uuid', '=', user)
-        .where('orders.state', '=', 'reserved'),
-    ),
-  ])
+  eb.or([isForSale(now)(eb), eb.exists(reservation(eb).where('orders.user_uuid', '=', user))])
 
 /** Whether a diamond can be bought; `reserved` while an unpaid order of somebody else holds it. */
 export type SaleState = 'available' | 'reserved' | 'sold'
@@ -41,20 +32,14 @@ const saleState = (forSale: ReturnType<typeof isForSale>) => (eb: ExpressionBuil
     .case()
     .when(forSale(eb))
     .then<SaleState>('available')
-    .when(
-      eb.exists(
-        eb
-          .selectFrom('orders')
-          .select('orders.uuid')
-          .whereRef('orders.uuid', '=', 'diamonds.order_uuid')
-          .where('orders.state', '=', 'reserved'),
-      ),
-    )
+    .when(eb.exists(reservation(eb)))
     .then<SaleState>('reserved')
     .else<SaleState>('sold')
     .end()
 
+/** The sale state for everybody. */
 export const saleStateForAll = (now: Date) => saleState(isForSale(now))
+/** The sale state for one customer, who can buy what their own unpaid order holds. */
 export const saleStateFor = (user: string, now: Date) => saleState(isForSaleTo(user, now))
 
 const cacheMs = 1000
