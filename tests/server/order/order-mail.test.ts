@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ringSizeLabel } from '#contract/catalogue/codes.ts'
 import { pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { applyToOrder } from '../../../src/server/order/apply.ts'
@@ -27,6 +26,19 @@ const address = {
   city: 'Kuala Lumpur',
   state: '14',
 } as const
+
+/** CART-10. */
+const metalNames: Record<string, string> = {
+  1: 'Platinum',
+  2: '18k White gold',
+  3: '14k White gold',
+  4: '14k Rose gold',
+  5: '14k Yellow gold',
+  6: '18K Yellow Gold',
+  7: '18K Rose Gold',
+}
+/** CART-11. */
+const sizeName = (size: string | undefined) => (size === '0' ? "I'm not sure..." : `HK ${size}`)
 
 describe.each(databases)('mails about orders on %s', (database) => {
   let shop: TestShop
@@ -57,7 +69,7 @@ describe.each(databases)('mails about orders on %s', (database) => {
     const paidAt = history.find(({ state }) => state === 'paid')?.at ?? ''
     expect(promisedDay).toBe(pieceDeliveryDate(Date.parse(paidAt), ring.daysToMake))
     const { text } = await mail(/Your order KL/)
-    expect(text).toContain(ringSizeLabel(ring.sizes[0] ?? '', "I'm not sure..."))
+    expect(text).toContain(`, ${metalNames[ring.metals[0]!.metal]}, ${sizeName(ring.sizes[0])}:`)
     expect(text).toContain('Delivery to: Mei Tan, 12 Jalan Telawi, 59100 Kuala Lumpur, +60 12-345 6789')
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
       new Date(promisedDay ?? ''),
