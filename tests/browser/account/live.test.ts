@@ -11,9 +11,8 @@ import {
 } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, register } from '../support/customer.ts'
-import { logIn, loginLocators, registerLocators } from '../support/dialogs.ts'
+import { logIn, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
-import { testCode } from '../support/shop.ts'
 import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
 
 const liveOf = ({ page }: BrowserSession) => {
@@ -50,7 +49,7 @@ describe('an appointment of somebody who is not signed in', () => {
     await fields.firstName.fill('Ling')
     await fields.email.fill(account.email)
     await fields.password.fill(account.password)
-    await fields.code.fill(testCode)
+    await typeCode(fields)
     await fields.submit.click()
     await expectVisible(loginLocators(session).dialog)
     await logIn(session, account)

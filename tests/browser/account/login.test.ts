@@ -11,6 +11,7 @@ import {
   logIn,
   loginLocators as parts,
   registerLocators,
+  typeCode,
 } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { expectEventually, expectFocused, expectChanged, expectVisible, expectHidden } from '../support/expectations.ts'
@@ -184,11 +185,11 @@ const assertions: Assertions<typeof loginMachine, World> = {
 const registerHere = async (session: BrowserSession): Promise<Customer> => {
   const fresh = { email: `mei-${randomUUID()}@example.com`, password: 'ring4Mei', firstName: 'Mei', lastName: '' }
   await parts(session).create.click()
-  const { firstName, email, password, code, submit } = registerLocators(session)
+  const { firstName, email, password, picture, code, submit } = registerLocators(session)
   await firstName.fill(fresh.firstName)
   await email.fill(fresh.email)
   await password.fill(fresh.password)
-  await code.fill(testCode)
+  await typeCode({ picture, code })
   await submit.click()
   await expectVisible(parts(session).dialog)
   await expectVisible(parts(session).dialog.getByText('Your account is ready, please log in', { exact: true }))

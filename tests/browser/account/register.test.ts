@@ -12,6 +12,7 @@ import {
   logIn,
   loginLocators,
   registerLocators as parts,
+  typeCode,
 } from '../support/dialogs.ts'
 import { activate, autofill, choose } from '../support/fields.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
@@ -342,14 +343,14 @@ describe('the dialog for a new account', () => {
     open: openBrowserSession,
   }) => {
     const { session } = await open(openBrowserSession)
-    const { firstName, email, password, gender, code, submit } = parts(session)
+    const { firstName, email, password, gender, picture, code, submit } = parts(session)
     const fresh = { email: `mei-${randomUUID()}@example.com`, password: 'emasEMAS' }
     const mark = () => session.page.evaluate(() => sessionStorage.getItem('Register'))
     await firstName.fill('Ling')
     await email.fill(fresh.email)
     await password.fill(fresh.password)
     await choose(gender('1'))
-    await code.fill(testCode)
+    await typeCode({ picture, code })
     await submit.click()
     await expectVisible(loginLocators(session).dialog)
     expect(await mark()).toBe('true')

@@ -5,7 +5,7 @@ import { sessionBooks } from '../../machines/account/session.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, type Customer, endSession, piecesOf, register, signIn } from '../support/customer.ts'
-import { loginLocators } from '../support/dialogs.ts'
+import { logIn, loginLocators } from '../support/dialogs.ts'
 import { isGeneralRefusal, type RequestHold } from '../support/request-hold.ts'
 import {
   expectEventually,
@@ -15,7 +15,6 @@ import {
   expectHidden,
 } from '../support/expectations.ts'
 import { followLink } from '../support/links.ts'
-import { testCode } from '../support/shop.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -41,17 +40,6 @@ interface World {
   signedIn: string | null
   lookUp: RequestHold
   logOut: RequestHold
-}
-
-/** Fills the login dialog in and sends it. */
-const logIn = async (session: BrowserSession, { email, password }: Customer) => {
-  await parts(session).logIn.click()
-  const dialog = session.page.getByRole('dialog', { name: 'Log In To Your Account' })
-  await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(testCode)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expectHidden(dialog)
 }
 
 const end = async (world: World) => {
@@ -90,6 +78,7 @@ const executors: Executors<typeof sessionMachine, World> = {
     return notifyTabs(session)
   },
   'session.invalidated': async (world) => {
+    await parts(world.session).logIn.click()
     await logIn(world.session, world.customer)
     world.signedIn = firstUuid
   },

@@ -22,10 +22,9 @@ import {
   register,
   signIn,
 } from '../support/customer.ts'
-import { accountLocators, forgotLocators, logIn, loginLocators } from '../support/dialogs.ts'
+import { accountLocators, forgotLocators, logIn, loginLocators, typeCode } from '../support/dialogs.ts'
 import { address } from '../support/orders.ts'
 import { expectEventually, expectEnabled, expectVisible, expectHidden } from '../support/expectations.ts'
-import { testCode } from '../support/shop.ts'
 import { openTab, notifyTabs } from '../support/tabs.ts'
 import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -318,7 +317,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
       submits: async (password = mei.password) => {
         await login.email.fill(mei.email)
         await login.password.fill(password)
-        await login.code.fill(testCode)
+        await typeCode(login)
         await login.submit.click()
         await signIn.requested
       },

@@ -18,10 +18,9 @@ import {
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, type Customer, register, signIn } from '../support/customer.ts'
 import { type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
-import { accountLocators, forgotLocators, logIn, loginLocators, registerLocators } from '../support/dialogs.ts'
+import { accountLocators, forgotLocators, logIn, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { enquiryLocators } from '../support/lead.ts'
 import { expectChanged, expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
-import { testCode } from '../support/shop.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -186,11 +185,11 @@ const executors: Executors<typeof dialogsMachine, World> = {
   'forgot done': { unobservable: 'it leads back to login, and is closed like any other' },
   'forgot failed': { unobservable: 'a dialog does not fail' },
   'register done': async (world) => {
-    const { email, password, code, submit } = registerLocators(world.session)
+    const { email, password, picture, code, submit } = registerLocators(world.session)
     world.registered = `mei-${randomUUID()}@example.com`
     await email.fill(world.registered)
     await password.fill('emas24')
-    await code.fill(testCode)
+    await typeCode({ picture, code })
     await submit.click()
   },
 }

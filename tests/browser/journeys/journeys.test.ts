@@ -5,10 +5,9 @@ import { detailPath } from '#contract/pages.ts'
 import { test } from '../support/browser-test.ts'
 import { checkoutLocators, fillAddress, fillCollector } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn, callAs, endSession, piecesOf, register } from '../support/customer.ts'
-import { accountLocators, logIn, loginLocators, registerLocators } from '../support/dialogs.ts'
+import { accountLocators, logIn, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { address, findEarrings, placeOrder } from '../support/orders.ts'
 import { expectEventually, expectEnabled, expectChecked, expectVisible, expectHidden } from '../support/expectations.ts'
-import { testCode } from '../support/shop.ts'
 import { failedRequestLog, type OpenBrowserSession, type BrowserSession } from '../support/browser-session.ts'
 import { choose } from '../support/fields.ts'
 
@@ -64,7 +63,7 @@ describe('a purchase', () => {
     await account.lastName.fill('Lim')
     await account.email.fill(customer.email)
     await account.password.fill(customer.password)
-    await account.code.fill(testCode)
+    await typeCode(account)
     await account.submit.click()
     await logIn(session, customer)
 

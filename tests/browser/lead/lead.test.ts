@@ -9,11 +9,10 @@ import { appointmentLocators } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, piecesOf, register, registerAndSignIn } from '../support/customer.ts'
 import { countDialogRequests, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
-import { accountLocators, loginLocators, registerLocators } from '../support/dialogs.ts'
+import { accountLocators, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { collection, enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 import { findEarrings } from '../support/orders.ts'
 import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
-import { testCode } from '../support/shop.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { waitForHydration, wideScreen, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
@@ -254,12 +253,12 @@ describe('the budget enquiry', () => {
     await session.time.pause()
     await session.goto(detailPath((await piecesOf(session.context, 'earrings'))[0]!))
     await session.page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    const { dialog, email, password, code, submit } = loginLocators(session)
+    const { dialog, email, password, picture, code, submit } = loginLocators(session)
     await advanceUntilVisible(session, email)
     await session.time.advance(90_000)
     await email.fill(customer.email)
     await password.fill(customer.password)
-    await code.fill(testCode)
+    await typeCode({ picture, code })
     // The minute begins when the addition is resumed, after the login.
     const added = session.page.waitForResponse('**/add_cart')
     await submit.click()

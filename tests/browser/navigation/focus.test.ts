@@ -5,7 +5,7 @@ import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { checkoutLocators } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf, register } from '../support/customer.ts'
-import { accountLocators, loginLocators } from '../support/dialogs.ts'
+import { accountLocators, loginLocators, typeCode } from '../support/dialogs.ts'
 import { findEarrings } from '../support/orders.ts'
 import {
   expectEventually,
@@ -17,7 +17,6 @@ import {
   expectHidden,
 } from '../support/expectations.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
-import { testCode } from '../support/shop.ts'
 import type { OpenBrowserSession, BrowserSession } from '../support/browser-session.ts'
 import { settle } from '../support/settle.ts'
 
@@ -281,7 +280,7 @@ describe('the focus', () => {
     await press(session, account.logIn)
     await login.email.fill(email)
     await login.password.fill(password)
-    await login.code.fill(testCode)
+    await typeCode(login)
     await press(session, login.code)
     await expectHidden(login.dialog)
     await expectVisible(account.name)

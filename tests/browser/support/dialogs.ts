@@ -62,6 +62,12 @@ export const accountLocators = ({ page }: Pick<BrowserSession, 'page'>) => {
   }
 }
 
+/** Types the verification code as a person does, who first sees its picture; the cookie it belongs to comes with it. */
+export async function typeCode({ picture, code }: Pick<ReturnType<typeof codeLocators>, 'picture' | 'code'>) {
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
+  await code.fill(testCode)
+}
+
 /** Fills the open login dialog in, sends it and waits until it has closed. */
 export async function logIn(
   session: BrowserSession,
@@ -70,7 +76,7 @@ export async function logIn(
   const parts = loginLocators(session)
   await parts.email.fill(email)
   await parts.password.fill(password)
-  await parts.code.fill(testCode)
+  await typeCode(parts)
   await parts.submit.click()
   await expectHidden(parts.dialog)
 }
