@@ -33,7 +33,7 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
 }
 const companionCount = 4
 
-/** Reads the pieces, the metals and the searchable texts of all diamonds, and builds the search index. */
+/** Reads the pieces, the metals and once all diamonds, and builds the search index. */
 export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
   const [pieceRows, metalRows, diamondRows] = await Promise.all([
     db.selectFrom('pieces').selectAll().orderBy('featured').orderBy('sku').execute(),
@@ -68,6 +68,6 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
       return piece && { ...piece, companions: companions(piece) }
     },
     ofKind: (kind) => byKind.get(kind) ?? [],
-    search: createSearchIndex(pieces, keywords, diamondRows),
+    search: createSearchIndex(db, pieces, keywords, diamondRows),
   }
 }

@@ -1,10 +1,10 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { SearchResult } from '#contract/search/schemas.ts'
 import { clarities, cuts, metals } from '#contract/catalogue/codes.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
-import type { DiamondTable } from '../database/schema.ts'
+import type { Database, DiamondTable } from '../database/schema.ts'
 import type { CataloguePiece } from './catalogue-piece.ts'
 import { toDiamond } from './rows.ts'
 import { caratText, diamondName, diamondSubHead, kindNames, pieceSubHead } from './texts.ts'
@@ -115,8 +115,10 @@ const diamondText = (row: Selectable<DiamondTable>): Omit<SearchText, 'id'> => {
 
 /**
  * Builds the index over pieces and diamonds in both languages, in the background: the shop opens before it is complete.
+ * Of the diamonds only the uuids stay in memory; those of a page of results are read again.
  */
 export const createSearchIndex = (
+  db: Kysely<Database>,
   pieces: readonly CataloguePiece[],
   keywords: ReadonlyMap<string, string>,
   diamondRows: readonly Selectable<DiamondTable>[],
@@ -126,11 +128,15 @@ export const createSearchIndex = (
     return entry ? [{ entry, text: pieceText(piece, keywords.get(piece.uuid) ?? '') }] : []
   })
   const firstDiamond = shownPieces.length
-  const entryAt = (id: number): Entry | undefined => {
-    const row = diamondRows[id - firstDiamond]
-    return row ? diamondEntry(row) : shownPieces[id]?.entry
+  const diamondUuids = diamondRows.map(({ uuid }) => uuid)
+  const uuidAt = (id: number) => diamondUuids[id - firstDiamond] ?? shownPieces[id]?.entry.result.uuid ?? ''
+  const readEntries = async (ids: readonly number[]): Promise<Entry[]> => {
+    const uuids = ids.flatMap((id) => diamondUuids[id - firstDiamond] ?? [])
+    const rows =
+      uuids.length > 0 ? await db.selectFrom('diamonds').selectAll().where('uuid', 'in', uuids).execute() : []
+    const diamonds = new Map(rows.map((row) => [row.uuid, diamondEntry(row)]))
+    return ids.flatMap((id) => shownPieces[id]?.entry ?? diamonds.get(uuidAt(id)) ?? [])
   }
-  const uuidAt = (id: number) => diamondRows[id - firstDiamond]?.uuid ?? shownPieces[id]?.entry.result.uuid ?? ''
 
   const index = new MiniSearch<SearchText>({
     fields: ['name', 'keywords', 'facts'],
@@ -165,10 +171,12 @@ export const createSearchIndex = (
       await indexReady
       const ids = rankCached(tokenizeQuery(text))
       const shown = sold.size === 0 ? ids : ids.filter((id) => !sold.has(uuidAt(id)))
-      const detail = shown
-        .slice(from, from + size)
-        .flatMap((id) => entryAt(id) ?? [])
-        .map((entry) => ({ ...entry.result, name: entry.name[locale], sub_head: entry.subHead[locale] }))
+      const entries = await readEntries(shown.slice(from, from + size))
+      const detail = entries.map(({ result, name, subHead }) => ({
+        ...result,
+        name: name[locale],
+        sub_head: subHead[locale],
+      }))
       return { detail, totalnum: shown.length }
     },
   }
