@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MailContent } from '../mail/content.ts'
+import { subjectLine } from '../mail/subject-line.ts'
 import { greetings } from '../mail/greeting.ts'
 
 const texts = {
@@ -25,7 +25,7 @@ const texts = {
 
 /** The email with the link to set a new password. */
 export const passwordResetTemplate = (locale: Locale, { name, href }: { name: string; href: string }): MailContent => ({
-  subject: `${brand.name}: ${texts.subject[locale]}`,
+  subject: subjectLine(locale, texts.subject[locale]),
   preheader: texts.preheader[locale],
   greeting: greetings[locale](name),
   paragraphs: texts.paragraphs[locale],

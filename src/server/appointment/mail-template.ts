@@ -3,6 +3,7 @@ import { hoursText } from '#contract/appointment/hours.ts'
 import { brand } from '#contract/brand.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import type { Attachment, MailContent } from '../mail/content.ts'
+import { subjectLine } from '../mail/subject-line.ts'
 import type { AppointmentMailKind } from './mail-kind.ts'
 import { greetings, withoutLink } from '../mail/greeting.ts'
 
@@ -99,7 +100,7 @@ export const appointmentTemplate = (locale: Locale, data: AppointmentTemplateDat
   const isCancelled = data.news === 'cancelled'
   const visitors = data.visitors.map(withoutLink).filter((name) => name !== '')
   return {
-    subject: `${brand.name}: ${subject[locale]} ${data.number}`,
+    subject: subjectLine(locale, `${subject[locale]} ${data.number}`),
     preheader: preheader[locale],
     greeting: greetings[locale](data.visitors[0] ?? ''),
     paragraphs: paragraphs[locale],

@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import { formatRinggit } from '#contract/money.ts'
 import type { MailContent } from '../mail/content.ts'
+import { subjectLine } from '../mail/subject-line.ts'
 
 /** The data of the email about a budget enquiry. */
 export interface EnquiryTemplateData {
@@ -13,7 +13,7 @@ export interface EnquiryTemplateData {
 
 /** The email that notifies the staff of a budget enquiry; it is always in English. */
 export const enquiryTemplate = ({ name, whatsapp, budgetSen, locale }: EnquiryTemplateData): MailContent => ({
-  subject: `${brand.name}: Budget enquiry`,
+  subject: subjectLine('en', 'Budget enquiry'),
   preheader: 'Somebody asks to be contacted.',
   greeting: 'Good day,',
   paragraphs: ['Somebody asks to be contacted about a budget. The newest enquiries: npm run desk -- enquiries'],

@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MailContent, Link } from '../mail/content.ts'
+import { subjectLine } from '../mail/subject-line.ts'
 import { greetings } from '../mail/greeting.ts'
 
 const confirmTexts = {
@@ -25,7 +25,7 @@ const confirmTexts = {
 
 /** The email with the link that confirms a subscription. */
 export const newsletterConfirmationTemplate = (locale: Locale, { href }: { href: string }): MailContent => ({
-  subject: `${brand.name}: ${confirmTexts.subject[locale]}`,
+  subject: subjectLine(locale, confirmTexts.subject[locale]),
   preheader: confirmTexts.preheader[locale],
   greeting: greetings[locale](''),
   paragraphs: confirmTexts.paragraphs[locale],
@@ -72,7 +72,7 @@ export const newsletterWelcomeTemplate = (
   locale: Locale,
   { home, endHref }: { home: string; endHref: string },
 ): MailContent => ({
-  subject: `${brand.name}: ${welcomeTexts.subject[locale]}`,
+  subject: subjectLine(locale, welcomeTexts.subject[locale]),
   preheader: welcomeTexts.preheader[locale],
   greeting: greetings[locale](''),
   paragraphs: welcomeTexts.paragraphs[locale],

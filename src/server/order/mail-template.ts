@@ -1,5 +1,4 @@
 import type { OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
-import { brand } from '#contract/brand.ts'
 import { ringSizeLabel, type Metal } from '#contract/catalogue/codes.ts'
 import { malaysianStates } from '#contract/checkout/states.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
@@ -8,6 +7,7 @@ import type { Order, OrderLine } from '#contract/order/schemas.ts'
 import { policies } from '#contract/policies.ts'
 import { metalNames } from '../catalogue/texts.ts'
 import type { MailContent } from '../mail/content.ts'
+import { subjectLine } from '../mail/subject-line.ts'
 import { greetings } from '../mail/greeting.ts'
 
 type Method = Order['receive']['method']
@@ -137,7 +137,7 @@ export interface OrderConfirmationData extends OrderFacts {
 }
 
 const compose = (locale: Locale, texts: MailTexts, order: OrderFacts) => ({
-  subject: `${brand.name}: ${texts.subject[locale]} ${order.number}`,
+  subject: subjectLine(locale, `${texts.subject[locale]} ${order.number}`),
   preheader: texts.preheader[locale],
   greeting: greetings[locale](order.name),
   paragraphs: texts.paragraphs[locale],

@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import { recordRetentionYears } from '#contract/privacy/privacy.ts'
 import type { MailContent } from '../mail/content.ts'
+import { subjectLine } from '../mail/subject-line.ts'
 import { greetings } from '../mail/greeting.ts'
 
 const codeTexts = {
@@ -26,7 +27,7 @@ const codeTexts = {
 
 /** The email with the code that confirms the deletion of an account. */
 export const deletionCodeTemplate = (locale: Locale, { name, code }: { name: string; code: string }): MailContent => ({
-  subject: `${brand.name}: ${codeTexts.subject[locale]}`,
+  subject: subjectLine(locale, codeTexts.subject[locale]),
   preheader: codeTexts.preheader[locale],
   greeting: greetings[locale](name),
   paragraphs: codeTexts.paragraphs[locale],
@@ -72,7 +73,7 @@ export const accountDeletedTemplate = (
   locale: Locale,
   { name, retainedOrders, cancelledAppointments }: AccountDeletedData,
 ): MailContent => ({
-  subject: `${brand.name}: ${accountDeletedTexts.subject[locale]}`,
+  subject: subjectLine(locale, accountDeletedTexts.subject[locale]),
   preheader: accountDeletedTexts.preheader[locale],
   greeting: greetings[locale](name),
   paragraphs: [

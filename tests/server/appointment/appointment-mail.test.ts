@@ -124,7 +124,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
   test('[BOOKING-03] [CONST-04] and in Chinese for who reads Chinese', async () => {
     const { own } = await book(wednesday, 18, 'zh-CN')
     const mail = await mailFor(own.uuid, 'booked')
-    expect(mail.subject).toBe(`Kilau: 您的预约 ${own.number}`)
+    expect(mail.subject).toBe(`Kilau：您的预约 ${own.number}`)
     expect(mail.text).toContain('2031年6月4日星期三')
     expect(mail.text).toContain('订婚戒指、其他高级珠宝')
     expect(mail.text).toContain('Mei Tan、Wei Lim')

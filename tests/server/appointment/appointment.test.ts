@@ -105,7 +105,7 @@ describe.each(databases)('appointments on %s', (database) => {
       ])
     })
 
-    test('[APPT-14] tells num as a string, and closures until they are over', async () => {
+    test('[APPT-14] [API-03] tells num as a string, and closures until they are over', async () => {
       const period = async () =>
         (await new ShopClient(shop.url).call('POST /api/purchase/get_appointment_period', {})).body.data
       expect(await period()).toEqual({ num: '30', closures: [] })

@@ -40,8 +40,18 @@ const facts = {
       metal: '6' as const,
       size: '12.5',
     },
+    {
+      uuid: '9b5b3f5e-3b0c-4f6e-8a51-2f3c5d6e7f81',
+      kind: 'piece' as const,
+      type: 'earrings' as const,
+      name: { en: 'Moon Earrings', 'zh-CN': '月光耳环' },
+      priceSen: 560_000,
+      picture: { name: 'earrings', hash: 'h', width: 960, height: 960, widths: [240], placeholder: '' },
+      metal: '3' as const,
+      size: null,
+    },
   ],
-  totalSen: 428_000,
+  totalSen: 988_000,
   href: 'https://shop.example/pages/Personal/OrderDetail?order=1&a=2',
 }
 const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }
@@ -51,10 +61,10 @@ describe('letters', () => {
     const english = orderConfirmationTemplate('en', facts)
     expect(english.subject).toBe('Kilau: Your order KL-26-004217')
     expect(renderText(english, 'en')).toContain(
-      'Embun Band, 18K Yellow Gold, HK 12.5: RM 4,280.00\nTotal, tax included: RM 4,280.00',
+      'Embun Band, 18K Yellow Gold, HK 12.5: RM 4,280.00\nMoon Earrings, 14k White gold: RM 5,600.00\nTotal, tax included: RM 9,880.00',
     )
     const chinese = orderConfirmationTemplate('zh-CN', facts)
-    expect(chinese.subject).toBe('Kilau: 您的订单 KL-26-004217')
+    expect(chinese.subject).toBe('Kilau：您的订单 KL-26-004217')
     expect(renderHtml(chinese, 'zh-CN')).toMatch(/<html lang="zh-CN">[^]*晨露戒指，18K 黄金，HK 12.5/)
     expect(passwordResetTemplate('zh-CN', { ...reset, name: '' }).greeting).toBe('您好：')
   })
@@ -199,7 +209,7 @@ describe('mails as files', () => {
     await post('x', { to: 'mei@shop.example, eve@shop.example', locale: 'zh-CN', content }, attempt)
     const { attachments, headers, to, subject } = await read('x.eml')
     expect(to).toHaveLength(1)
-    expect(subject).toBe('Kilau: 重设您的密码')
+    expect(subject).toBe('Kilau：重设您的密码')
     const [calendar] = attachments
     expect(calendar).toMatchObject({ filename: 'appointment.ics', mimeType: 'text/calendar' })
     expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toMatch(/^BEGIN:VCALENDAR\r?\n$/)
