@@ -147,7 +147,7 @@ describe('what a visitor fills in', () => {
     await session.goto('/pages/Terms')
     const form = await openAppointment(session)
     await expectEventually(() => form.email.inputValue(), customer.email)
-    expect(await form.name.inputValue()).toContain(customer.firstName)
+    expect(await form.name.inputValue()).toBe(`${customer.firstName} ${customer.lastName}`)
     const stranger = await openAppointment(await begin(open))
     await expectVisible(stranger.email)
     expect(await stranger.email.inputValue()).toBe('')

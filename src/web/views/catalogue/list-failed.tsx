@@ -14,6 +14,7 @@ export const ListFailed = ({ error }: { error: unknown }) => {
       <EmptyState
         icon="refresh"
         heading={t('catalogue.failedTitle')}
+        level={1}
         action={
           <Button variant="line" onClick={() => void router.invalidate()}>
             {t('catalogue.retry')}

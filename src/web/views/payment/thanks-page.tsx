@@ -38,9 +38,9 @@ const Thanks = ({ order }: { order: Order }) => {
       </section>
       <div className="cart thanks">
         <OrderLines lines={order.lines} />
-        <aside className="box">
+        <aside className="box" aria-labelledby="thanks-next">
           <OrderTotals totalSen={order.totalSen} count={order.lines.length} />
-          <h2 className="h3 thanks__next">{t('payment.thanksNext')}</h2>
+          <h2 className="h3 thanks__next" id="thanks-next">{t('payment.thanksNext')}</h2>
           <ul className="thanks__steps small">
             {steps.map(({ icon, text }) => (
               <li key={icon}>
