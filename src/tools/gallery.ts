@@ -38,12 +38,17 @@ if (unknown.length > 0 || chosen.length === 0) {
   process.exit(1)
 }
 
-const loadPictures = (page: Page) =>
-  page.evaluate(async () => {
+const loadPictures = async (page: Page) => {
+  await page.waitForFunction(() => {
     const shown = [...document.images].filter((image) => image.checkVisibility())
     for (const image of shown) image.loading = 'eager'
+    return shown.every((image) => image.complete)
+  })
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility())
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode().catch(() => undefined))])
   })
+}
 
 const look = async (stage: Stage, row: Row): Promise<Sight> => {
   const { page, view } = stage

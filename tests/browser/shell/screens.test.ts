@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { detailPath } from '#contract/pages.ts'
+import { notDrawn } from '../../support/not-drawn.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf } from '../support/customer.ts'
@@ -69,12 +70,6 @@ const layOutAll = () => {
   }
 }
 
-/** Icons on the page that nothing draws. */
-const notDrawn = () =>
-  [...document.querySelectorAll('use')]
-    .map((use) => use.getAttribute('href') ?? '')
-    .filter((href) => !document.querySelector(href)?.closest('svg'))
-
 /** No violations, nothing to scroll sideways, one heading, in the language that was asked for. */
 const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
   expect(await page.locator('h1').count()).toBe(1)
@@ -88,7 +83,8 @@ const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `sideways at ${width} px`).toBe(0)
-    if (width !== 375 && width !== 1440) continue
+    // A language at one width here; `npm run gallery` judges every width in both.
+    if (width !== (locale === 'en' ? 375 : 1440)) continue
     expect(await findViolations(page), `violations at ${width} px`).toEqual([])
   }
 }

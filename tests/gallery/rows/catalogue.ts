@@ -30,6 +30,13 @@ const rose = ['14k Rose gold', '14K 玫瑰金'] as const
 const filters = part('dialog', ['Filters', '筛选条件'])
 const chosen = (metal: '3' | '4' | '5') => send('catalogue', { type: 'metal.chosen', piece: thornRing.uuid, metal })
 
+/** The orders of the diamonds, as addresses say them and as people read them. */
+const orders = [
+  ['price-up', ['Price, low to high', '价格由低到高']],
+  ['price-down', ['Price, high to low', '价格由高到低']],
+  ['carat-down', ['Carat, high to low', '克拉由大到小']],
+] as const
+
 /** A card in one of its metals: swatch, link and price belong together. */
 const inMetal = (
   name: string,
@@ -116,7 +123,7 @@ export const catalogue = rows(
         link(['14k Rose gold 2', '14K 玫瑰金 2']),
         heading(['Price', '价格']),
         button(['Apply', '应用']),
-        button(['Show 3 pieces', '显示 3 件']),
+        button(['Show 3 pieces', '查看 3 件']),
         button(['Close', '关闭']),
       ),
     ],
@@ -201,13 +208,13 @@ export const catalogue = rows(
       onPhone(
         within(
           having('listitem', ['1.01 ct Round', '1.01 克拉圆形']),
-          text(['Excellent, F, VS1', '极优、F、VS1']),
+          text(['Excellent, F, VS1', '极优，F，VS1']),
           text('GIA 2417 650 318'),
           text('RM 28,400.00'),
         ),
         within(
           having('listitem', ['0.75 ct Pear', '0.75 克拉梨形']),
-          text(['D, VVS1', 'D、VVS1']),
+          text(['D, VVS1', 'D，VVS1']),
           text('RM 19,900.50'),
         ),
       ),
@@ -231,8 +238,19 @@ export const catalogue = rows(
     says: ['FILTER-03'],
     address: '/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2',
     states,
-    sees: [link(['Lab-grown', '培育'], '/pages/Engagement/lg-diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')],
+    sees: [
+      link(['Lab-grown', '培育'], '/pages/Engagement/lg-diamond?shape=oval&color=D,E&clarity=3&sort=carat-up'),
+      select(['Sort by', '排序'], ['Carat, low to high', '克拉由小到大']),
+    ],
   },
+  ...orders.map(([sort, label]) => ({
+    name: `diamonds-${sort}`,
+    shows: `diamonds sorted by ${sort}`,
+    says: ['FILTER-01'],
+    address: `/pages/Engagement/diamond?sort=${sort}`,
+    states,
+    sees: [select(['Sort by', '排序'], label)],
+  })),
   {
     name: 'diamonds-lab',
     shows: 'the lab-grown diamonds',

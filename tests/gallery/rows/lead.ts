@@ -1,6 +1,18 @@
 import { picture } from '../data/pictures.ts'
 import { advance, fill, press, rows, send, type Step } from '../support/row.ts'
-import { absent, button, dialog, field, heading, link, part, popup, text, within, type Seen } from '../support/seen.ts'
+import {
+  absent,
+  button,
+  dialog,
+  field,
+  heading,
+  linkInNewTab,
+  part,
+  popup,
+  text,
+  within,
+  type Seen,
+} from '../support/seen.ts'
 
 const address = '/pages/FAQ'
 const title = ['Tell Us Your Budget', '告诉我们您的预算'] as const
@@ -77,7 +89,7 @@ export const lead = rows(
         field(whatsapp),
         field(budget),
         submitButton(),
-        link(['Privacy Policy', '隐私政策'], '/pages/PrivacyPolicy'),
+        linkInNewTab(['Privacy Policy', '隐私政策'], '/pages/PrivacyPolicy'),
         button(['Close', '关闭']),
       ),
     ],

@@ -16,6 +16,7 @@ const entries = [
   ['Exclusive Collection', '独家系列'],
 ] as const
 const promotion = link(['Promotion', '优惠'], '/pages/promotion')
+const visit = link(['Book an appointment', '预约到访'], '/pages/Appointment')
 const womenInPanel = { part: { role: 'link', beginning: ['For women', '女士结婚戒指'] } } as const
 
 export const menu = rows(
@@ -101,7 +102,63 @@ export const menu = rows(
       link(['For women', '女士结婚戒指'], '/pages/WeddingWomanRings'),
       link(['For men', '男士结婚戒指'], '/pages/WeddingManRings'),
       link(['Matching bands', '配戒'], '/pages/MatchingBand'),
+      link(['Find your ring size', '量度指圈尺寸'], '/pages/RingSize'),
+      link(['The first resizing is free', '首次改圈免费'], '/pages/WhyKilau#Free-Resizing'),
+      visit,
       button(['Fine Jewelry', '高级珠宝'], { expanded: false }),
+    ),
+  },
+  {
+    name: 'drawer-engagement',
+    shows: 'the section of engagement rings in the drawer',
+    says: ['SHELL-04'],
+    address,
+    at: 'phone',
+    steps: [openDrawer, press(part('button', ['Engagement Ring', '订婚戒指']))],
+    states: { drawer: 'open.menu' },
+    sees: within(
+      drawer,
+      link(['Natural diamond first', '先选天然钻石'], '/pages/Engagement/diamond'),
+      link(['Lab-grown diamond first', '先选培育钻石'], '/pages/Engagement/lg-diamond'),
+      link(['Start with a setting', '先选戒托'], '/pages/Engagement/ring'),
+      link(['Matching bands', '配戒'], '/pages/MatchingBand'),
+      link(['Find your ring size', '量度指圈尺寸'], '/pages/RingSize'),
+      visit,
+    ),
+  },
+  {
+    name: 'drawer-jewellery',
+    shows: 'the section of fine jewellery in the drawer',
+    says: ['SHELL-04'],
+    address,
+    at: 'phone',
+    steps: [openDrawer, press(part('button', ['Fine Jewelry', '高级珠宝']))],
+    states: { drawer: 'open.menu' },
+    sees: within(
+      drawer,
+      link(['Rings', '戒指'], '/pages/FineRings'),
+      link(['Earrings', '耳环'], '/pages/Earrings'),
+      link(['Necklaces', '项链'], '/pages/Necklaces'),
+      link(['Bracelets', '手链'], '/pages/Bracelets'),
+      link(['Tennis bracelets', '网球手链'], '/pages/TennisBracelets'),
+      link(['Cleaning your ring', '戒指清洁保养'], '/pages/CleanRing'),
+      visit,
+    ),
+  },
+  {
+    name: 'drawer-exclusive',
+    shows: 'the section of the collections in the drawer',
+    says: ['SHELL-04'],
+    address,
+    at: 'phone',
+    steps: [openDrawer, press(part('button', ['Exclusive Collection', '独家系列']))],
+    states: { drawer: 'open.menu' },
+    sees: within(
+      drawer,
+      link(['New York collection', '纽约系列'], '/pages/NYCCollection'),
+      link(['Lunar New Year gallery', '农历新年系列'], '/pages/LNYGallery'),
+      link(['Our story', '我们的故事'], '/pages/OurStory'),
+      visit,
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { rows } from '../support/row.ts'
-import { heading, link, part, text, within } from '../support/seen.ts'
+import { heading, link, onDesktop, part, text, within } from '../support/seen.ts'
 
 export const shell = rows(
   {
@@ -40,8 +40,32 @@ export const shell = rows(
     sees: within(
       part('contentinfo'),
       text(['© 2019-2026 Kilau.', '© 2019-2026 Kilau。']),
-      link('Facebook'),
-      link('Instagram'),
+      link(['Terms', '条款'], '/pages/Terms'),
+      link(['Privacy', '隐私'], '/pages/PrivacyPolicy'),
+      link('Facebook', 'https://www.facebook.com/kilau.example'),
+      link('Instagram', 'https://www.instagram.com/kilau.example'),
+      link('XHS', 'https://www.xiaohongshu.com/user/profile/kilau.example'),
+      link('Tiktok', 'https://www.tiktok.com/@kilau.example'),
+      onDesktop(
+        link(['Natural diamonds', '天然钻石'], '/pages/Engagement/diamond'),
+        link(['Lab-grown diamonds', '培育钻石'], '/pages/Engagement/lg-diamond'),
+        link(['Engagement ring settings', '订婚戒托'], '/pages/Engagement/ring'),
+        link(['Wedding bands', '结婚戒指'], '/pages/Menu/Wedding'),
+        link(['New York collection', '纽约系列'], '/pages/NYCCollection'),
+        link(['Lunar New Year gallery', '农历新年系列'], '/pages/LNYGallery'),
+        link(['Find your ring size', '量度指圈尺寸'], '/pages/RingSize'),
+        link(['Cleaning your ring', '戒指清洁保养'], '/pages/CleanRing'),
+        link(['Payment options', '付款方式'], '/pages/PaymentOpt'),
+        link(['Shipping policy', '配送政策'], '/pages/ShippingPolicy'),
+        link(['Return policy', '退货政策'], '/pages/ReturnPolicy'),
+        link(['FAQ', '常见问题'], '/pages/FAQ'),
+        link(['Why Kilau', '为何选择 Kilau'], '/pages/WhyKilau'),
+        link(['Free secure shipping', '免费保价配送'], '/pages/WhyKilau#Free-Secure-Shipping'),
+        link(['The first resizing is free', '首次改圈免费'], '/pages/WhyKilau#Free-Resizing'),
+        link(['Our story', '我们的故事'], '/pages/OurStory'),
+        link(['Contact', '联系我们'], '/pages/Contact'),
+        link(['Book an appointment', '预约到访'], '/pages/Appointment'),
+      ),
     ),
   },
 )

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Drawn } from '../page/scene.ts'
+import { notDrawn } from '../../support/not-drawn.ts'
 import { namesOfData } from '../data/names.ts'
+import { findUnmarkedChoices } from './chosen.ts'
 import { type Facts, inspectFirst } from './inspect-element.ts'
 import { findUnreachable } from './reach.ts'
 import { readTexts } from './read-texts.ts'
@@ -85,12 +87,19 @@ const overflow = () => {
 /** Everything about a drawn row that is otherwise than it must be, in words. */
 export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promise<string[]> => {
   const { page, view } = stage
-  const [wide, texts] = await Promise.all([page.evaluate(overflow), page.evaluate(readTexts)])
+  const [wide, texts, missing, unmarked] = await Promise.all([
+    page.evaluate(overflow),
+    page.evaluate(readTexts),
+    page.evaluate(notDrawn),
+    page.evaluate(findUnmarkedChoices),
+  ])
   const problems = [
     ...checkStates(row, drawn),
     ...drawn.unanswered.map((call) => `the row says nothing of ${call}`),
     ...(await checkFocus(stage, row.focus)),
     ...wide,
+    ...missing.map((icon) => `the icon ${icon} is not drawn`),
+    ...unmarked,
     ...(await findUnreachable(stage)),
   ]
   if (row.prices) problems.push(...checkPrices(texts, row.prices))

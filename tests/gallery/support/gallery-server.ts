@@ -2,6 +2,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
+/** What the shop draws its icons with. */
+const drawings = ['src/web/ui/icons.svg', 'src/web/ui/payment-logos.svg']
+
 /** The files of the gallery's page, and the pictures of the shop. */
 const folders: Record<string, string> = { '/gallery/': 'dist/gallery/', '/pictures/': 'src/server/pictures/files/' }
 const types: Record<string, string> = {
@@ -15,10 +18,13 @@ const types: Record<string, string> = {
 /** A verification code as the shop draws it, but always the same. */
 const code = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44"><text x="14" y="30" font-size="24">K7PXM</text></svg>`
 
+/** Only machines reveal the search: the time of styles goes on where that of the page stands still. */
+const still = '.head__search--concealed { animation: none }'
+
 const documentOf = (icons: string) => `<!doctype html>
 <html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/gallery/style.css"><script type="module" src="/gallery/gallery.js"></script></head>
+<link rel="stylesheet" href="/gallery/style.css"><style>${still}</style><script type="module" src="/gallery/gallery.js"></script></head>
 <body><div id="drawings" hidden>${icons}</div></body>
 </html>`
 
@@ -33,7 +39,7 @@ const sendFile = (path: string, response: ServerResponse) => {
 
 /** Serves the page of the gallery at every address of the shop; answers no calls, because the page answers its own. */
 export const serveGallery = () => {
-  const page = documentOf(readFileSync('src/web/ui/icons.svg', 'utf8'))
+  const page = documentOf(drawings.map((file) => readFileSync(file, 'utf8')).join(''))
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://gallery')
     const [prefix, folder] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? []

@@ -5,6 +5,7 @@ export interface Facts {
   checked: boolean
   expanded: boolean
   current: boolean
+  newTab: boolean
   focused: boolean
   /** Text of a field, or label of a select's chosen option. */
   value: string
@@ -88,6 +89,7 @@ export const inspectFirst = ([element]: Element[]): Facts | null => {
       (element instanceof HTMLInputElement && element.checked) ||
       ['aria-checked', 'aria-pressed', 'aria-selected'].some(attribute),
     expanded: attribute('aria-expanded') || element.closest('details')?.open === true,
+    newTab: element.getAttribute('target') === '_blank',
     current: element.hasAttribute('aria-current') && element.getAttribute('aria-current') !== 'false',
     focused: element === document.activeElement,
     value: valueOf(),

@@ -27,6 +27,8 @@ export interface Seen {
   checked?: boolean
   expanded?: boolean
   current?: boolean
+  /** Whether a link opens a tab of its own. */
+  newTab?: boolean
   value?: Words
   /** The options of a select, and whether each can be chosen. */
   options?: readonly (readonly [label: Words, enabled: boolean])[]
@@ -55,6 +57,8 @@ export const link = (name: Words, href?: string): Seen => ({
   part: { role: 'link', name },
   ...(href === undefined ? {} : { href }),
 })
+/** A link that leaves what is being filled in open. */
+export const linkInNewTab = (name: Words, href: string): Seen => ({ ...link(name, href), newTab: true })
 export const image = (name: Words): Seen => ({ part: { role: 'img', name } })
 export const dialog = (name: Words): Seen => ({ part: { role: 'dialog', name } })
 export const popup = (name: Words): Seen => ({ part: { role: 'alertdialog', name } })

@@ -18,7 +18,7 @@ export const tellSeen = ({ part, within = [] }: Pick<Seen, 'part' | 'within'>, l
   [part, ...within.toReversed()].map((each) => tellPart(each, locale)).join(' in ')
 
 /** The states of a part that are either so or not. */
-export const flags = ['busy', 'checked', 'expanded', 'current'] as const
+export const flags = ['busy', 'checked', 'expanded', 'current', 'newTab'] as const
 
 const tellAttributes = (seen: Seen, locale: Locale): string[] => {
   const words = flags.flatMap((flag) => (seen[flag] === undefined ? [] : [`${seen[flag] ? '' : 'not '}${flag}`]))
