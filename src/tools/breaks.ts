@@ -29,13 +29,15 @@ const isOfWeb = (file: string) => file.startsWith('src/web/')
 interface Stage {
   projects: readonly string[]
   canSee: (file: string) => boolean
+  /** Whether its tests wait for a browser or a database, so that one may fail by chance. */
+  waits?: true
 }
 /** Cheapest first: a break that is seen early is not tried in a browser. */
 const stages: readonly Stage[] = [
   { projects: ['contract', 'web', 'machines'], canSee: (file) => !isOfServer(file) },
-  { projects: ['gallery'], canSee: (file) => !isOfServer(file) },
-  { projects: ['server'], canSee: (file) => !isOfWeb(file) },
-  { projects: ['browser'], canSee: () => true },
+  { projects: ['gallery'], canSee: (file) => !isOfServer(file), waits: true },
+  { projects: ['server'], canSee: (file) => !isOfWeb(file), waits: true },
+  { projects: ['browser'], canSee: () => true, waits: true },
 ]
 const { values: options, positionals: words } = parseArgs({
   options: { until: { type: 'string' } },
@@ -144,7 +146,7 @@ interface Sight extends TestOutcome {
   stage: Stage
 }
 
-/** The test by which a break is seen: it fails twice, so that a failure by chance does not count. */
+/** The test by which a break is seen: one that may fail by chance fails twice. */
 const seenBy = async ({ requirement, file }: ListedBreak): Promise<Sight | undefined> => {
   const name = `[${requirement}]`
   const title = new RegExp(escapeForPattern(name))
@@ -153,8 +155,8 @@ const seenBy = async ({ requirement, file }: ListedBreak): Promise<Sight | undef
     const findFailure = async (among: readonly string[]) =>
       (await runStage(stage, among, title)).find((test) => test.failed && test.title.includes(name))
     const first = files.length > 0 ? await findFailure(files) : undefined
-    const second = first && (await findFailure([first.file]))
-    if (second) return { ...second, stage }
+    const failure = first && stage.waits ? await findFailure([first.file]) : first
+    if (failure) return { ...failure, stage }
   }
   return undefined
 }
