@@ -125,7 +125,11 @@ export const breaks: Breaks = {
       replace: 'idempotencyKey: payment.uuid',
       by: 'idempotencyKey: crypto.randomUUID()',
     },
-    { file: `${orders}/fulfilment.ts`, replace: 'if (taken.numInsertedOrUpdatedRows === 1n) await', by: 'await' },
+    {
+      file: `${orders}/fulfilment.ts`,
+      replace: ".onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())",
+      by: '',
+    },
   ],
   'PERSONAL-01': [
     // An expired order that says "Paid by FPX".

@@ -31,6 +31,12 @@ describe('the address of a list', () => {
     expect(piecesSearch(raw)).toEqual({})
   })
 
+  test('[FILTER-01] takes every order that the list offers', () => {
+    for (const sort of ['price-up', 'price-down', 'newest']) expect(piecesSearch({ sort })).toEqual({ sort })
+    for (const sort of ['price-up', 'price-down', 'carat-up', 'carat-down'])
+      expect(diamondsSearch({ sort })).toEqual({ sort })
+  })
+
   test('[FILTER-01] a filter is put in and taken out, and the list begins again', () => {
     const halo = toggleValue({ page: '3', sort: 'newest' }, 'style', 'halo')
     expect(halo).toEqual({ sort: 'newest', style: 'halo' })

@@ -230,15 +230,14 @@ const isTold = (context: Context, state: string): boolean => {
   if (items.length === 1) return false
   const firstEmpty = required.findIndex((field) => fields[field] === '')
   const filled = firstEmpty === -1 ? required : required.slice(0, firstEmpty)
-  const splitAppointments =
+  const isTypedInOrder =
     fields.unit === '' && required.every((field) => fields[field] === (filled.includes(field) ? valid[field] : ''))
   const wrong: CheckoutField[] = required.filter((field) => fields[field] !== valid[field])
   if (fields.unit !== '' && fields.unit !== valid.unit) wrong.push('unit')
   const isPlain = payment === 'fpx' && notice === null
   if (Object.keys(problems).length > 0 && (firstProblem === null || !isPlain)) return false
-  if (receive === 'pick-up') return splitAppointments && filled.length <= 2 && payment === 'fpx'
-  if (wrong.length > 0)
-    return (splitAppointments || wrong.length === 1) && isPlain && state === 'ordering.filling.ready'
+  if (receive === 'pick-up') return isTypedInOrder && filled.length <= 2 && payment === 'fpx'
+  if (wrong.length > 0) return (isTypedInOrder || wrong.length === 1) && isPlain && state === 'ordering.filling.ready'
   return isPlain || (fields.unit === '' && (payment === 'fpx' || notice === null))
 }
 

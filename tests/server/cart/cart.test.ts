@@ -5,12 +5,15 @@ import { ShopClient } from '../../support/client.ts'
 import {
   additionOf,
   addToCart,
+  answerPayment,
   cartOf,
   diamondForSale,
   diamondsForSale,
   pieceOfKind,
+  reservedOrder,
   submissionOf,
   submit,
+  waitForOrderState,
 } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
@@ -108,7 +111,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(await cartOf(client)).toHaveLength(50)
   })
 
-  test('[CART-13] deleting takes one item out, once', async () => {
+  test('[CART-13] [API-02] deleting takes one item out, once', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const addition = additionOf(await pieceOfKind(client, 'necklaces'))
     const [first, second] = await addToCart(client, addition, addition)
@@ -140,6 +143,15 @@ describe.each(databases)('the cart on %s', (database) => {
     expect((await late.call('POST /api/purchase/add_cart', { diamond: uuid })).body).toEqual({ re: '423' })
     expect(await cartOf(other)).toMatchObject([{ available: false, reserved: true }])
     expect(await cartOf(buyer)).toMatchObject([{ available: true, reserved: false }])
+  })
+
+  test('[ADD-01] [ORDER-06] a sold diamond cannot be added', async () => {
+    const { client, diamond, order, url } = await reservedOrder(shop)
+    await answerPayment(client, url, 'approve')
+    await waitForOrderState(client, order, 'paid')
+    const late = await ShopClient.signedIn(shop.url)
+    expect((await late.call('POST /api/purchase/add_cart', { diamond: diamond.uuid })).body).toEqual({ re: '409' })
+    expect(await cartOf(late)).toEqual([])
   })
 
   test('prices are those of now', async () => {

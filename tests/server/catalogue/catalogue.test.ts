@@ -100,7 +100,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect((await pieces({ kind: 'setting', style: 'no-such-style' })).totalnum).toBe(0)
   })
 
-  test('sorts by price, both ways', async () => {
+  test('[FILTER-01] sorts by price, both ways', async () => {
     const up = (await pieces({ kind: 'setting', sort: 'price-up', pageSize: '50' })).detail.map(lowest)
     expect(up).toEqual(up.toSorted((one, other) => one - other))
     const down = (await pieces({ kind: 'setting', sort: 'price-down', pageSize: '50' })).detail.map(lowest)

@@ -37,16 +37,17 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     expect(await submit(late)).toBe('200')
   })
 
+  const incomplete = /A closure needs its first day, its last day \(yyyy\/mm\/dd\) and a reason/
   test.each([
-    ['add', '2031/02/30', '2031/03/01', 'x'],
-    ['add', '2031/03/02', '2031/03/01', 'x'],
-    ['add', '2031/03/01', '2031/03/01', ' '],
-    ['add', '2031/03/01'],
-    ['remove', '2031/03/01'],
-    ['forget'],
-  ])('[DESK-07] refuses closures %s %s %s', async (...words) => {
+    [['add', '2031/02/30', '2031/03/01', 'x'], incomplete],
+    [['add', '2031/03/02', '2031/03/01', 'x'], incomplete],
+    [['add', '2031/03/01', '2031/03/01', ' '], incomplete],
+    [['add', '2031/03/01'], incomplete],
+    [['remove', '2031/03/01'], /No closure begins on "2031\/03\/01"/],
+    [['forget'], /closures/],
+  ])('[DESK-07] refuses closures %j', async (words, message) => {
     const { code, stderr } = await run('closures', ...words)
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/closure/i)])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)])
     expect((await run('closures')).stdout).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
   })
 })

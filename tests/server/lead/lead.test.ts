@@ -107,14 +107,16 @@ describe.each(databases)('leads on %s', (database) => {
   })
 
   test('[ENQUIRY-01] the shop reads name, number, budget and language', async () => {
-    await submit({ ...mei, name: 'Aisyah <b>' })
+    const client = new ShopClient(shop.url)
+    client.cookies.set('lang', 'zh-CN')
+    await submit({ ...mei, name: 'Aisyah <b>' }, client)
     const [row] = await storedEnquiriesOf('Aisyah <b>')
     const file = join(shop.settings.dataFolder, 'mail', `enquiry_${row?.uuid}.eml`)
     await expect.poll(() => existsSync(file), { message: `${file} exists` }).toBe(true)
     const mail = await PostalMime.parse(readFileSync(file))
     expect(mail.to?.map(({ address }) => address)).toEqual([brand.email])
     expect(mail.subject).toBe('Kilau: Budget enquiry')
-    for (const said of ['Aisyah <b>', '+60 12-345 6789', 'RM 35,000.00', 'en']) expect(mail.text).toContain(said)
+    for (const said of ['Aisyah <b>', '+60 12-345 6789', 'RM 35,000.00', 'zh-CN']) expect(mail.text).toContain(said)
     expect(mail.html).toContain('Aisyah &lt;b&gt;')
   })
 

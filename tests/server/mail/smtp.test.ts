@@ -233,7 +233,7 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     expect([row?.done_at !== null, taken.length]).toEqual([true, 1])
   })
 
-  test('a process that ended while the mail left: it may have arrived, and nobody sends it again', async () => {
+  test('a process that ended while the mail left: it may have arrived, and nobody sends it again [MAIL-01]', async () => {
     const { url, taken } = await serve()
     await put('handed')
     const before = new Date(clock.now().getTime() - 1).toISOString()
