@@ -8,6 +8,12 @@ const privacy = 'src/server/privacy'
 export const breaks: Breaks = {
   'FILTER-01': [
     {
+      file: 'src/web/views/catalogue/diamonds-page.tsx',
+      replace:
+        "{ value: 'carat-up', text: 'catalogue.sortCaratUp' },\n  { value: 'carat-down', text: 'catalogue.sortCaratDown' },",
+      by: "{ value: 'carat-up', text: 'catalogue.sortCaratDown' },\n  { value: 'carat-down', text: 'catalogue.sortCaratUp' },",
+    },
+    {
       file: listSearch,
       replace: "sort: oneOf(['price-up', 'price-down', 'newest'])",
       by: "sort: oneOf(['price-up', 'newest'])",

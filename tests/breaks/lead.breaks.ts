@@ -6,6 +6,11 @@ const english = 'src/web/locales/en/lead.json'
 
 export const breaks: Breaks = {
   'LEAD-01': [
+    {
+      file: 'src/web/views/dialogs/enquiry.tsx',
+      replace: 'messageLink(pages.privacyPolicy.href(), { newTab: true })',
+      by: 'messageLink(pages.privacyPolicy.href())',
+    },
     { file: lead, replace: "{ guard: 'visitorIsBot', target: 'finished' },", by: '' },
     { file: lead, replace: "not('dialogIsOpen'), not('pageIsUndisturbed')", by: "not('dialogIsOpen')" },
     {

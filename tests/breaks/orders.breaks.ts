@@ -58,6 +58,11 @@ export const breaks: Breaks = {
   ],
   'CHECKOUT-02': [
     {
+      file: 'src/web/views/checkout/radio-cards.tsx',
+      replace: "<label key={value} className={value === chosen ? 'is-on' : undefined}>",
+      by: '<label key={value}>',
+    },
+    {
       file: rules,
       replace: 'phone: (value) => isDialable(plainPhone(value)),',
       by: 'phone: (value) => patterns.hasMaxLength(value, 32),',

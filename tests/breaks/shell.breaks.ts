@@ -30,6 +30,11 @@ export const breaks: Breaks = {
   ],
   'SHELL-04': [
     {
+      file: 'src/web/views/menu/drawer.tsx',
+      replace: '{[...entry.primaryLinks, ...entry.secondaryLinks].map((link) => (',
+      by: '{entry.primaryLinks.map((link) => (',
+    },
+    {
       file: 'src/web/views/menu/drawer-footer.tsx',
       replace: 'href={pages.cart.href()}',
       by: 'href={pages.checkout.href()}',
@@ -62,6 +67,11 @@ export const breaks: Breaks = {
     },
   ],
   'SHELL-08': [
+    {
+      file: 'src/web/views/shell/footer.tsx',
+      replace: 'href={pages.privacyPolicy.href()}',
+      by: 'href={pages.privacy.href()}',
+    },
     { file: 'src/contract/brand.ts', replace: 'since: 2019', by: 'since: 2018' },
     { file: 'src/web/views/shell/footer.tsx', replace: "<PaymentMarks label={t('shell.payWith')} />", by: '' },
   ],
