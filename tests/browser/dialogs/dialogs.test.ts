@@ -18,7 +18,14 @@ import {
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, type Customer, register, signIn } from '../support/customer.ts'
 import { type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
-import { accountLocators, forgotLocators, logIn, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
+import {
+  accountLocators,
+  forgotLocators,
+  logIn,
+  loginLocators,
+  registerLocators,
+  typeCode,
+} from '../support/dialogs.ts'
 import { enquiryLocators } from '../support/lead.ts'
 import { expectChanged, expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { notifyTabs } from '../support/tabs.ts'

@@ -40,7 +40,9 @@ const Thanks = ({ order }: { order: Order }) => {
         <OrderLines lines={order.lines} />
         <aside className="box" aria-labelledby="thanks-next">
           <OrderTotals totalSen={order.totalSen} count={order.lines.length} />
-          <h2 className="h3 thanks__next" id="thanks-next">{t('payment.thanksNext')}</h2>
+          <h2 className="h3 thanks__next" id="thanks-next">
+            {t('payment.thanksNext')}
+          </h2>
           <ul className="thanks__steps small">
             {steps.map(({ icon, text }) => (
               <li key={icon}>
