@@ -149,6 +149,13 @@ export const breaks: Breaks = {
     },
   ],
   'EARLY-01': [{ file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' }],
+  'FOCUS-02': [
+    {
+      file: 'src/web/styles/base.css',
+      replace: 'outline: 2px solid var(--jade);\n  outline-offset: 2px;',
+      by: 'outline: none;',
+    },
+  ],
   'FOCUS-01': [
     {
       file: 'machines/navigation/focus-restorer.machine.ts',

@@ -40,6 +40,15 @@ const isAt = async (locator: Locator) => {
   await expectEventually(async () => ((await hasFocus(here)) ? 'here' : focusedElement(locator.page())), 'here')
 }
 
+/** The outline of what has the focus: of a link or a button, the others have marks of their own. Null for these. */
+const outlineOfFocused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!element?.matches('a, button')) return null
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return { name: element.outerHTML.slice(0, 80), isSeen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 }
+  })
+
 /** Opens an address and goes into the page with the keyboard, as whoever uses one does before they press anything. */
 const enter = async (session: BrowserSession, path: string) => {
   await session.goto(path)
@@ -289,6 +298,21 @@ describe('the focus', () => {
     await session.waitForUrl('/')
     await isAt(account.logIn)
   })
+
+  for (const path of ['/', '/pages/Earrings', '/pages/Contact'])
+    test(`is seen at every link and button of ${path} [FOCUS-02]`, async ({ open }) => {
+      const session = await open({ enquiryShown: true })
+      await enter(session, path)
+      const unseen: string[] = []
+      const stops = await session.page.locator('a, button, input, select, summary').filter({ visible: true }).count()
+      for (let stop = 0; stop < stops; stop += 1) {
+        const outline = await outlineOfFocused(session.page)
+        if (outline && !outline.isSeen) unseen.push(outline.name)
+        await session.page.keyboard.press('Tab')
+      }
+      expect(stops).toBeGreaterThan(30)
+      expect(unseen).toEqual([])
+    })
 
   test('goes back to what opened the drawer, the search and a panel of the menu [FOCUS-01] [SHELL-03] [SHELL-04]', async ({
     open,

@@ -36,6 +36,27 @@ const readReach = (): Reach | null => {
   }
 }
 
+/** What lies above an open dialog or its veil and is no message. Runs in the page. */
+export const findAboveDialog = (): string[] => {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    .filter((each) => each.checkVisibility())
+    .at(-1)
+  if (!dialog) return []
+  const parts = [0.02, 0.2, 0.4, 0.6, 0.8, 0.98]
+  const hits = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)))
+  const above = hits.filter(
+    (hit) =>
+      hit && !dialog.contains(hit) && !hit.contains(dialog) && !hit.closest('[data-react-aria-top-layer], .toast'),
+  )
+  return [
+    ...new Set(
+      above.map(
+        (hit) => `<${hit?.tagName.toLowerCase()} class="${hit?.getAttribute('class') ?? ''}"> lies above the dialog`,
+      ),
+    ),
+  ]
+}
+
 /** Scrolls as a person does, by thumb or by wheel; what only a script can scroll stays where it is. */
 const scrollByHand = async (page: Page, touch: boolean, distance: number) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
