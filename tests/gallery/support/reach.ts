@@ -42,11 +42,15 @@ export const findAboveDialog = (): string[] => {
     .filter((each) => each.checkVisibility())
     .at(-1)
   if (!dialog) return []
-  const parts = [0.02, 0.2, 0.4, 0.6, 0.8, 0.98]
+  const parts = Array.from({ length: 20 }, (_, place) => (place + 0.5) / 20)
+  // What is inert cannot be hit, but it can be seen.
+  const inert = [...document.querySelectorAll('[inert]')]
+  for (const element of inert) element.removeAttribute('inert')
   const hits = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)))
+  for (const element of inert) element.setAttribute('inert', '')
   const above = hits.filter(
     (hit) =>
-      hit && !dialog.contains(hit) && !hit.contains(dialog) && !hit.closest('[data-react-aria-top-layer], .toast'),
+      hit && !dialog.contains(hit) && !hit.contains(dialog) && !hit.closest('[data-react-aria-top-layer], .connection'),
   )
   return [
     ...new Set(

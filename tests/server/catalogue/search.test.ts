@@ -37,6 +37,12 @@ describe.each(databases)('search on %s', (database) => {
     expect(detail).toEqual(detail.map(() => expect.objectContaining(stone)))
   })
 
+  test('[SEARCH-04] natural diamonds finds stones of nature', async () => {
+    const { detail } = await find('natural mined diamonds', { pageSize: '20' })
+    const stone = { type: 'diamond', sub_head: expect.stringMatching(/^Natural/) }
+    expect(detail).toEqual(detail.map(() => expect.objectContaining(stone)))
+  })
+
   test('[SEARCH-07] a result carries what a page needs, and leads to the detail page of its type', async () => {
     for (const text of ['ring', 'earrings', 'round diamond']) {
       const { detail } = await find(text, { pageSize: '5' })
