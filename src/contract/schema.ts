@@ -28,6 +28,18 @@ export const wholeNumber = (min: number, max: number) =>
     z.string().check(z.regex(/^[0-9]{1,9}$/)),
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   )
+/**
+ * A number with up to `places` decimals from a query string, as a whole number of its smallest part: `1.5` is 150 of
+ * two places.
+ */
+export const decimalNumber = (places: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^[0-9]{1,9}(\\.[0-9]{1,${places}})?$`))),
+    z.pipe(
+      z.transform((text: string) => Math.round(Number(text) * 10 ** places)),
+      z.int().check(z.maximum(max * 10 ** places)),
+    ),
+  )
 /** Several codes in one query value, separated by commas. */
 export const codeList = <Code extends string>(codes: readonly Code[]) =>
   z.pipe(

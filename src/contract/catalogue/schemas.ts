@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSizes } from '#contract/constants.ts'
-import { codeList, localText, oneOf, sen, uuid, wholeNumber } from '#contract/schema.ts'
+import { codeList, decimalNumber, localText, oneOf, sen, uuid, wholeNumber } from '#contract/schema.ts'
 import {
   cartTypes,
   clarities,
@@ -102,8 +102,13 @@ export const diamondsQuery = z.strictObject({
   shape: z.optional(codeList(shapes)),
   color: z.optional(codeList(colors)),
   clarity: z.optional(codeList(Object.keys(clarities) as Clarity[])),
+  cut: z.optional(codeList(Object.keys(cuts) as Cut[])),
+  /** Whole ringgit. */
   priceFrom: z.optional(wholeNumber(0, 100_000_000)),
   priceTo: z.optional(wholeNumber(0, 100_000_000)),
+  /** Carats, read as hundredths. */
+  caratFrom: z.optional(decimalNumber(2, 1000)),
+  caratTo: z.optional(decimalNumber(2, 1000)),
   sort: z.optional(z.enum(diamondSorts)),
   ...paging,
 })

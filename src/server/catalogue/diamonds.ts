@@ -28,6 +28,9 @@ export const listDiamonds = async (
   if (query.shape) found = found.where('shape', 'in', query.shape)
   if (query.color) found = found.where('color', 'in', query.color)
   if (query.clarity) found = found.where('clarity', 'in', query.clarity.map(Number))
+  if (query.cut) found = found.where('cut', 'in', query.cut.map(Number))
+  if (query.caratFrom !== undefined) found = found.where('carat_points', '>=', query.caratFrom)
+  if (query.caratTo !== undefined) found = found.where('carat_points', '<=', query.caratTo)
   if (query.priceFrom !== undefined) found = found.where('price_sen', '>=', query.priceFrom * 100)
   if (query.priceTo !== undefined) found = found.where('price_sen', '<=', query.priceTo * 100)
   const [column, direction] = sortColumns[query.sort ?? 'featured']
