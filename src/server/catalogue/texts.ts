@@ -41,7 +41,7 @@ export const shapeNames: Record<Shape, LocalizedText> = {
 }
 
 /** GIA means natural, IGI lab-grown (CART-07). */
-const origins: Record<Lab, LocalizedText> = {
+export const originNames: Record<Lab, LocalizedText> = {
   GIA: { en: 'Natural', 'zh-CN': '天然' },
   IGI: { en: 'Lab-grown', 'zh-CN': '培育' },
 }
@@ -60,11 +60,11 @@ export const diamondSubHead = (diamond: {
   clarity: Clarity
   certificate: string
 }): LocalizedText => ({
-  en: `${origins[diamond.lab].en} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
-  'zh-CN': `${origins[diamond.lab]['zh-CN']} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
+  en: `${originNames[diamond.lab].en} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
+  'zh-CN': `${originNames[diamond.lab]['zh-CN']} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
 })
 
-const toneNames: Record<Tone, LocalizedText> = {
+export const toneNames: Record<Tone, LocalizedText> = {
   platinum: { en: 'Platinum', 'zh-CN': '铂金' },
   white: { en: 'White gold', 'zh-CN': '白金' },
   yellow: { en: 'Yellow gold', 'zh-CN': '黄金' },

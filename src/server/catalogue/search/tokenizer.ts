@@ -3,12 +3,11 @@ const isHan = /^\p{Script=Han}/u
 const isWord = /^[a-z]/
 const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with'])
 
+/** A word in lower case without the s of a plural. */
+export const singular = (word: string) => (/[^su]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
+
 /** Normalises a word: lower case, no plural s, numbers without trailing zeros (`1.00` becomes `1`). */
-const normaliseWord = (word: string) => {
-  if (/^[0-9.]+$/.test(word)) return String(Number(word))
-  const lower = word.toLowerCase()
-  return /[^su]s$/.test(lower) && lower.length > 3 ? lower.slice(0, -1) : lower
-}
+const normaliseWord = (word: string) => (/^[0-9.]+$/.test(word) ? String(Number(word)) : singular(word.toLowerCase()))
 
 const bigrams = (run: string) => {
   const characters = Array.from(run)
