@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { Handlers } from './calls/handler.ts'
 import type { Services } from './database/services.ts'
 import type { MailBuilders } from './mail/builder.ts'
@@ -13,6 +14,8 @@ export interface AreaContext {
   server: FastifyInstance
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
+  /** The headings of the pages of words, for the search. */
+  helpTopics: () => Promise<readonly HelpTopic[]>
   /** Origin of the links in emails. */
   origin: () => string
 }

@@ -56,10 +56,10 @@ export const createShop = async (
   let address = ''
   const origin = () => settings.publicUrl ?? address
 
-  const areas = await openAreas({ services, settings, server, origin })
+  const { warmUp, render, helpTopics } = renderer ?? (await chooseRenderer(server, settings))
+  const areas = await openAreas({ services, settings, server, origin, helpTopics })
   const dispatch = createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' })
   const resolveRequestContext = createRequestContextResolver(areas.sessions, settings)
-  const { warmUp, render } = renderer ?? (await chooseRenderer(server, settings))
 
   let stopping = false
   server.addHook('onSend', (_request, reply, _payload, done) => {

@@ -5,7 +5,9 @@ import type { Locale } from '#contract/locale.ts'
 import { brand } from '#contract/brand.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
 import { siteFor } from './server-manifest.ts'
+import { listHelpTopics } from './content/help-topics.ts'
 import { loadMessages } from './i18n/messages.ts'
+import { createTranslator } from './i18n/translator.tsx'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
 import { createRoot } from './root/create-root.ts'
@@ -28,6 +30,12 @@ export interface RenderContext {
 const machine = appMachine.provide({ actors: { screens: screensMachine.provide({ actors: screenMachines }) } })
 const ready = Promise.all([loadMessages('en', ['initial', 'deferred']), loadMessages('zh-CN', ['initial', 'deferred'])])
 const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'numeric' })
+
+/** The headings of the pages of words, which the search leads to. */
+export const helpTopics = async () => {
+  await ready
+  return listHelpTopics((title, locale) => createTranslator(locale)(title))
+}
 
 /** Renders the page at the request's address as a stream of HTML, with its status and headers. */
 export const render = async (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kinds } from '#contract/catalogue/codes.ts'
+import { kinds, labs } from '#contract/catalogue/codes.ts'
 import { picture } from '#contract/catalogue/schemas.ts'
 import { sen, uuid, wholeNumber } from '#contract/schema.ts'
 
@@ -20,6 +20,25 @@ const searchResult = z.object({
   price_from: sen,
   picture,
 })
-export const searchAnswer = z.object({ detail: z.array(searchResult), totalnum: z.int() })
+const understoodPart = z.object({
+  filter: z.enum(['lab', 'shape', 'carat', 'color', 'clarity', 'cut', 'price', 'metal', 'kind', 'number']),
+  /** In the caller's language. */
+  label: z.string(),
+  /** The text of the search without this; may be empty. */
+  without: z.string(),
+})
+/** A page of words: it has no uuid, picture or sku, so it stands beside the results. */
+const helpPage = z.object({ href: z.string(), title: z.string(), heading: z.string() })
+export const searchAnswer = z.object({
+  detail: z.array(searchResult),
+  totalnum: z.int(),
+  /** What was understood of the text, in its order. */
+  understood: z.array(understoodPart),
+  help: z.array(helpPage),
+  /** The whole lists of the stones, of which the search leads through the first. */
+  lists: z.array(z.object({ lab: z.enum(labs), href: z.string() })),
+})
 
 export type SearchResult = z.output<typeof searchResult>
+export type UnderstoodPart = z.output<typeof understoodPart>
+export type HelpPage = z.output<typeof helpPage>

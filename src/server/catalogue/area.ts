@@ -3,7 +3,9 @@ import { loadCatalogue } from './catalogue.ts'
 import { catalogueHandlers } from './handlers.ts'
 
 /** Pieces, diamonds and the search over them. */
-export const openCatalogueArea = async ({ services }: AreaContext) => {
+export const openCatalogueArea = async ({ services, helpTopics }: AreaContext) => {
   const catalogue = await loadCatalogue(services.db)
-  return { catalogue, handlers: catalogueHandlers(catalogue, services) } satisfies Area & { catalogue: unknown }
+  return { catalogue, handlers: catalogueHandlers(catalogue, services, helpTopics) } satisfies Area & {
+    catalogue: unknown
+  }
 }

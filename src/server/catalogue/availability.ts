@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 /** The unpaid order that holds a diamond. */
@@ -41,25 +41,3 @@ const saleState = (forSale: ReturnType<typeof isForSale>) => (eb: ExpressionBuil
 export const saleStateForAll = (now: Date) => saleState(isForSale(now))
 /** The sale state for one customer, who can buy what their own unpaid order holds. */
 export const saleStateFor = (user: string, now: Date) => saleState(isForSaleTo(user, now))
-
-const cacheMs = 1000
-
-/** Diamonds that are not for sale, which search results leave out; read at most once a second. */
-export const createSoldDiamonds = (db: Kysely<Database>, now: () => Date) => {
-  let readAt = 0
-  let reading: Promise<ReadonlySet<string>> = Promise.resolve(new Set())
-  return () => {
-    const time = now().getTime()
-    if (Math.abs(time - readAt) < cacheMs) return reading
-    readAt = time
-    reading = db
-      .selectFrom('diamonds')
-      .select('diamonds.uuid')
-      .where((eb) => eb.or([eb('diamonds.order_uuid', 'is not', null), eb('diamonds.gone', '=', 1)]))
-      .where((eb) => eb.not(isForSale(new Date(time))(eb)))
-      .execute()
-      .then((rows) => new Set(rows.map((row) => row.uuid)))
-    reading.catch(() => (readAt = 0))
-    return reading
-  }
-}

@@ -4,9 +4,9 @@ import type { Kind } from '#contract/catalogue/codes.ts'
 import type { Database } from '../database/schema.ts'
 import { type CataloguePiece, toPieceCard } from './catalogue-piece.ts'
 import { toPiece } from './rows.ts'
-import { createSearchIndex, type SearchIndex } from './search.ts'
+import { createPieceIndex, type PieceIndex } from './search/piece-index.ts'
 
-/** The catalogue, read into memory once. Prices that are charged are read from the database. */
+/** The pieces, read into memory once; diamonds stay in the database. Prices that are charged are read from the database. */
 export interface Catalogue {
   /** A piece by its uuid. */
   piece: (uuid: string) => CataloguePiece | undefined
@@ -14,7 +14,8 @@ export interface Catalogue {
   pieceWithCompanions: (reference: string) => Piece | undefined
   /** The pieces of one kind, featured first. */
   ofKind: (kind: Kind) => readonly CataloguePiece[]
-  search: SearchIndex
+  /** The search over the pieces. */
+  index: PieceIndex
 }
 
 /** Kinds of the companions shown beside a piece, in this order; within a kind the most similar pieces come first. */
@@ -33,12 +34,11 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
 }
 const companionCount = 4
 
-/** Reads the pieces, the metals and once all diamonds, and builds the search index. */
+/** Reads the pieces and their metals, and builds the search index over them. */
 export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
-  const [pieceRows, metalRows, diamondRows] = await Promise.all([
+  const [pieceRows, metalRows] = await Promise.all([
     db.selectFrom('pieces').selectAll().orderBy('featured').orderBy('sku').execute(),
     db.selectFrom('piece_metals').selectAll().orderBy('metal').execute(),
-    db.selectFrom('diamonds').selectAll().orderBy('price_sen').orderBy('uuid').execute(),
   ])
   const metalsOf = Map.groupBy(metalRows, (row) => row.piece_uuid)
   const pieces: CataloguePiece[] = pieceRows.map((row) => ({
@@ -68,6 +68,6 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
       return piece && { ...piece, companions: companions(piece) }
     },
     ofKind: (kind) => byKind.get(kind) ?? [],
-    search: createSearchIndex(db, pieces, keywords, diamondRows),
+    index: createPieceIndex(pieces, keywords),
   }
 }

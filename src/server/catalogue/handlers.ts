@@ -1,11 +1,12 @@
 import type { catalogueCalls } from '#contract/catalogue/calls.ts'
 import type { searchCalls } from '#contract/search/calls.ts'
 import type { Handlers } from '../calls/handler.ts'
+import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { Services } from '../database/services.ts'
-import { createSoldDiamonds } from './availability.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findDiamond, listDiamonds } from './diamonds.ts'
 import { listPieces } from './pieces.ts'
+import { createSearch } from './search/search.ts'
 
 const defaultSearchSize = 20
 
@@ -13,12 +14,17 @@ const defaultSearchSize = 20
 export const catalogueHandlers = (
   catalogue: Catalogue,
   services: Services,
+  helpTopics: () => Promise<readonly HelpTopic[]>,
 ): Handlers<keyof typeof catalogueCalls | keyof typeof searchCalls> => {
-  const soldDiamonds = createSoldDiamonds(services.db, services.now)
+  const search = createSearch({
+    pieces: catalogue.index,
+    listStones: (query) => listDiamonds(services.db, query, services.now()),
+    helpTopics,
+  })
   return {
-    'GET /api/purchase/search_commodity': async (query, { caller }) => {
+    'GET /api/purchase/search_commodity': async (query, { caller, db, now }) => {
       const page = { from: query.startNum ?? 0, size: query.pageSize ?? defaultSearchSize }
-      return { re: '200', data: await catalogue.search.find(query.search, page, caller.locale, await soldDiamonds()) }
+      return { re: '200', data: await search({ text: query.search, page, locale: caller.locale, db, now: now() }) }
     },
     'GET /api/purchase/get_pieces': async (query) => ({ re: '200', data: listPieces(catalogue, query) }),
     'GET /api/purchase/get_piece': async ({ id }) => {

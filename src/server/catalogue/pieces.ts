@@ -2,6 +2,7 @@ import type { ParsedPayload, Data } from '#contract/calls.ts'
 import type { PieceCard, PieceSort } from '#contract/catalogue/schemas.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CataloguePiece, toPieceCard } from './catalogue-piece.ts'
+import { matchingMetals, type MetalFilters } from './matching-metals.ts'
 import { pageRange } from './paging.ts'
 
 type Query = ParsedPayload<'GET /api/purchase/get_pieces'>
@@ -14,16 +15,7 @@ const comparators: Record<PieceSort, (one: PieceMatch, other: PieceMatch) => num
   newest: (one, other) => (one.piece.sku < other.piece.sku ? 1 : -1),
 }
 
-type Filters = Pick<Query, 'metal' | 'shape' | 'style' | 'priceFrom' | 'priceTo'>
-
-/** The metals of a piece that match the filters for metal and price. */
-const matchingMetals = (piece: CataloguePiece, filters: Filters) =>
-  piece.metals.filter(
-    (pieceMetal) =>
-      (filters.metal?.includes(pieceMetal.metal) ?? true) &&
-      pieceMetal.priceSen >= (filters.priceFrom ?? 0) * 100 &&
-      pieceMetal.priceSen <= (filters.priceTo ?? Number.MAX_SAFE_INTEGER / 100) * 100,
-  )
+type Filters = MetalFilters & Pick<Query, 'shape' | 'style'>
 
 /** The pieces that match the filters, each with its metals that do. */
 const matching = (pieces: readonly CataloguePiece[], filters: Filters) => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
+import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 
 /** The context in which a page is rendered. */
@@ -20,14 +21,19 @@ export interface PageContext {
 /** Renders the page of a request. */
 export type Render = (request: Request, context: PageContext) => Promise<Response>
 
+/** Gives the headings of the pages of words. */
+type HelpTopics = () => Promise<readonly HelpTopic[]>
+
 /** A renderer, and a function that loads it before the first request. */
 export interface Renderer {
   warmUp: () => Promise<void>
   render: Render
+  helpTopics: HelpTopics
 }
 
 interface Entry {
   render: Render
+  helpTopics: HelpTopics
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -44,6 +50,7 @@ export const loadBuiltRenderer = (): Renderer => {
       if (existsSync(file)) await load()
     },
     render: async (request, context) => (await load()).render(request, context),
+    helpTopics: async () => (existsSync(file) ? (await load()).helpTopics() : []),
   }
 }
 
@@ -57,9 +64,10 @@ export const createDevelopmentRenderer = async (server: FastifyInstance): Promis
     vite.middlewares(request.raw, reply.raw, done)
   })
   server.addHook('onClose', () => vite.close())
-  const render: Render = async (request, context) => {
-    const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
-    return entry.render(request, context)
+  const load = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
+  return {
+    warmUp: () => Promise.resolve(),
+    render: async (request, context) => (await load()).render(request, context),
+    helpTopics: async () => (await load()).helpTopics(),
   }
-  return { warmUp: () => Promise.resolve(), render }
 }

@@ -213,7 +213,11 @@ describe.each(databases)('social sign-in on %s', (database) => {
   it('[LOGIN-08] is not offered in production without a client', async () => {
     const bare = await openTestShop(database, {
       settings: { environment: 'production', testCode: null },
-      renderer: { warmUp: () => Promise.resolve(), render: () => Promise.resolve(new Response('', { status: 404 })) },
+      renderer: {
+        warmUp: () => Promise.resolve(),
+        helpTopics: () => Promise.resolve([]),
+        render: () => Promise.resolve(new Response('', { status: 404 })),
+      },
     })
     onTestFinished(() => bare.close())
     expect(await login('anything', new ShopClient(bare.url))).toBe('504')

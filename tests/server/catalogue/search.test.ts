@@ -106,8 +106,9 @@ describe.each(databases)('search on %s', (database) => {
   })
 
   test('[SEARCH-06] finds nothing where there is nothing', async () => {
-    expect(await find('xqzkwv')).toEqual({ detail: [], totalnum: 0 })
-    expect(await find('?!')).toEqual({ detail: [], totalnum: 0 })
+    const nothing = { detail: [], totalnum: 0, understood: [], help: [], lists: [] }
+    expect(await find('xqzkwv')).toEqual(nothing)
+    expect(await find('?!')).toEqual(nothing)
     expect(await find('constructor __proto__')).toMatchObject({ totalnum: 0 })
   })
 

@@ -25,7 +25,7 @@ const recorder = () => {
     const { re } = await call('POST /api/purchase/get_cart_list', {})
     return html(`${locale} ${re} ${'diamond '.repeat(500)}`)
   }
-  return { seen, renderer: { render, warmUp: () => Promise.resolve() } }
+  return { seen, renderer: { render, warmUp: () => Promise.resolve(), helpTopics: () => Promise.resolve([]) } }
 }
 
 const shared = recorder()

@@ -216,6 +216,7 @@ describe('pages', () => {
       settings,
       renderer: {
         warmUp: () => Promise.resolve(),
+        helpTopics: () => Promise.resolve([]),
         render: (_request, { bot }) => {
           bots.push(bot)
           return Promise.resolve(new Response(`bot: ${bot}`, { headers: { 'content-type': 'text/html' } }))

@@ -1,0 +1,43 @@
+import type { Diamond } from '#contract/catalogue/schemas.ts'
+import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { SearchResult } from '#contract/search/schemas.ts'
+import { diamondName, diamondSubHead, pieceSubHead } from '../texts.ts'
+import type { FoundPiece } from './piece-index.ts'
+
+const thumbnail = 240
+
+/** A piece as a result, shown in a metal that fits; a piece always has one. */
+export const pieceResult = ({ piece, metals }: FoundPiece, locale: Locale): SearchResult[] => {
+  const [first] = metals
+  if (!first) return []
+  return [
+    {
+      type: piece.kind,
+      link: piece.link,
+      uuid: piece.uuid,
+      image_url: closestPictureUrl(first.picture, thumbnail),
+      name: piece.name[locale],
+      sub_head: pieceSubHead(
+        piece.kind,
+        metals.map(({ metal }) => metal),
+      )[locale],
+      sku: piece.sku,
+      price_from: Math.min(...metals.map(({ priceSen }) => priceSen)),
+      picture: first.picture,
+    },
+  ]
+}
+
+/** A stone as a result. */
+export const stoneResult = (diamond: Diamond, locale: Locale): SearchResult => ({
+  type: 'diamond',
+  link: diamond.link,
+  uuid: diamond.uuid,
+  image_url: closestPictureUrl(diamond.picture, thumbnail),
+  name: diamondName(diamond)[locale],
+  sub_head: diamondSubHead(diamond)[locale],
+  sku: diamond.sku,
+  price_from: diamond.priceSen,
+  picture: diamond.picture,
+})
