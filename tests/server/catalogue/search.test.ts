@@ -105,6 +105,164 @@ describe.each(databases)('search on %s', (database) => {
     expect((await find(diamond.sku)).detail[0]?.uuid).toBe(diamond.uuid)
   })
 
+  const chinese = () => {
+    const reader = new ShopClient(shop.url)
+    reader.cookies.set('lang', 'zh-CN')
+    return reader
+  }
+
+  test('[SEARCH-12] [SEARCH-11] a described stone is found by all that was said of it', async () => {
+    const { detail, totalnum } = await find('oval natural 1-2ct D-F VVS1-VS2 under RM 50,000', { pageSize: '50' })
+    expect(totalnum).toBeGreaterThan(0)
+    expect(totalnum).toBe(detail.length)
+    const uuids = new Set<string>()
+    for (let page = 1; page <= 4; page += 1) {
+      const { body } = await visitor.call('GET /api/purchase/get_diamonds', {
+        lab: 'GIA',
+        shape: 'oval',
+        color: 'D,E,F',
+        clarity: '3,4,5,6',
+        priceTo: '50000',
+        caratFrom: '1',
+        caratTo: '2',
+        pageSize: '50',
+        page: String(page),
+      })
+      for (const { uuid, shape, color, caratPoints, priceSen } of body.data?.detail ?? []) {
+        expect([shape, 'DEF'.includes(color), caratPoints >= 100, caratPoints <= 200]).toEqual([
+          'oval',
+          true,
+          true,
+          true,
+        ])
+        expect(priceSen).toBeLessThanOrEqual(5_000_000)
+        uuids.add(uuid)
+      }
+    }
+    expect(new Set(detail.map(({ uuid }) => uuid))).toEqual(uuids)
+  })
+
+  test('[SEARCH-12] stones of both laboratories take turns, and each is found once', async () => {
+    const all = await find('1.5 carat round diamond', { pageSize: '50' })
+    expect(all.totalnum).toBeGreaterThan(20)
+    expect(all.detail.slice(0, 4).map(({ sub_head }) => sub_head.split(' ')[0])).toEqual(
+      all.detail[0]?.sub_head.startsWith('Natural')
+        ? ['Natural', 'Lab-grown', 'Natural', 'Lab-grown']
+        : ['Lab-grown', 'Natural', 'Lab-grown', 'Natural'],
+    )
+    const uuids: string[] = []
+    while (uuids.length < all.totalnum) {
+      const { detail } = await find('1.5 carat round diamond', { startNum: String(uuids.length), pageSize: '15' })
+      uuids.push(...detail.map(({ uuid }) => uuid))
+    }
+    expect(new Set(uuids).size).toBe(all.totalnum)
+    expect(uuids.slice(0, 50)).toEqual(all.detail.map(({ uuid }) => uuid))
+  })
+
+  test('[SEARCH-12] rings lead, and the stones that were described follow them', async () => {
+    const { detail, totalnum } = await find('1 carat lab grown oval engagement rings', { pageSize: '50' })
+    const types = detail.map(({ type }) => type)
+    const first = types.indexOf('diamond')
+    expect(first).toBeGreaterThan(0)
+    expect(new Set(types.slice(0, first))).toEqual(new Set(['setting']))
+    expect(new Set(types.slice(first))).toEqual(new Set(['diamond']))
+    expect(totalnum).toBeGreaterThan(first)
+    // The page after the rings goes on with the stones.
+    const next = await find('1 carat lab grown oval engagement rings', { startNum: String(first), pageSize: '5' })
+    expect(next.detail.map(({ uuid }) => uuid)).toEqual(detail.slice(first, first + 5).map(({ uuid }) => uuid))
+  })
+
+  test.each([
+    ['gift under 3000', 300_000],
+    ['三千以下礼物', 300_000],
+    ['earrings below RM 4,000', 400_000],
+  ])('[SEARCH-11] %s gives pieces up to that price', async (text, most) => {
+    const { detail, totalnum } = await find(text, { pageSize: '50' })
+    expect(totalnum).toBeGreaterThan(0)
+    for (const { type, price_from } of detail) {
+      expect(type).not.toBe('diamond')
+      expect(type).not.toBe('setting')
+      expect(price_from).toBeLessThanOrEqual(most)
+    }
+  })
+
+  test('[SEARCH-11] a piece is shown in the metal that was asked for, with the price in it', async () => {
+    const { detail } = await find('platinum engagement rings', { pageSize: '5' })
+    for (const { uuid, sub_head, price_from, picture } of detail) {
+      expect(sub_head).toBe('Engagement ring setting · Platinum')
+      const { body } = await visitor.call('GET /api/purchase/get_piece', { id: uuid })
+      const platinum = body.data?.metals.find(({ metal }) => metal === '1')
+      expect([price_from, picture.name]).toEqual([platinum?.priceSen, platinum?.picture.name])
+    }
+  })
+
+  test.each([
+    ['密镶订婚戒指', ['setting']],
+    ['培育钻石', ['diamond']],
+    ['1 克拉钻石订婚戒指', ['setting']],
+    ['白金订婚戒指', ['setting']],
+    ['周年纪念戒指', ['women_ring', 'fine_ring', 'matching_band']],
+    ['铂金对戒', ['women_ring', 'men_ring', 'matching_band']],
+    ['玫瑰金耳环', ['earrings', 'nyc', 'lny']],
+  ])('[SEARCH-04] [SEARCH-11] %s leads where a person means', async (text, types) => {
+    const { detail, totalnum } = await find(text, {}, chinese())
+    expect(totalnum).toBeGreaterThan(3)
+    expect(detail.slice(0, 4).filter(({ type }) => !types.includes(type))).toEqual([])
+  })
+
+  test('[SEARCH-13] a number finds its stone or its piece alone, however it is written', async () => {
+    const diamond = await diamondForSale(visitor)
+    for (const text of [diamond.certificate, `${diamond.lab} ${diamond.certificate}`, diamond.sku.toLowerCase()]) {
+      const { detail, totalnum, understood } = await find(text)
+      expect([detail.map(({ uuid }) => uuid), totalnum]).toEqual([[diamond.uuid], 1])
+      expect(understood).toEqual([{ filter: 'number', label: `No. ${text}`, without: '' }])
+    }
+    const piece = (await find('halo')).detail[0]
+    expect((await find(piece?.sku ?? '')).detail.map(({ uuid }) => uuid)).toEqual([piece?.uuid])
+    expect((await find('GIA 9999999999')).totalnum).toBe(0)
+  })
+
+  test('[SEARCH-14] tells what was understood in the language of the caller', async () => {
+    const understood = async (client?: ShopClient) => (await find('white gold ring under 9000', {}, client)).understood
+    expect(await understood()).toEqual([
+      { filter: 'metal', label: 'White gold', without: 'ring under 9000' },
+      { filter: 'kind', label: 'Rings', without: 'white gold under 9000' },
+      { filter: 'price', label: 'up to RM 9,000', without: 'white gold ring' },
+    ])
+    expect((await understood(chinese())).map(({ label }) => label)).toEqual(['白金', '戒指', 'RM 9,000 以内'])
+  })
+
+  test.each([
+    ['return policy', '/pages/ReturnPolicy'],
+    ['how do I read a report?', '/pages/FAQ'],
+    ['ring size', '/pages/RingSize'],
+    ['free resizing', '/pages/WhyKilau#Free-Resizing'],
+    ['lifetime warranty', '/pages/WhyKilau#Lifetime-Warranty'],
+    ['退货政策', '/pages/ReturnPolicy'],
+    ['付款方式', '/pages/PaymentOpt'],
+  ])('[SEARCH-15] %s finds the page of words that answers it', async (text, href) => {
+    const { help } = await find(text)
+    expect(help.map((page) => page.href)).toContain(href)
+    expect(help.length).toBeLessThanOrEqual(3)
+  })
+
+  test('[SEARCH-15] a search for jewellery finds no pages of words', async () => {
+    for (const text of ['rings', 'white gold engagement rings', '培育钻石']) expect((await find(text)).help).toEqual([])
+  })
+
+  test('[SEARCH-16] leads through the first thousand stones, and to the whole list with its filters', async () => {
+    const { totalnum, lists } = await find('natural diamonds')
+    expect([totalnum, lists]).toEqual([1000, [{ lab: 'GIA', href: '/pages/Engagement/diamond' }]])
+    expect((await find('natural diamonds', { startNum: '980' })).detail.length).toBe(20)
+    expect((await find('natural diamonds', { startNum: '1000' })).detail).toEqual([])
+    expect((await find('oval or pear lab grown 1-2ct D-E under 20000')).lists).toEqual([
+      {
+        lab: 'IGI',
+        href: '/pages/Engagement/lg-diamond?shape=oval,pear&color=D,E&priceTo=20000&caratFrom=1.00&caratTo=2.00',
+      },
+    ])
+  })
+
   test('[SEARCH-06] finds nothing where there is nothing', async () => {
     const nothing = { detail: [], totalnum: 0, understood: [], help: [], lists: [] }
     expect(await find('xqzkwv')).toEqual(nothing)

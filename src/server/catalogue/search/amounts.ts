@@ -72,9 +72,9 @@ const quantityAt = (tokens: readonly Token[], start: number): Quantity | undefin
   const currency = phraseAt(currencies, tokens, start)
   const numeral = numeralAt(tokens, currency?.end ?? start)
   if (!numeral) return undefined
-  const written = phraseAt(units, tokens, numeral.end)
+  const written = currency ? undefined : phraseAt(units, tokens, numeral.end)
   const unit = currency ? 'ringgit' : written?.meaning
-  const end = written && (!currency || written.meaning === 'ringgit') ? written.end : numeral.end
+  const end = written?.end ?? numeral.end
   const last = tokens[numeral.end - 1]?.text ?? ''
   const decimals = isNumber(last) ? (/[.,]([0-9]+)$/.exec(last)?.[1]?.length ?? 0) : 0
   return { value: numeral.value, unit, end, decimals }

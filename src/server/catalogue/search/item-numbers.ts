@@ -15,13 +15,13 @@ const isOneNumber = (text: string) => /^[A-Z0-9]+(?:[-_/][A-Z0-9]+)*$/.test(text
 
 /**
  * What may be the number of a certificate or of a stock list, in capitals: `2141438171`, `LG612345678`, `KD-10001`;
- * also without the laboratory in front. It is among the words that are left over of a text, or all of the text.
+ * also without the laboratory in front. It is among the words that are left over of a text, or the whole text if some are.
  */
 export const itemNumbers = (text: string, words: string): string[] => {
   const found = new Set<string>()
   const whole = inWords(text).trim()
   const written = Array.from(inWords(words).matchAll(pattern), ([each]) => each).slice(0, mostRead)
-  for (const number of [...(isOneNumber(whole) ? [whole] : []), ...written]) {
+  for (const number of [...(words !== '' && isOneNumber(whole) ? [whole] : []), ...written]) {
     for (const each of [number, number.replace(/^(?:GIA|IGI)[-_/]?/, '')]) if (isLikeNumber(each)) found.add(each)
   }
   return [...found].slice(0, most)

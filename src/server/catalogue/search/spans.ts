@@ -82,8 +82,11 @@ const readShy = (text: TokenizedText, spans: Span[]) => {
       if (spans.some((span) => span.start <= start && start < span.end)) continue
       const found = shyTermAt(text, start)
       const span = found && spanOf(text, start, found)
-      const isFree = span && !spans.some((other) => other.start < span.end && span.start < other.end)
-      if (!isFree || !spans.some((other) => isBeside(other, span) && isOfStone(other))) continue
+      if (!span || !spans.some((other) => isBeside(other, span) && isOfStone(other))) continue
+      const overlapped = spans.filter((other) => other.start < span.end && span.start < other.end)
+      // The words of a range, as in `D to F`, say nothing of their own.
+      if (overlapped.some(({ filter }) => filter !== 'filler')) continue
+      for (const filler of overlapped) spans.splice(spans.indexOf(filler), 1)
       spans.push(span)
       more = true
     }

@@ -10,6 +10,8 @@ import { correct } from './vocabulary.ts'
 
 /** How many tokens are read for their meaning, more than any question has; the others are left over. */
 const maxTokens = 64
+/** How much of a text is read; the call allows far less. */
+const maxLength = 1000
 
 /** The filter under which a span is shown; undefined for words that are no filter. */
 const partFilter = ({ filter }: Span): Part['filter'] | undefined => {
@@ -34,20 +36,27 @@ const placesOf = (tokens: readonly Token[], spans: readonly Span[], span: Span) 
 
 const connectors = new Set(['and', 'or', 'with', 'for', 'in', 'to', 'of', 'the', 'a', '的', '和', '与', '或'])
 
-/** The text without some places, and without connecting words that would then begin or end it. */
+/** The text without some places, and without the connecting words before them and at both ends. */
 const textWithout = (text: string, tokens: readonly Token[], places: readonly { from: number; to: number }[]) => {
-  const kept = tokens.filter(({ from }) => !places.some((place) => place.from <= from && from < place.to))
-  const isKept = (token: Token) => !connectors.has(token.text)
-  const [first, last] = [kept.findIndex(isKept), kept.findLastIndex(isKept)]
-  if (first < 0) return ''
-  let [rest, end] = ['', kept[first]?.from ?? 0]
-  for (const token of kept.slice(first, last + 1)) {
-    const cut = places.find(({ from }) => end <= from && from < token.from)
-    rest += cut ? `${text.slice(end, cut.from)} ` : text.slice(end, token.from)
-    rest += text.slice(token.from, token.to)
+  const isIn = (token: Token | undefined) =>
+    token !== undefined && places.some(({ from, to }) => from <= token.from && token.from < to)
+  const connects = (token: Token | undefined) => token !== undefined && connectors.has(token.text)
+  const kept: Token[] = []
+  tokens.forEach((token, index) => {
+    if (!isIn(token)) kept.push(token)
+    else if (!isIn(tokens[index - 1])) while (connects(kept.at(-1))) kept.pop()
+  })
+  while (connects(kept.at(-1))) kept.pop()
+  const rest = kept.slice(kept.findIndex((token) => !connects(token)))
+  let words = ''
+  let end = rest[0]?.from ?? 0
+  for (const token of rest) {
+    const cut = tokens.find(({ from }) => end <= from && from < token.from)
+    words += cut ? `${text.slice(end, cut.from)} ` : text.slice(end, token.from)
+    words += text.slice(token.from, token.to)
     end = token.to
   }
-  return rest.replace(/\s+/g, ' ').trim()
+  return words.replace(/\s+/g, ' ').trim()
 }
 
 const partsOf = (text: string, tokens: readonly Token[], spans: readonly Span[]): Part[] => {
@@ -106,11 +115,9 @@ const leftOver = (text: string, tokens: readonly Token[], spans: readonly Span[]
   return words.replace(/\s+/g, ' ')
 }
 
-/**
- * Understands what a person means by a search text in English or Chinese. Never throws, and takes time in proportion to
- * the length of the text.
- */
-export const understand = (text: string): Question => {
+/** Understands what a person means by a search text in English or Chinese. Never throws, whatever the text. */
+export const understand = (asked: string): Question => {
+  const text = asked.slice(0, maxLength)
   const { tokens, tail } = tokenize(text)
   const read = tokens.slice(0, maxTokens).map((token) => {
     const isPlain = isHan(token.text) || isNumber(token.text)
