@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
-import type { SearchResult } from '#contract/search/schemas.ts'
+import type { HelpPage, SearchResult, UnderstoodPart } from '#contract/search/schemas.ts'
 import { searchRevealDelay, searchSizes } from '#contract/constants.ts'
 import { pages } from '#contract/pages.ts'
 import { callSucceeded } from '#machines/calls/answers.ts'
@@ -26,7 +26,15 @@ export type SearchParentEvent = { type: 'navigation.requested'; href: string }
 /** The header search: the text, the results for the newest text, and whether they are shown. */
 export const searchMachine = setup({
   types: {
-    context: {} as { text: string; results: SearchResult[]; total: number; wide: boolean },
+    context: {} as {
+      text: string
+      results: SearchResult[]
+      total: number
+      /** What was understood of the text that the results are for. */
+      understood: UnderstoodPart[]
+      help: HelpPage[]
+      wide: boolean
+    },
     events: {} as SearchEvent,
     input: {} as { wide: boolean },
   },
@@ -37,7 +45,8 @@ export const searchMachine = setup({
     textIsEmpty: (_, text: string) => text.trim() === '',
     hasText: ({ context }) => context.text.trim() !== '',
     widthChanged: ({ context }, wide: boolean) => context.wide !== wide,
-    hasResults: (_, answer: Answer<SearchCall>) => answer.re === '200' && answer.data.detail.length > 0,
+    hasResults: (_, answer: Answer<SearchCall>) =>
+      answer.re === '200' && answer.data.detail.length + answer.data.help.length > 0,
     callSucceeded,
   },
   actions: {
@@ -46,9 +55,11 @@ export const searchMachine = setup({
     setResults: assign({
       results: (_, { detail }: Data<SearchCall>) => detail,
       total: (_, { totalnum }: Data<SearchCall>) => totalnum,
+      understood: (_, { understood }: Data<SearchCall>) => understood,
+      help: (_, { help }: Data<SearchCall>) => help,
     }),
-    clearResults: assign({ results: [], total: 0 }),
-    clearAll: assign({ text: '', results: [], total: 0 }),
+    clearResults: assign({ results: [], total: 0, understood: [], help: [] }),
+    clearAll: assign({ text: '', results: [], total: 0, understood: [], help: [] }),
     /** Moves the focus from the search into the page. */
     focusPage: mustBeProvided('focusPage'),
     notifyParent: sendParent((_, event: SearchParentEvent) => event),
@@ -56,7 +67,7 @@ export const searchMachine = setup({
   delays: { searchRevealDelay, typingDebounce: 250 },
 }).createMachine({
   id: 'search',
-  context: ({ input }) => ({ text: '', results: [], total: 0, wide: input.wide }),
+  context: ({ input }) => ({ text: '', results: [], total: 0, understood: [], help: [], wide: input.wide }),
   initial: 'hidden',
   on: {
     'text.changed': [
@@ -131,7 +142,7 @@ export const searchMachine = setup({
               {
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: 'empty',
-                actions: 'clearResults',
+                actions: { type: 'setResults', params: ({ event }) => dataOf(event.output) },
               },
               { target: 'failed', actions: 'clearResults' },
             ],
@@ -147,7 +158,8 @@ export const searchMachine = setup({
           },
         },
         found: {
-          description: 'The results are shown, with View All if there are more than fit into the drop-down.',
+          description:
+            'Results or pages of help are shown, with View All if there are more results than fit into the drop-down.',
           on: {
             'viewport.changed': {
               guard: { type: 'widthChanged', params: ({ event }) => event.wide },
@@ -157,7 +169,7 @@ export const searchMachine = setup({
           },
         },
         empty: {
-          description: 'The text has no results.',
+          description: 'The text has no results; what was understood of it can still be taken away.',
         },
         leaving: {
           description: 'A result was chosen, and its page is on its way. Once it is there, it has the focus.',

@@ -63,11 +63,11 @@ const field = async (world: World) => {
 const resultsOf = async (world: World) => (await view(world)).locator('.found li')
 
 type SearchStep = Step<typeof searchMachine>
-const answerOf = ({ event }: SearchStep) => event['output'] as { re: string; data?: { totalnum: number } }
+const answerOf = ({ event }: SearchStep) => event['output'] as { re: string; data?: NonNullable<SearchAnswer['data']> }
 /** Whether the answer to what is typed now is to be that nothing was found. */
 const findsNothing = (ahead: readonly SearchStep[]) => {
   const next = ahead.find(({ when }) => when === 'search done' || when === 'text.changed')
-  return next?.when === 'search done' && answerOf(next).data?.totalnum === 0
+  return next?.when === 'search done' && answerOf(next).data?.totalnum === 0 && answerOf(next).data?.help.length === 0
 }
 
 const executors: Executors<typeof searchMachine, World> = {
@@ -120,7 +120,8 @@ const executors: Executors<typeof searchMachine, World> = {
       return world.gate.answer({ re }, Number(re))
     }
     if (data?.totalnum === 0 && new URL(request.url()).searchParams.get('search') !== unknown) {
-      // Every popular search finds products.
+      // Every popular search finds products, and no text of the ledger a page of help.
+      world.answer = { re: '200', data }
       return world.gate.answer({ re, data })
     }
     const answered = world.session.page.waitForResponse((response) => response.request() === request)
@@ -219,11 +220,11 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, _, state, { wide }) => {
+  may: (when, _, state, { wide, results }) => {
     // The field is not shown yet; and that of the drawer cannot be while time stands still, because it is loaded when opened.
     if (state === 'hidden') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
     if (state === 'shown.typing' && when === 'viewport.changed') return false
-    if (when === 'result.chosen') return state === 'shown.found'
+    if (when === 'result.chosen') return state === 'shown.found' && results.length > 0
     // What else can be done meanwhile is what can be done with any results.
     if (state === 'shown.leaving') return when === 'search.reset'
     // Popular searches make way for what was typed.

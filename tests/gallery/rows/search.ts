@@ -1,5 +1,6 @@
-import type { SearchResult } from '#contract/search/schemas.ts'
+import type { HelpPage, SearchResult, UnderstoodPart } from '#contract/search/schemas.ts'
 import { picture } from '../data/pictures.ts'
+import type { Replies } from '../page/scene.ts'
 import { advance, onlyOnPhone, rows, send } from '../support/row.ts'
 import {
   absent,
@@ -29,13 +30,32 @@ const result = (number: number): SearchResult => ({
   price_from: 551_090 + number,
   picture: picture('earrings-studs-round-rose'),
 })
-const found = (count: number, totalnum: number) =>
-  ({
-    'GET /api/purchase/search_commodity': {
-      re: '200',
-      data: { detail: Array.from({ length: count }, (_, place) => result(place + 1)), totalnum },
+const found = (
+  count: number,
+  totalnum: number,
+  { understood = [], help = [] }: { understood?: UnderstoodPart[]; help?: HelpPage[] } = {},
+): Pick<Replies, 'GET /api/purchase/search_commodity'> => ({
+  'GET /api/purchase/search_commodity': {
+    re: '200',
+    data: {
+      detail: Array.from({ length: count }, (_, place) => result(place + 1)),
+      totalnum,
+      understood,
+      help,
+      lists: [],
     },
-  }) as const
+  },
+})
+/** As the server answers in the language of the page; the gallery answers in one. */
+const understood: UnderstoodPart[] = [
+  { filter: 'shape', label: 'Oval', without: 'aurora under 3000' },
+  { filter: 'price', label: 'RM 3,000', without: 'aurora oval' },
+]
+const chips = [
+  link(['Remove Oval', '移除 Oval'], '/pages/search?search=aurora%20under%203000'),
+  link(['Remove RM 3,000', '移除 RM 3,000'], '/pages/search?search=aurora%20oval'),
+]
+const help: HelpPage[] = [{ href: '/pages/RingSize', title: 'Find your ring size', heading: 'Not sure' }]
 
 const searchField = (value = ''): Seen => ({ part: { role: 'searchbox', name: ['Search', '搜索'] }, value })
 const revealed = advance(2000)
@@ -156,6 +176,26 @@ export const search = rows(
     ),
   },
   {
+    name: 'search-understood',
+    shows: 'results with what was understood, each part to take away, and a page of help',
+    says: ['SEARCH-14', 'SEARCH-15'],
+    address,
+    replies: found(3, 9, { understood, help }),
+    steps: searched,
+    states: { search: 'shown.found' },
+    sees: shown(chips, link('Not sure', '/pages/RingSize'), text('Find your ring size')),
+  },
+  {
+    name: 'search-understood-empty',
+    shows: 'a search without results, of which parts can be taken away',
+    says: ['SEARCH-06', 'SEARCH-14'],
+    address,
+    replies: found(0, 0, { understood }),
+    steps: searched,
+    states: { search: 'shown.empty' },
+    sees: shown(chips, text(['NO RESULTS FOUND :(', '没有找到结果 :('])),
+  },
+  {
     name: 'search-failed',
     shows: 'a search that could not reach the shop',
     says: ['SESSION-07'],
@@ -200,6 +240,15 @@ export const search = rows(
         link('50', '/pages/search?search=aurora&pageSize=50'),
       ),
     ),
+  },
+  {
+    name: 'search-page-understood',
+    shows: 'the page of a search with what was understood, and a page of help',
+    says: ['SEARCH-14', 'SEARCH-15'],
+    address: '/pages/search?search=aurora%20oval%20under%203000',
+    replies: found(2, 2, { understood, help }),
+    states: { screens: 'screen.staticPage' },
+    sees: within(part('main'), chips, link('Not sure', '/pages/RingSize'), text('Find your ring size')),
   },
   {
     name: 'search-page-empty',

@@ -1,5 +1,5 @@
 import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts'
-import type { SearchResult } from '#contract/search/schemas.ts'
+import type { HelpPage, SearchResult, UnderstoodPart } from '#contract/search/schemas.ts'
 import type { Effect } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
@@ -7,6 +7,8 @@ interface Context {
   text: string
   results: SearchResult[]
   total: number
+  understood: UnderstoodPart[]
+  help: HelpPage[]
   wide: boolean
 }
 type Typed = Extract<SearchEvent, { type: 'text.changed' }>
@@ -27,7 +29,11 @@ const result = (sku: string): SearchResult => ({
 const one = [result('KR-1')]
 const four = [result('KR-1'), result('KR-2'), result('KR-3'), result('KR-4')]
 
-const none = { results: [], total: 0 }
+const understood: UnderstoodPart[] = [{ filter: 'shape', label: 'Oval', without: 'halo' }]
+const help: HelpPage[] = [{ href: '/pages/RingSize', title: 'Find your ring size', heading: 'Not sure' }]
+const told = { understood: [], help: [], lists: [] }
+
+const none = { results: [], total: 0, understood: [], help: [] }
 const isBlank = ({ text }: Context) => text === '' || text === '  '
 const isText = (context: Context) => !isBlank(context)
 const blankIsTyped = (_: unknown, { value }: Typed) => value.trim() === ''
@@ -66,9 +72,10 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
   ports: {
     search: {
       done: [
-        { re: '200', data: { detail: one, totalnum: 1 } },
-        { re: '200', data: { detail: four, totalnum: 23 } },
-        { re: '200', data: { detail: [], totalnum: 0 } },
+        { re: '200', data: { ...told, detail: one, totalnum: 1 } },
+        { re: '200', data: { ...told, detail: four, totalnum: 23, understood } },
+        { re: '200', data: { ...told, detail: [], totalnum: 0, help } },
+        { re: '200', data: { ...told, detail: [], totalnum: 0, understood } },
         { re: '400', field: 'search' },
         { re: '429' },
         { re: '500', id: 'f1' },
@@ -125,18 +132,25 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
         { when: 'result.chosen', to: 'shown.leaving', does: [['stop search']], says: ['SEARCH-10'] },
         {
           when: 'search done',
-          given: (_, { output }) => output.re === '200' && output.data.totalnum > 0,
+          given: (_, { output }) => output.re === '200' && (output.data.totalnum > 0 || output.data.help.length > 0),
           to: 'shown.found',
           context: (_, { output }) =>
-            output.re === '200' ? { results: output.data.detail, total: output.data.totalnum } : {},
-          says: ['SEARCH-05', 'SEARCH-07'],
+            output.re === '200'
+              ? {
+                  results: output.data.detail,
+                  total: output.data.totalnum,
+                  understood: output.data.understood,
+                  help: output.data.help,
+                }
+              : {},
+          says: ['SEARCH-05', 'SEARCH-07', 'SEARCH-14', 'SEARCH-15'],
         },
         {
           when: 'search done',
-          given: (_, { output }) => output.re === '200' && output.data.totalnum === 0,
+          given: (_, { output }) => output.re === '200' && output.data.totalnum === 0 && output.data.help.length === 0,
           to: 'shown.empty',
-          context: none,
-          says: ['SEARCH-06'],
+          context: (_, { output }) => (output.re === '200' ? { ...none, understood: output.data.understood } : {}),
+          says: ['SEARCH-06', 'SEARCH-14'],
         },
         {
           when: 'search done',
@@ -267,8 +281,8 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
       ],
     },
   },
-  invariant: (state, { text, results }) => {
+  invariant: (state, { text, results, help }) => {
     if (state.startsWith('shown.') && text.trim() === '') throw new Error(`${state} without a text`)
-    if (state === 'shown.found' && results.length === 0) throw new Error('found nothing')
+    if (state === 'shown.found' && results.length + help.length === 0) throw new Error('found nothing')
   },
 })

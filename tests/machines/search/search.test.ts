@@ -37,7 +37,7 @@ test('[SEARCH-08] an older, slower answer never replaces a newer one', async () 
     actor.send({ type: 'text.changed', value })
     clock.increment(250)
   }
-  searches[1]?.answer({ re: '200', data: { detail: [], totalnum: 0 } })
+  searches[1]?.answer({ re: '200', data: { detail: [], totalnum: 0, understood: [], help: [], lists: [] } })
   await settled()
   searches[0]?.answer({ re: '500', id: 'f1' })
   await settled()

@@ -10,7 +10,28 @@ import { Pager } from '../../ui/pager.tsx'
 import { searchPagePath, type SearchParams } from './search-params.ts'
 import { SearchPageForm } from './search-page-form.tsx'
 import { PopularSearchLinks } from './popular.tsx'
+import { HelpLinks } from './help-links.tsx'
 import { SearchCards } from './search-cards.tsx'
+import { StoneLists } from './stone-lists.tsx'
+import { Understood } from './understood.tsx'
+
+const NothingFound = ({ text }: { text: string }) => {
+  const t = useTranslator()
+  return (
+    <div className="empty">
+      <h2 className="h3">{t('search.none')}</h2>
+      <p className="quiet">{t('search.noneFor', { text })}</p>
+      <a
+        className="link link--tap"
+        href={chatLink(t('search.supportGreeting', { text }))}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('search.support')}
+      </a>
+    </div>
+  )
+}
 
 const SearchPageResults = ({ text, page, pageSize }: SearchParams) => {
   const t = useTranslator()
@@ -19,24 +40,16 @@ const SearchPageResults = ({ text, page, pageSize }: SearchParams) => {
   if (data.totalnum === 0) {
     return (
       <>
-        <div className="empty">
-          <h2 className="h3">{t('search.none')}</h2>
-          <p className="quiet">{t('search.noneFor', { text })}</p>
-          <a
-            className="link link--tap"
-            href={chatLink(t('search.supportGreeting', { text }))}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('search.support')}
-          </a>
-        </div>
+        <Understood parts={data.understood} />
+        <HelpLinks help={data.help} />
+        {data.help.length > 0 ? null : <NothingFound text={text} />}
         <PopularSearchLinks />
       </>
     )
   }
   return (
     <>
+      <Understood parts={data.understood} />
       <output className="bar">{t('search.found', { count: data.totalnum })}</output>
       <SearchCards results={data.detail} />
       <Pager
@@ -52,6 +65,8 @@ const SearchPageResults = ({ text, page, pageSize }: SearchParams) => {
           perPage: t('catalogue.perPage'),
         }}
       />
+      <StoneLists lists={data.lists} />
+      <HelpLinks help={data.help} />
     </>
   )
 }

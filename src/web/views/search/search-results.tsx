@@ -6,26 +6,31 @@ import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { HelpLinks } from './help-links.tsx'
+import { Understood } from './understood.tsx'
 
 /** Results of the header search, in the popover and in the drawer. */
 export const SearchResults = () => {
   const t = useTranslator()
   const locale = useLocale()
   const search = useChild('search')
-  const { text, results, total } = useSelector(search, (snapshot) => snapshot.context)
+  const { text, results, total, understood, help } = useSelector(search, (snapshot) => snapshot.context)
   const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
   const empty = useSelector(search, (snapshot) => snapshot.matches({ shown: 'empty' }))
   const choose = () => search.send({ type: 'result.chosen' })
   const failed = useSelector(search, (snapshot) => snapshot.matches({ shown: 'failed' }))
   if (empty) {
     return (
-      <div className="found__none" role="status">
-        <b>{t('shell.noResults')}</b>
-        <p className="small quiet">{t('shell.noResultsFor', { text: text.trim() })}</p>
-        <a className="link link--tap" href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener">
-          {t('shell.askSupport')}
-        </a>
-      </div>
+      <>
+        <Understood parts={understood} onChoose={choose} />
+        <div className="found__none" role="status">
+          <b>{t('shell.noResults')}</b>
+          <p className="small quiet">{t('shell.noResultsFor', { text: text.trim() })}</p>
+          <a className="link link--tap" href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener">
+            {t('shell.askSupport')}
+          </a>
+        </div>
+      </>
     )
   }
   if (failed) {
@@ -40,6 +45,7 @@ export const SearchResults = () => {
   }
   return (
     <>
+      <Understood parts={understood} onChoose={choose} />
       <ul className="found" aria-busy={busy}>
         {results.map((result) => (
           <li key={result.uuid}>
@@ -48,12 +54,17 @@ export const SearchResults = () => {
               <span>
                 <b className="found__name">{result.name}</b>
                 <span className="small quiet">{result.sub_head}</span>
-                <span className="small num">{t('shell.from', { price: formatRinggit(result.price_from) })}</span>
+                <span className="small num">
+                  {result.type === 'diamond'
+                    ? formatRinggit(result.price_from)
+                    : t('shell.from', { price: formatRinggit(result.price_from) })}
+                </span>
               </span>
             </a>
           </li>
         ))}
       </ul>
+      <HelpLinks help={help} onChoose={choose} />
       {busy && results.length === 0 ? (
         <p className="found__none small quiet" role="status">
           {t('shell.searching')}
