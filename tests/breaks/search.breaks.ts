@@ -3,6 +3,9 @@ import type { Breaks } from './break.ts'
 const machine = 'machines/search/search.machine.ts'
 const results = 'src/web/views/search/search-results.tsx'
 const english = 'src/web/locales/en/shell.json'
+const server = 'src/server/catalogue/search'
+const understood = 'src/web/views/search/understood.tsx'
+const terms = `${server}/terms.ts`
 
 export const breaks: Breaks = {
   'SEARCH-01': [{ file: machine, replace: "after: { searchRevealDelay: 'idle' },", by: "always: 'idle'," }],
@@ -19,7 +22,7 @@ export const breaks: Breaks = {
   'SEARCH-04': [
     { file: english, replace: '"1 carat diamond engagement rings"', by: '"one carat diamond engagement rings"' },
     { file: 'src/web/views/search/popular.ts', replace: "  'shell.popular.white',\n", by: '' },
-    { file: 'src/server/catalogue/search.ts', replace: 'loose ${originWords[diamond.lab]}', by: 'loose' },
+    { file: terms, replace: "      'lab created',\n", by: '' },
   ],
   'SEARCH-05': [
     { file: results, replace: 'total > results.length', by: 'total > 4' },
@@ -35,7 +38,7 @@ export const breaks: Breaks = {
       replace: '<span className="small quiet">{result.sub_head}</span>',
       by: '<span className="small quiet">{result.sku}</span>',
     },
-    { file: 'src/server/catalogue/search.ts', replace: 'sku: piece.sku,', by: 'sku: piece.uuid,' },
+    { file: `${server}/results.ts`, replace: 'sku: piece.sku,', by: 'sku: piece.uuid,' },
   ],
   'SEARCH-08': [{ file: machine, replace: "after: { typingDebounce: 'searching' },", by: "always: 'searching'," }],
   'SEARCH-09': [
@@ -53,5 +56,47 @@ export const breaks: Breaks = {
       replace: "document.querySelector('main')?.focus({ preventScroll: true })",
       by: "document.querySelector('header')?.focus({ preventScroll: true })",
     },
+  ],
+  'SEARCH-11': [
+    { file: `${server}/amounts.ts`, replace: 'Math.round(points * 1.1)', by: 'Math.round(points * 1.05)' },
+    { file: `${server}/numerals.ts`, replace: 'unit = 1000', by: 'unit = 1' },
+    {
+      file: `${server}/understand.ts`,
+      replace: '{ ...token, text: correct(singular(token.text)) }',
+      by: '{ ...token, text: singular(token.text) }',
+    },
+    { file: `${server}/piece-index.ts`, replace: 'priceTo: question.price?.to,', by: '' },
+    { file: `${server}/stones.ts`, replace: 'caratTo: carat?.to,', by: '' },
+  ],
+  'SEARCH-12': [
+    {
+      file: `${server}/plan.ts`,
+      replace: "{ pieces: words !== '', stones: true, leading: 'stones' }",
+      by: "{ pieces: words !== '', stones: true, leading: 'pieces' }",
+    },
+    { file: `${server}/stones.ts`, replace: 'place % 2 === 1', by: 'place % 2 === 0' },
+  ],
+  'SEARCH-13': [
+    { file: `${server}/stones.ts`, replace: "['certificate', 'sku']", by: "['certificate']" },
+    { file: `${server}/search.ts`, replace: 'plan.stones && question.numbers.length === 0', by: 'plan.stones' },
+  ],
+  'SEARCH-14': [
+    { file: understood, replace: 'without ? { search: without } : {}', by: '{ search: label }' },
+    { file: results, replace: '<Understood parts={understood} onChoose={choose} />\n      <ul', by: '<ul' },
+    {
+      file: 'src/web/views/search/search-page.tsx',
+      replace: '<Understood parts={data.understood} />\n      <output',
+      by: '<output',
+    },
+    { file: `${server}/search.ts`, replace: 'label: label[locale], without', by: 'label: label.en, without' },
+  ],
+  'SEARCH-15': [
+    { file: results, replace: '<HelpLinks help={help} onChoose={choose} />', by: '' },
+    { file: `${server}/help-index.ts`, replace: "combineWith: 'AND'", by: "combineWith: 'OR'" },
+    { file: 'src/web/content/help-topics.ts', replace: 'href({}, section.id)', by: 'href()' },
+  ],
+  'SEARCH-16': [
+    { file: `${server}/stones.ts`, replace: 'Math.min(totalnum, mostStones)', by: 'totalnum' },
+    { file: `${server}/stones.ts`, replace: 'inCarats(caratTo)', by: 'caratTo' },
   ],
 }

@@ -30,7 +30,7 @@ const isWithin = (one: string, other: string, limit: number) => {
 const isSlipOf = (typed: string, word: string) => {
   if (word.length < 4 || typed.length < 4 || typed.length > longest) return false
   if (word.length === 4) {
-    const isSwap = typed.length === 4 && [...typed].toSorted().join('') === [...word].toSorted().join('')
+    const isSwap = typed.length === 4 && Array.from(typed).toSorted().join('') === Array.from(word).toSorted().join('')
     return isSwap && isWithin(typed, word, 1)
   }
   return typed[0] === word[0] && isWithin(typed, word, word.length >= 8 ? 2 : 1)

@@ -82,15 +82,14 @@ const joinRanges = (ranges: readonly Range[]): Range | undefined => {
   return { ...(froms.length > 0 && { from }), ...(tos.length > 0 && { to }) }
 }
 
-type TermSpan = Extract<Span, { values: unknown }>
 type AmountSpan = Extract<Span, { range: unknown }>
 
 const valuesOf = <Filter extends keyof TermValues>(spans: readonly Span[], filter: Filter) => {
-  const values = spans.flatMap((span): readonly unknown[] => (span.filter === filter ? (span as TermSpan).values : []))
+  const values = spans.flatMap((span): readonly unknown[] => (span.filter === filter ? span.values : []))
   return [...new Set(values)] as TermValues[Filter][]
 }
 const rangeOf = (spans: readonly Span[], filter: AmountSpan['filter']) =>
-  joinRanges(spans.flatMap((span) => (span.filter === filter ? [(span as AmountSpan).range] : [])))
+  joinRanges(spans.flatMap((span) => (span.filter === filter ? [span.range] : [])))
 
 /** The metals of these tones and karats; platinum has no karats, so that beside it they do not count. */
 const metalsOf = (tones: readonly TermValues['tone'][], karats: readonly TermValues['karat'][]): Metal[] => {
