@@ -350,6 +350,35 @@ describe('the header search', () => {
     )
   })
 
+  test.for([true, false])(
+    'takes a part of what was understood away on the search page, with script %s [SEARCH-14]',
+    async (script, { open }) => {
+      const session = await open({ script })
+      await session.page.goto(`${session.url}/pages/search?search=${encodeURIComponent('white gold ring under 9000')}`)
+      const chips = session.page.getByRole('list', { name: 'Understood as' }).getByRole('link')
+      expect(await chips.allInnerTexts()).toEqual(['White gold', 'Rings', 'up to RM 9,000'])
+      await chips.filter({ hasText: 'up to RM 9,000' }).click()
+      await session.waitForUrl('/pages/search?search=white gold ring')
+      await expectEventually(() => chips.allInnerTexts(), ['White gold', 'Rings'])
+    },
+  )
+
+  test('shows what was understood in the popover, and pages of words below [SEARCH-14] [SEARCH-15]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto('/')
+    const { field: input, popover } = parts(session)
+    await input.fill('ring size')
+    await expectVisible(popover.getByRole('link', { name: 'Remove Rings' }))
+    await popover.getByRole('link', { name: 'Find your ring size' }).click()
+    await session.waitForUrl('/pages/RingSize')
+    await expectHidden(popover)
+    await input.fill('oval ring')
+    await popover.getByRole('link', { name: 'Remove Oval' }).click()
+    await session.waitForUrl('/pages/search?search=ring')
+  })
+
   test('leads a click to the detail page of the result [SEARCH-07]', async ({ open }) => {
     const session = await open()
     await session.goto('/')

@@ -46,16 +46,17 @@ const found = (
     },
   },
 })
-/** As the server answers in the language of the page; the gallery answers in one. */
+/** Labels that are the same in both languages: the server answers in that of the page. */
 const understood: UnderstoodPart[] = [
-  { filter: 'shape', label: 'Oval', without: 'aurora under 3000' },
-  { filter: 'price', label: 'RM 3,000', without: 'aurora oval' },
+  { filter: 'clarity', label: 'VVS1', without: 'aurora RM 3000' },
+  { filter: 'price', label: 'RM 3,000', without: 'aurora VVS1' },
 ]
 const chips = [
-  link(['Remove Oval', '移除 Oval'], '/pages/search?search=aurora%20under%203000'),
-  link(['Remove RM 3,000', '移除 RM 3,000'], '/pages/search?search=aurora%20oval'),
+  link(['Remove VVS1', '移除 VVS1'], '/pages/search?search=aurora%20RM%203000'),
+  link(['Remove RM 3,000', '移除 RM 3,000'], '/pages/search?search=aurora%20VVS1'),
 ]
-const help: HelpPage[] = [{ href: '/pages/RingSize', title: 'Find your ring size', heading: 'Not sure' }]
+const help: HelpPage[] = [{ href: '/pages/RingSize', title: 'Aurora 8', heading: 'Aurora 9' }]
+const helpLink = [link('Aurora 9', '/pages/RingSize'), text('Aurora 8')]
 
 const searchField = (value = ''): Seen => ({ part: { role: 'searchbox', name: ['Search', '搜索'] }, value })
 const revealed = advance(2000)
@@ -183,7 +184,7 @@ export const search = rows(
     replies: found(3, 9, { understood, help }),
     steps: searched,
     states: { search: 'shown.found' },
-    sees: shown(chips, link('Not sure', '/pages/RingSize'), text('Find your ring size')),
+    sees: shown(chips, helpLink),
   },
   {
     name: 'search-understood-empty',
@@ -245,10 +246,10 @@ export const search = rows(
     name: 'search-page-understood',
     shows: 'the page of a search with what was understood, and a page of help',
     says: ['SEARCH-14', 'SEARCH-15'],
-    address: '/pages/search?search=aurora%20oval%20under%203000',
+    address: '/pages/search?search=aurora',
     replies: found(2, 2, { understood, help }),
     states: { screens: 'screen.staticPage' },
-    sees: within(part('main'), chips, link('Not sure', '/pages/RingSize'), text('Find your ring size')),
+    sees: within(part('main'), chips, helpLink),
   },
   {
     name: 'search-page-empty',
