@@ -142,6 +142,14 @@ describe.each(databases)('search on %s', (database) => {
     expect(new Set(detail.map(({ uuid }) => uuid))).toEqual(uuids)
   })
 
+  test('[SEARCH-11] a weight is kept at both ends', async () => {
+    const { detail, totalnum } = await find('0.7-0.8ct natural round', { pageSize: '50' })
+    expect(totalnum).toBeGreaterThan(5)
+    for (const { name } of detail) {
+      expect(name).toMatch(/^0\.(?:7\d|80) ct Round Diamond$/)
+    }
+  })
+
   test('[SEARCH-12] stones of both laboratories take turns, and each is found once', async () => {
     const all = await find('1.5 carat round diamond', { pageSize: '50' })
     expect(all.totalnum).toBeGreaterThan(20)
@@ -151,8 +159,9 @@ describe.each(databases)('search on %s', (database) => {
         : ['Lab-grown', 'Natural', 'Lab-grown', 'Natural'],
     )
     const uuids: string[] = []
-    while (uuids.length < all.totalnum) {
-      const { detail } = await find('1.5 carat round diamond', { startNum: String(uuids.length), pageSize: '15' })
+    for (let start = 0; start < all.totalnum; start += 15) {
+      const { detail } = await find('1.5 carat round diamond', { startNum: String(start), pageSize: '15' })
+      expect(detail.length).toBe(Math.min(15, all.totalnum - start))
       uuids.push(...detail.map(({ uuid }) => uuid))
     }
     expect(new Set(uuids).size).toBe(all.totalnum)

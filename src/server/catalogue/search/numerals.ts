@@ -1,23 +1,16 @@
 import { isNumber, type Token } from './tokens.ts'
 
-const digits = new Map(
-  Object.entries({
-    零: 0,
-    〇: 0,
-    一: 1,
-    二: 2,
-    两: 2,
-    兩: 2,
-    三: 3,
-    四: 4,
-    五: 5,
-    六: 6,
-    七: 7,
-    八: 8,
-    九: 9,
-  }),
-)
-const tens = new Map(Object.entries({ 十: 10, 百: 100, 千: 1000 }))
+const digits = new Map([
+  ...Array.from('零一二三四五六七八九', (digit, value) => [digit, value] as const),
+  ['〇', 0],
+  ['两', 2],
+  ['兩', 2],
+])
+const tens = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+])
 const words = new Map(
   Object.entries({
     quarter: 0.25,
@@ -39,7 +32,12 @@ const words = new Map(
   }),
 )
 const multipliers = new Map(Object.entries({ k: 1000, thousand: 1000, hundred: 100, million: 1_000_000 }))
-const hanMultipliers = new Map(Object.entries({ 百: 100, 千: 1000, 万: 10_000, 萬: 10_000 }))
+const hanMultipliers = new Map([
+  ['百', 100],
+  ['千', 1000],
+  ['万', 10_000],
+  ['萬', 10_000],
+])
 /** Longest number in Chinese characters that is read. */
 const maxRun = 16
 
