@@ -155,7 +155,7 @@ const canBeFilled = async (
   await expectEventually(() => field.inputValue(), code === '' ? '' : typed.code)
   expect(await email.inputValue()).toBe(typed.email)
   expect(await password.inputValue()).toBe(typed.password)
-  expect(await submit.getAttribute('aria-busy')).toBe(null)
+  await expectEventually(() => submit.getAttribute('aria-busy'), null)
   if (pictured && used !== null) await expectChanged(() => displayedCodeKey(picture), used)
 }
 const isSignedIn = async ({ session }: World) => {

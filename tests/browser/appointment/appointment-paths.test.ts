@@ -78,7 +78,7 @@ const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
 const canBeFilled = async ({ session, form }: BookingWorld, context: AppointmentContext) => {
   await expectVisible(form.budget)
   await expectHidden(form.next)
-  expect(await form.submit.getAttribute('aria-busy')).toBe(null)
+  await expectEventually(() => form.submit.getAttribute('aria-busy'), null)
   const { problems, notice, wide } = context
   await expectEventually(() => form.errors.count(), Object.keys(problems).length + (notice === null ? 0 : 1))
   await expectEventually(() => form.phone.getAttribute('aria-invalid'), problems.phone ? 'true' : null)
