@@ -8,6 +8,7 @@ import { numberLabel } from './labels.ts'
 import type { PieceIndex } from './piece-index.ts'
 import { planOf } from './plan.ts'
 import type { Question } from './question.ts'
+import { remember } from './remember.ts'
 import { pieceResult, stoneResult } from './results.ts'
 import { findStones, type FoundStones, type ListStones, stonesByNumber } from './stones.ts'
 import { understand } from './understand.ts'
@@ -29,10 +30,19 @@ export interface SearchRequest {
   now: Date
 }
 
+/** How many searches are remembered: what a text means and its pieces change only with the catalogue. */
+const maxRemembered = 200
+
 const noStones: FoundStones = { count: 0, lists: [], read: () => Promise.resolve([]) }
 
 /** Answers searches: pieces from an index in memory, stones from the lists of diamonds. */
 export const createSearch = ({ pieces, listStones, helpTopics }: SearchSources) => {
+  const read = remember((text) => {
+    const question = understand(text)
+    const plan = planOf(question)
+    const match = plan.leading === 'stones' ? 'all' : 'preferAll'
+    return { question, plan, foundPieces: plan.pieces ? pieces.find(text, question, match) : [] }
+  }, maxRemembered)
   let helpIndex: Promise<ReturnType<typeof createHelpIndex>> | undefined
   const findHelp = async ({ words, subject }: Question, locale: Locale) => {
     // What is understood altogether is a question about jewellery.
@@ -59,12 +69,9 @@ export const createSearch = ({ pieces, listStones, helpTopics }: SearchSources) 
 
   return async (request: SearchRequest): Promise<Answer> => {
     const { text, page, locale } = request
-    const question = understand(text)
+    const { question, plan, foundPieces } = read(text)
     const byNumber = await findByNumber(request, question)
     if (byNumber) return byNumber
-    const plan = planOf(question)
-    const match = plan.leading === 'stones' ? 'all' : 'preferAll'
-    const foundPieces = plan.pieces ? pieces.find(text, question, match) : []
     // A number that nothing has is not to be answered with stones of another.
     const stones = plan.stones && question.numbers.length === 0 ? await findStones(listStones, question) : noStones
 
