@@ -374,6 +374,8 @@ describe('the header search', () => {
     await popover.getByRole('link', { name: 'Find your ring size' }).click()
     await session.waitForUrl('/pages/RingSize')
     await expectHidden(popover)
+    await expectVisible(session.page.getByRole('heading', { level: 1, name: 'Find your ring size' }))
+    await expectEventually(() => input.inputValue(), '')
     await input.fill('oval ring')
     await popover.getByRole('link', { name: 'Remove Oval' }).click()
     await session.waitForUrl('/pages/search?search=ring')
