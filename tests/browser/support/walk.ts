@@ -4,7 +4,7 @@ import type { AnyStateMachine, ContextFrom } from 'xstate'
 import { type Books, type StateOf, statesOfStart, type When } from '../../support/books.ts'
 import { splitStates } from '../../support/occurrences.ts'
 import { tellPath } from '../../support/failing-path.ts'
-import { storeFailedWalk, traced } from './failed-walk.ts'
+import { recordTrace, storeFailedWalk } from './failed-walk.ts'
 import {
   type Assertions,
   type Executors,
@@ -121,42 +121,45 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
       ),
   )
 
+  /** Walks a path; what it returns says where it failed. */
+  const walk = async (open: OpenBrowserSession, path: GeneratedPath<Machine>) => {
+    const world = await start(open, path)
+    const { time } = world.session
+    let before = startOf(path).context
+    for (const [place, step] of path.steps.entries()) {
+      const isTimed = hasDelayedTransition(machine, step.to)
+      try {
+        if (place === 0) await see(world, step.state, before)
+        if (delayName.test(step.when)) await pass(world, step, before)
+        else {
+          if (isTimed) await time.pause()
+          await execute(world, step, path.steps.slice(place + 1))
+        }
+        if (!isTimed) await time.resume()
+        await see(world, step.to, step.context as ContextFrom<Machine>)
+      } catch (error) {
+        const { says, rows } = step
+        const after = path.steps.slice(0, place)
+        const failed = { state: step.state, context: before, happens: step, after, says, rows, title: path.title }
+        return { failed, error, session: world.session }
+      }
+      book.walked(step)
+      before = step.context as ContextFrom<Machine>
+    }
+    return null
+  }
+
   describe(`${machine.id} in the browser`, () => {
     const started = new Set<string>()
     for (const path of paths) {
       test(path.title, async ({ open }) => {
         started.add(path.title)
-        const world = await start(traced(open), path)
-        const { time } = world.session
-        let before = startOf(path).context
-        for (const [place, step] of path.steps.entries()) {
-          const isTimed = hasDelayedTransition(machine, step.to)
-          try {
-            if (place === 0) await see(world, step.state, before)
-            if (delayName.test(step.when)) await pass(world, step, before)
-            else {
-              if (isTimed) await time.pause()
-              await execute(world, step, path.steps.slice(place + 1))
-            }
-            if (!isTimed) await time.resume()
-            await see(world, step.to, step.context as ContextFrom<Machine>)
-          } catch (error) {
-            const failed = {
-              state: step.state,
-              context: before,
-              happens: step,
-              after: path.steps.slice(0, place),
-              says: step.says,
-              rows: step.rows,
-              title: path.title,
-            }
-            await storeFailedWalk(world.session, machine.id, failed, error)
-            throw tellPath(error, failed)
-          }
-          book.walked(step)
-          before = step.context as ContextFrom<Machine>
-        }
         expect(path.steps.length).toBeGreaterThan(0)
+        const failure = await walk(open, path)
+        if (failure === null) return
+        const folder = await storeFailedWalk(failure.session, machine.id, failure.failed, failure.error)
+        await recordTrace(folder, open, (recorded) => walk(recorded, path))
+        throw tellPath(failure.error, failure.failed)
       })
     }
     // Only a run of all paths writes the report, never a run of a single one.
