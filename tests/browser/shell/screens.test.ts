@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { detailPath } from '#contract/pages.ts'
 import { notDrawn } from '../../support/not-drawn.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf } from '../support/customer.ts'
-import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
+import { errorStatusLog, openBrowserSession, type BrowserSession, wideScreen } from '../support/browser-session.ts'
 
 const content = [
   'Terms',
@@ -89,12 +89,29 @@ const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
   }
 }
 
+/** The browser of visitors, one a language for all addresses: they read only, and each address is loaded anew. */
+const visitorTest = test.extend<{ visitorIn: (locale: Locale) => Promise<BrowserSession> }>({
+  visitorIn: [
+    async ({ browser }, provide) => {
+      const sessions: Partial<Record<Locale, BrowserSession>> = {}
+      await provide(
+        async (locale) =>
+          (sessions[locale] ??= await openBrowserSession(browser, inject('shopUrl'), { locale, enquiryShown: true })),
+      )
+      for (const session of Object.values(sessions)) await session.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
 describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
   for (const [path, rows] of anonymous) {
-    test(`${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17]`, async ({ open }) => {
-      const session = await open({ locale, enquiryShown: true })
-      await session.goto(path)
-      await expectSound(session, locale)
+    visitorTest(`${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17]`, async ({ visitorIn }) => {
+      const visitor = await visitorIn(locale)
+      await visitor.page.setViewportSize(wideScreen)
+      await visitor.goto(path)
+      await expectSound(visitor, locale)
+      visitor.expectSilence()
     })
   }
 

@@ -48,7 +48,9 @@ export interface BrowserSession {
   follow: (link: Locator, path: string) => Promise<void>
   /** Goes back within the shop and waits until that page is drawn. */
   back: (path: string) => Promise<void>
-  /** Fails where the browser logged a problem or asked another host. */
+  /** Fails where the browser logged a problem or asked another host, since the last time. */
+  expectSilence: () => void
+  /** Ends the browser; fails as `expectSilence` does. */
   close: () => Promise<void>
 }
 
@@ -138,6 +140,12 @@ export async function openBrowserSession(
     const previous = () => page.evaluate(() => localStorage.getItem('previousRoute'))
     await expect.poll(previous, { timeout: 10_000, interval: 20 }).toBe(before)
   }
+  const expectSilence = () => {
+    const unexpectedLogs = problems.filter((problem) => !expectedLogs.some((log) => log.test(problem)))
+    problems.length = 0
+    expectedLogs.length = 0
+    expect(unexpectedLogs, 'problems that the browser logged').toEqual([])
+  }
   return {
     page,
     context,
@@ -168,10 +176,10 @@ export async function openBrowserSession(
     navigate,
     follow: (link, path) => navigate(path, () => link.press('Enter')),
     back: (path) => navigate(path, () => page.goBack()),
+    expectSilence,
     close: async () => {
-      const unexpectedLogs = problems.filter((problem) => !expectedLogs.some((log) => log.test(problem)))
       await context.close()
-      expect(unexpectedLogs, 'problems that the browser logged').toEqual([])
+      expectSilence()
     },
   }
 }
