@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Figure } from './figure.ts'
 import type { ShopProcess } from './shop-process.ts'
@@ -8,6 +9,8 @@ import type { ShopProcess } from './shop-process.ts'
 const connections = 16
 const seconds = 5
 const repeats = 3
+/** How long the shop rests before its memory is read, ms: V8 collects what the load left within 8 s. */
+const rest = 15_000
 
 type Load = Pick<autocannon.Options, 'method' | 'body' | 'headers' | 'requests'>
 
@@ -79,7 +82,7 @@ async function addToCart(shop: ShopProcess): Promise<number[]> {
 
 /** Pages, search and cart under load. */
 export async function throughput(shop: ShopProcess): Promise<Figure[]> {
-  return [
+  const figures: Figure[] = [
     {
       name: 'home, anonymous',
       unit: '/s',
@@ -99,6 +102,12 @@ export async function throughput(shop: ShopProcess): Promise<Figure[]> {
       least: 3000,
     },
     { name: 'add to cart, SQLite', unit: '/s', values: await addToCart(shop), least: 250 },
-    { name: 'resident memory after load', unit: 'MB', values: [shop.memory()], most: 240 },
+    // What it is at this moment follows the garbage of the moment; the limit only tells a leak from that.
+    { name: 'resident memory at the end of the load', unit: 'MB', values: [shop.memory()], most: 300 },
+  ]
+  await sleep(rest)
+  return [
+    ...figures,
+    { name: `resident memory ${rest / 1000} s after it`, unit: 'MB', values: [shop.memory()], most: 240 },
   ]
 }
