@@ -57,7 +57,8 @@ export const diamond = z.object({
   link: z.string(),
   sku: z.string(),
   lab: z.enum(labs),
-  certificate: z.string(),
+  /** The number of the laboratory's report; null where the shop does not know it. */
+  certificate: z.nullable(z.string()),
   shape: z.enum(shapes),
   caratPoints: z.int(),
   color: z.enum(colors),

@@ -53,7 +53,7 @@ export const paymentStates = ['open', 'pending', 'paid', 'declined', 'abandoned'
 const lineParts = { uuid, type: z.enum(cartTypes), name: localText, priceSen: sen, picture }
 /** The metal of a piece, and its ring size if it has one. */
 const made = { metal, size: z.nullable(z.string()) }
-/** The laboratory and the number of its report, like `GIA 2417650318`. */
+/** The laboratory and, where it is known, the number of its report, like `GIA 2417650318`. */
 const certificate = z.string()
 /** An item of an order: a piece, a loose diamond, or a ring made of a setting and a diamond. */
 export const orderLine = z.discriminatedUnion('kind', [

@@ -10,13 +10,16 @@ const reservation = (eb: ExpressionBuilder<Database, 'diamonds'>) =>
     .where('orders.state', '=', 'reserved')
 
 /**
- * The condition that a diamond is for sale: it belongs to no order and was never sold, or the reservation that holds it
- * has ended.
+ * The condition that a diamond is for sale: its supplier still offers it, and it belongs to no order and was never sold,
+ * or the reservation that holds it has ended.
  */
 export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
-  eb.or([
-    eb.and([eb('diamonds.order_uuid', 'is', null), eb('diamonds.gone', '=', 0)]),
-    eb.exists(reservation(eb).where('orders.reserved_until', '<=', now.toISOString())),
+  eb.and([
+    eb('diamonds.withdrawn', '=', 0),
+    eb.or([
+      eb.and([eb('diamonds.order_uuid', 'is', null), eb('diamonds.gone', '=', 0)]),
+      eb.exists(reservation(eb).where('orders.reserved_until', '<=', now.toISOString())),
+    ]),
   ])
 
 /** The condition that this customer can buy a diamond: it is for sale, or reserved by an unpaid order of theirs. */

@@ -5,7 +5,7 @@ import type { Database, DiamondTable } from '../database/schema.ts'
 import { isForSale, saleStateForAll, type SaleState } from './availability.ts'
 import { featuredRank } from './featured-rank.ts'
 import { pageRange } from './paging.ts'
-import { certificateOfLink, toDiamond } from './rows.ts'
+import { numberOfLink, toDiamond } from './rows.ts'
 
 type Query = ParsedPayload<'GET /api/purchase/get_diamonds'>
 
@@ -51,11 +51,12 @@ export const listDiamonds = async (
 
 /** A diamond by its link or uuid; reserved and sold diamonds are found as well. */
 export const findDiamond = async (db: Kysely<Database>, reference: string, now: Date): Promise<Diamond | undefined> => {
+  const number = numberOfLink(reference)
   const row: (Selectable<DiamondTable> & { sale: SaleState }) | undefined = await db
     .selectFrom('diamonds')
     .selectAll('diamonds')
     .select((eb) => saleStateForAll(now)(eb).as('sale'))
-    .where((eb) => eb.or([eb('uuid', '=', reference), eb('certificate', '=', certificateOfLink(reference))]))
+    .where((eb) => eb.or([eb('uuid', '=', reference), eb('certificate', '=', number), eb('sku', '=', number)]))
     .executeTakeFirst()
   if (!row) return undefined
   const diamond = toDiamond(row, row.sale)

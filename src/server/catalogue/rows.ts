@@ -53,12 +53,12 @@ export const toPiece = (
   }
 }
 
-/** Link of a diamond's detail page, made from its shape and report. */
-const diamondLink = (row: { shape: string; lab: string; certificate: string }) =>
-  `${row.shape}-diamond-${row.lab}-${row.certificate}`.toLowerCase()
+/** Link of a diamond's detail page, made from its shape and report; without a report number, its item number. */
+const diamondLink = (row: { shape: string; lab: string; certificate: string | null; sku: string }) =>
+  `${row.shape}-diamond-${row.lab}-${row.certificate ?? row.sku}`.toLowerCase()
 
-/** The report number at the end of a diamond's link. */
-export const certificateOfLink = (link: string) => link.slice(link.lastIndexOf('-') + 1).toUpperCase()
+/** The report or item number at the end of a diamond's link. */
+export const numberOfLink = (link: string) => link.split('-').slice(3).join('-').toUpperCase()
 
 /** A diamond from its row. */
 export const toDiamond = (row: Selectable<DiamondTable>, sale: SaleState): Diamond => ({

@@ -54,15 +54,20 @@ export const diamondName = (diamond: { caratPoints: number; shape: Shape }): Loc
   'zh-CN': `${caratText(diamond.caratPoints)} 克拉${shapeNames[diamond.shape]['zh-CN']}钻石`,
 })
 
+/** `GIA 2417650318`; the laboratory alone where the number of its report is not known. */
+export const reportName = ({ lab, certificate }: { lab: Lab; certificate: string | null }) =>
+  certificate === null ? lab : `${lab} ${certificate}`
+
 export const diamondSubHead = (diamond: {
   lab: Lab
   color: Color
   clarity: Clarity
-  certificate: string
-}): LocalizedText => ({
-  en: `${originNames[diamond.lab].en} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
-  'zh-CN': `${originNames[diamond.lab]['zh-CN']} · ${diamond.color} · ${clarities[diamond.clarity]} · ${diamond.lab} ${diamond.certificate}`,
-})
+  certificate: string | null
+}): LocalizedText => {
+  const grades = `${diamond.color} · ${clarities[diamond.clarity]} · ${reportName(diamond)}`
+  const origin = originNames[diamond.lab]
+  return { en: `${origin.en} · ${grades}`, 'zh-CN': `${origin['zh-CN']} · ${grades}` }
+}
 
 export const toneNames: Record<Tone, LocalizedText> = {
   platinum: { en: 'Platinum', 'zh-CN': '铂金' },

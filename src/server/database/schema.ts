@@ -13,6 +13,8 @@ export interface Database {
   pieces: PieceTable
   piece_metals: PieceMetalTable
   diamonds: DiamondTable
+  stock_versions: StockVersionTable
+  stock_leases: StockLeaseTable
   users: UserTable
   identities: IdentityTable
   used_tokens: UsedTokenTable
@@ -75,7 +77,8 @@ export interface DiamondTable {
   uuid: string
   sku: string
   lab: string
-  certificate: string
+  /** The number of the laboratory's report; unique. A withdrawn stone leaves it to whoever offers the stone next. */
+  certificate: string | null
   shape: string
   carat_points: number
   color: string
@@ -94,6 +97,30 @@ export interface DiamondTable {
   order_uuid: string | null
   /** 1 after the order record of the sale was deleted: the diamond stays sold. */
   gone: number
+  /** Empty where the stone is the shop's own. */
+  supplier: string
+  /** The supplier's number for the stone, unique with the supplier; of an own stone its sku. */
+  stock_number: string
+  /** 1 once the stone is no longer in its supplier's feed: it is never offered, and its page shows it as sold. */
+  withdrawn: number
+  /** The supplier's price; null of an own stone. */
+  usd_cents: number | null
+  location: string | null
+  treatment: string | null
+}
+
+export interface StockVersionTable {
+  name: string
+  /** Goes up in every transaction that changes the stock, sales and reservations excepted. */
+  version: number
+}
+
+/** Held by the process that changes the stock, so that no second one does. */
+export interface StockLeaseTable {
+  name: string
+  holder: string
+  since: string
+  expires_at: string
 }
 
 export interface UserTable {

@@ -62,6 +62,12 @@ const diamondRow = (diamond: SeedDiamond): Database['diamonds'] => ({
   price_sen: diamond.priceSen,
   order_uuid: null,
   gone: 0,
+  supplier: '',
+  stock_number: diamond.sku,
+  withdrawn: 0,
+  usd_cents: null,
+  location: null,
+  treatment: null,
 })
 
 /** Inserts pieces with their metals. */

@@ -23,6 +23,7 @@ export const reserveDiamonds = async (transaction: Kysely<Database>, order: stri
       .where('uuid', '=', diamond_uuid)
       .where('order_uuid', 'is', null)
       .where('gone', '=', 0)
+      .where('withdrawn', '=', 0)
       .executeTakeFirst()
     if (held.numUpdatedRows === 1n) continue
     await releaseDiamonds(transaction, order)

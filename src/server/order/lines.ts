@@ -4,7 +4,7 @@ import type { LocalizedText } from '#contract/locale.ts'
 import type { OrderLine } from '#contract/order/schemas.ts'
 import type { CartLine } from '../cart/lines.ts'
 import { getPicture } from '../catalogue/pictures.ts'
-import { diamondName } from '../catalogue/texts.ts'
+import { diamondName, reportName } from '../catalogue/texts.ts'
 import type { Database, OrderLineTable } from '../database/schema.ts'
 
 type RingNames = { setting: LocalizedText; diamond: LocalizedText }
@@ -25,7 +25,7 @@ const toRow = (order: string, line: CartLine, position: number): OrderLineTable 
     size: line.made?.size ?? null,
     name_en: line.name.en,
     name_zh: line.name['zh-CN'],
-    certificate: line.diamond ? `${line.diamond.lab} ${line.diamond.certificate}` : null,
+    certificate: line.diamond && reportName(line.diamond),
     picture: line.picture.name,
     price_sen: line.priceSen,
     ring_names: ring && JSON.stringify(ring),

@@ -101,6 +101,7 @@ describe('diamonds in words', () => {
   test('[DETAIL-02] report numbers stand in groups', () => {
     expect(certificateText({ lab: 'GIA', certificate: '2417650318' })).toBe('GIA 2417 650 318')
     expect(certificateText({ lab: 'IGI', certificate: 'LG123456789' })).toBe('IGI LG 123 456 789')
+    expect(certificateText({ lab: 'GIA', certificate: null })).toBe('GIA')
   })
 
   test('[DETAIL-02] round diamonds have a range, other shapes length and width', () => {

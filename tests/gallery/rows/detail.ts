@@ -204,6 +204,22 @@ export const detail = rows(
     prices: ['RM 28,400.00'],
   },
   {
+    name: 'diamond-unnumbered',
+    shows: 'a diamond whose report number the shop does not know',
+    says: ['FEED-05'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, certificate: null } } },
+    states: { piece: 'choosing' },
+    sees: [
+      text([
+        'Graded by GIA. The number of the report is not known to us yet: please ask before you order.',
+        '由 GIA 鉴定，证书编号暂未提供，下单前请向我们查询。',
+      ]),
+      button(add),
+      absent(textWith(['its original GIA report', 'GIA 证书原件'])),
+    ],
+  },
+  {
     name: 'diamond-sold',
     shows: 'a diamond that somebody else has bought',
     address: '/pages/DiamondDetail/round-101',

@@ -191,6 +191,37 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect(alike.body).toEqual({ re: '404' })
   })
 
+  test('[FEED-04] a withdrawn diamond is offered nowhere, and its link shows it as sold', async () => {
+    const customer = await ShopClient.signedIn(shop.url)
+    const diamond = await diamondForSale(customer)
+    const before = (await diamonds({ lab: 'GIA' })).totalnum
+    const withdraw = (withdrawn: number) =>
+      shop.services.write((transaction) =>
+        transaction.updateTable('diamonds').set({ withdrawn }).where('uuid', '=', diamond.uuid).execute(),
+      )
+    await withdraw(1)
+    const shown = await visitor.call('GET /api/purchase/get_diamond', { id: diamond.link })
+    expect(shown.body.data).toEqual({ ...diamond, available: false })
+    expect((await diamonds({ lab: 'GIA' })).totalnum).toBe(before - 1)
+    expect((await customer.call('POST /api/purchase/add_cart', { diamond: diamond.uuid })).body.re).toBe('409')
+    await withdraw(0)
+    expect((await diamonds({ lab: 'GIA' })).totalnum).toBe(before)
+  })
+
+  test('[FEED-05] a diamond without a report number has its item number in its link', async () => {
+    const diamond = await diamondForSale(visitor)
+    const set = (certificate: string | null) =>
+      shop.services.write((transaction) =>
+        transaction.updateTable('diamonds').set({ certificate }).where('uuid', '=', diamond.uuid).execute(),
+      )
+    await set(null)
+    const link = `${diamond.shape}-diamond-gia-${diamond.sku.toLowerCase()}`
+    const shown = await visitor.call('GET /api/purchase/get_diamond', { id: link })
+    expect(shown.body.data).toEqual({ ...diamond, certificate: null, link })
+    expect((await visitor.call('GET /api/purchase/get_diamond', { id: diamond.link })).body).toEqual({ re: '404' })
+    await set(diamond.certificate)
+  })
+
   test('[ORDER-06] a reserved diamond leaves list and search, keeps its page, and comes back when the reservation ends', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(customer)
@@ -201,7 +232,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
         ({ uuid }) => uuid === diamond.uuid,
       )
     const search = async () =>
-      (await visitor.call('GET /api/purchase/search_commodity', { search: diamond.certificate })).body.data?.totalnum
+      (await visitor.call('GET /api/purchase/search_commodity', { search: diamond.certificate! })).body.data?.totalnum
     const sale = async () => {
       const { data } = (await visitor.call('GET /api/purchase/get_diamond', { id: diamond.link })).body
       return { available: data?.available, reserved: data?.reserved }

@@ -101,7 +101,7 @@ describe.each(databases)('search on %s', (database) => {
     expect((await find('soli')).detail[0]?.name).toMatch(/solitaire/i)
     expect((await find('PAVÉ')).totalnum).toBe((await find('pave')).totalnum)
     const diamond = await diamondForSale(visitor)
-    expect((await find(diamond.certificate)).detail.map(({ uuid }) => uuid)).toEqual([diamond.uuid])
+    expect((await find(diamond.certificate!)).detail.map(({ uuid }) => uuid)).toEqual([diamond.uuid])
     expect((await find(diamond.sku)).detail[0]?.uuid).toBe(diamond.uuid)
   })
 
@@ -221,7 +221,7 @@ describe.each(databases)('search on %s', (database) => {
 
   test('[SEARCH-13] a number finds its stone or its piece alone, however it is written', async () => {
     const diamond = await diamondForSale(visitor)
-    for (const text of [diamond.certificate, `${diamond.lab} ${diamond.certificate}`, diamond.sku.toLowerCase()]) {
+    for (const text of [diamond.certificate!, `${diamond.lab} ${diamond.certificate}`, diamond.sku.toLowerCase()]) {
       const { detail, totalnum, understood } = await find(text)
       expect([detail.map(({ uuid }) => uuid), totalnum]).toEqual([[diamond.uuid], 1])
       expect(understood).toEqual([{ filter: 'number', label: `No. ${text}`, without: '' }])
@@ -229,6 +229,25 @@ describe.each(databases)('search on %s', (database) => {
     const piece = (await find('halo')).detail[0]
     expect((await find(piece?.sku ?? '')).detail.map(({ uuid }) => uuid)).toEqual([piece?.uuid])
     expect((await find('GIA 9999999999')).totalnum).toBe(0)
+  })
+
+  test("[SEARCH-13] a supplier's stone without a report number is found by stock number and item number", async () => {
+    const { uuid } = await diamondForSale(visitor)
+    const before = await shop.services.db
+      .selectFrom('diamonds')
+      .select(['supplier', 'stock_number', 'sku', 'certificate'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const set = (values: Partial<typeof before>) =>
+      shop.services.write((transaction) =>
+        transaction.updateTable('diamonds').set(values).where('uuid', '=', uuid).execute(),
+      )
+    await set({ supplier: 'one', stock_number: 'AB/1207-9', sku: 'KS-0ABCDEFGHJKM', certificate: null })
+    for (const text of ['ab/1207-9', 'KS-0ABCDEFGHJKM']) {
+      expect((await find(text)).detail.map((found) => found.uuid)).toEqual([uuid])
+    }
+    expect((await find('KS-0ABCDEFGHJKM')).detail[0]?.sub_head).toMatch(/GIA$/)
+    await set(before)
   })
 
   test('[SEARCH-14] tells what was understood in the language of the caller', async () => {

@@ -24,6 +24,8 @@ const shopTables = {
   showroom_closures: 'the calendar of the showroom',
   showroom_hours: 'the calendar of the showroom',
   steps_done: 'the migrations that were run',
+  stock_leases: 'which process changes the stock',
+  stock_versions: 'how often the stock was changed',
   used_tokens: 'hashes of tokens, without the customer who used them',
   verification_codes: 'codes in pictures, by a key that the browser chooses',
   payment_events: 'ids of messages of the payment provider',

@@ -66,7 +66,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
     const visitor = await ShopClient.signedIn(shop.url)
     const { body } = await visitor.call('GET /api/purchase/get_diamond', { id: gone.diamond.uuid })
     expect(body.data).toMatchObject({ available: false })
-    const search = gone.diamond.certificate
+    const search = gone.diamond.certificate!
     const found = await visitor.call('GET /api/purchase/search_commodity', { search })
     expect(found.body.data?.detail.map(({ uuid }) => uuid)).not.toContain(gone.diamond.uuid)
     const added = await visitor.call('POST /api/purchase/add_cart', { diamond: gone.diamond.uuid })

@@ -3,12 +3,15 @@ const most = 4
 /** How many words are looked at. */
 const mostRead = 16
 const lengths = { least: 5, most: 40 }
+/** The item number of a supplier's stone, which may have hardly a digit. */
+const suppliersItem = /^KS-[0-9A-Z]{12}$/
 const isLikeNumber = (text: string) =>
-  text.length >= lengths.least &&
-  text.length <= lengths.most &&
-  /[0-9].*[0-9].*[0-9].*[0-9]/.test(text) &&
-  // Fewer digits alone are a price.
-  !/^[0-9]{0,6}$/.test(text)
+  suppliersItem.test(text) ||
+  (text.length >= lengths.least &&
+    text.length <= lengths.most &&
+    /[0-9].*[0-9].*[0-9].*[0-9]/.test(text) &&
+    // Fewer digits alone are a price.
+    !/^[0-9]{0,6}$/.test(text))
 
 const inWords = (words: string) => words.normalize('NFKC').toUpperCase()
 const isOneNumber = (text: string) => /^[A-Z0-9]+(?:[-_/][A-Z0-9]+)*$/.test(text)

@@ -113,7 +113,7 @@ export const findStones = async (list: ListStones, question: Question): Promise<
 }
 
 /** Columns that hold the number of a stone, each with an index. */
-const numberColumns = ['certificate', 'sku'] as const
+const numberColumns = ['certificate', 'stock_number', 'sku'] as const
 
 /** The stones for sale that have one of these numbers. */
 export const stonesByNumber = async (db: Kysely<Database>, numbers: readonly string[], now: Date) => {

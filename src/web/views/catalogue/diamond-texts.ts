@@ -25,9 +25,9 @@ export const measuresText = ({
   return `${one} ${shape === 'round' ? '–' : '×'} ${other} × ${deep}`
 }
 
-/** `GIA 2417 650 318`: the number in groups that can be read aloud. */
+/** `GIA 2417 650 318`: the number in groups that can be read aloud; without a number, the laboratory alone. */
 export const certificateText = ({ lab, certificate }: Pick<Diamond, 'lab' | 'certificate'>) => {
-  const [, letters = '', digits = ''] = /^([A-Z]*)(\d+)$/.exec(certificate) ?? []
+  const [, letters = '', digits = ''] = /^([A-Z]*)(\d+)$/.exec(certificate ?? '') ?? []
   const head = digits.length % 3
   const groups = digits.slice(head ? head + 3 : 0).match(/\d{3}/g) ?? []
   return [lab, letters + (head ? digits.slice(0, head + 3) : ''), ...groups].filter(Boolean).join(' ')

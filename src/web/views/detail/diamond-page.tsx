@@ -23,7 +23,7 @@ export const Page = () => {
   const t = useTranslator()
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
   const { data: diamond } = useSuspenseQuery(diamondQuery(useCall(), id))
-  const { lab, shape, color, clarity, priceSen, available, reserved } = diamond
+  const { lab, certificate, shape, color, clarity, priceSen, available, reserved } = diamond
   const natural = lab === 'GIA'
   const list = natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href()
   const name = diamondName(t, diamond)
@@ -72,7 +72,9 @@ export const Page = () => {
                     },
                   ]
                 : []),
-              { icon: 'cert', text: t('detail.includedDiamond', { lab }), more: t('detail.labNote') },
+              ...(certificate === null
+                ? []
+                : [{ icon: 'cert' as const, text: t('detail.includedDiamond', { lab }), more: t('detail.labNote') }]),
               ...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : []),
             ]}
           />
@@ -83,7 +85,11 @@ export const Page = () => {
       </div>
       <ProductDetails
         facts={diamondFacts(t, diamond)}
-        certificate={t('detail.certificateDiamond', { number: certificateText(diamond) })}
+        certificate={
+          certificate === null
+            ? t('detail.certificateUnknown', { lab })
+            : t('detail.certificateDiamond', { number: certificateText(diamond) })
+        }
         making={available ? 'stock' : null}
       />
       <BuyBar sen={priceSen} main={main} />
