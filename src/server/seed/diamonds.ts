@@ -6,8 +6,10 @@ import type { Random } from './random.ts'
 import type { ClarityCode, CutCode, Finish, Fluorescence, SeedDiamond } from './types.ts'
 import { deterministicUuid } from './uuid.ts'
 
+/** The size of the shop's own stock. */
 const count = 5000
-const labGrownCount = 2000
+/** Of so many stones in a row, so many are lab-grown. */
+const labGrown = { of: 5, are: 2 }
 
 type Weights<Value> = readonly (readonly [Value, number])[]
 
@@ -152,7 +154,11 @@ function certificateOf(random: Random, lab: Lab): string {
   ])}${String(random.integer(0, 999_999_999)).padStart(9, '0')}`
 }
 
-function makeDiamond(random: Random, lab: Lab, number: number, certificate: string): SeedDiamond {
+/** The laboratory of the stone at this place; natural and lab-grown ones alternate evenly. */
+export const labOf = (index: number): Lab => ((index * labGrown.are) % labGrown.of < labGrown.are ? 'IGI' : 'GIA')
+
+/** A plausible stone from a generator's numbers. */
+export function makeDiamond(random: Random, lab: Lab, number: number, certificate: string): SeedDiamond {
   const shape = random.weighted(shapeWeights)
   const caratPoints = weightOf(random, lab)
   const color = random.weighted(lab === 'GIA' ? naturalColors : labGrownColors)
@@ -194,14 +200,12 @@ function makeDiamond(random: Random, lab: Lab, number: number, certificate: stri
   }
 }
 
-/**
- * The 5,000 stones of the shop, the same on every call: natural ones with GIA reports, lab-grown ones with IGI reports.
- */
+/** The shop's own stones, the same on every call: natural ones with GIA reports, lab-grown ones with IGI reports. */
 export function seedDiamonds(): SeedDiamond[] {
   const random = seededRandom(2019)
   const certificates = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
-    const lab: Lab = (index * labGrownCount) % count < labGrownCount ? 'IGI' : 'GIA'
+    const lab = labOf(index)
     let certificate = certificateOf(random, lab)
     while (certificates.has(certificate)) certificate = certificateOf(random, lab)
     certificates.add(certificate)
