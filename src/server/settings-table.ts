@@ -20,6 +20,16 @@ const integerSetting = (fallback: number, min: number, max: number): Setting<num
   },
 })
 
+/** A number with up to four decimals. */
+const decimalSetting = (fallback: number, min: number, max: number): Setting<number> => ({
+  fallback,
+  expected: `a number from ${min} to ${max}`,
+  accept: (text) => {
+    const value = /^[0-9]{1,6}(\.[0-9]{1,4})?$/.test(text) ? Number(text) : Number.NaN
+    return value >= min && value <= max ? value : undefined
+  },
+})
+
 const oneOf = <Value extends string>(fallback: Value, ...values: Value[]): Setting<Value> => ({
   fallback,
   expected: `one of ${values.join(', ')}`,
@@ -140,6 +150,8 @@ export const settingsTable = {
   RESERVATION_MINUTES: integerSetting(30, 1, 10_080),
   SWEEP_SECONDS: integerSetting(30, 1, 3600),
   APPOINTMENT_DAYS: integerSetting(30, 1, 365),
+  FEED_RINGGIT_PER_DOLLAR: decimalSetting(4.2, 0.01, 1000),
+  FEED_MARGIN_PERCENT: decimalSetting(25, 0, 1000),
   INSTRUCTION_HOSTS: hosts,
   ANALYTICS_ID: optional('letters, digits and dashes', (given) => /^[A-Za-z0-9-]{1,64}$/.test(given)),
   ANALYTICS_URL: optional('an address of a script', isUrl('http:', 'https:')),

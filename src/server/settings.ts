@@ -49,6 +49,8 @@ export interface Settings {
   sweep: number
   /** How many days ahead appointments can be booked. */
   appointmentDays: number
+  /** How the US dollars of supplier feeds become the shop's prices. */
+  feed: { ringgitPerDollar: number; marginPercent: number }
   /** Hosts other than the shop's own that an instruction may redirect to. */
   instructionHosts: readonly string[]
   /** The analytics service, used only with the shopper's consent; null where none is configured. */
@@ -150,6 +152,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     sweep: values.SWEEP_SECONDS * second,
     appointmentDays: values.APPOINTMENT_DAYS,
     sandboxLate: values.SANDBOX_LATE_MS,
+    feed: { ringgitPerDollar: values.FEED_RINGGIT_PER_DOLLAR, marginPercent: values.FEED_MARGIN_PERCENT },
     instructionHosts: values.INSTRUCTION_HOSTS,
     analytics:
       values.ANALYTICS_ID !== null && values.ANALYTICS_URL !== null

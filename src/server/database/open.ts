@@ -4,14 +4,15 @@ import type { Settings } from '../settings.ts'
 import { closeToOthers } from '../data-folder.ts'
 import type { OpenDatabase } from './engine.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type Writing } from './sqlite.ts'
 
 /** Opens SQLite in the data folder, or PostgreSQL where a database URL is set. */
 export const openDatabase = (
   settings: Pick<Settings, 'databaseUrl' | 'databaseTimeout' | 'dataFolder'>,
+  writing?: Writing,
 ): OpenDatabase => {
   closeToOthers(settings.dataFolder)
   if (settings.databaseUrl !== null) return openPostgres(settings.databaseUrl, settings.databaseTimeout)
   mkdirSync(settings.dataFolder, { recursive: true })
-  return openSqlite(join(settings.dataFolder, 'shop.sqlite'))
+  return openSqlite(join(settings.dataFolder, 'shop.sqlite'), writing)
 }

@@ -85,12 +85,23 @@ const execWithRetry = async (database: DatabaseSync, statement: string) => {
   }
 }
 
+/**
+ * How a file is written: `lasting` waits for the disk at every commit. `bulk` is for what can be written again: it waits
+ * at checkpoints only, so that a failure of power may take its last commits back, and caches more of the file.
+ */
+export type Writing = 'lasting' | 'bulk'
+
+const writingPragmas: Record<Writing, string> = {
+  lasting: 'pragma synchronous = full',
+  bulk: 'pragma synchronous = normal; pragma cache_size = -32000',
+}
+
 /** Opens a SQLite file with one connection for writing and one for reading only. */
-export const openSqlite = (file: string): OpenDatabase => {
+export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenDatabase => {
   const writer = new DatabaseSync(file, { timeout: 50 })
-  writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  writer.exec(`pragma journal_mode = wal; ${writingPragmas[writing]}; pragma foreign_keys = on`)
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 })
-  const writing = new Kysely<Database>({ dialect: createDialect(writer) })
+  const transactions = new Kysely<Database>({ dialect: createDialect(writer) })
   const db = new Kysely<Database>({ dialect: createDialect(reader) })
   const commit = createGroupCommit({
     begin: () => execWithRetry(writer, 'begin immediate'),
@@ -105,12 +116,12 @@ export const openSqlite = (file: string): OpenDatabase => {
   return {
     columns: sqliteColumns,
     db,
-    write: (work) => commit.run(() => work(writing)),
-    runExclusively: (work) => commit.run(() => work(writing)),
+    write: (work) => commit.run(() => work(transactions)),
+    runExclusively: (work) => commit.run(() => work(transactions)),
     close: async () => {
       await commit.idle()
       await db.destroy()
-      await writing.destroy()
+      await transactions.destroy()
     },
   }
 }
