@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenDatabase } from '../server/database/engine.ts'
 import { openDatabase } from '../server/database/open.ts'
+import type { Writing } from '../server/database/sqlite.ts'
 import type { Settings } from '../server/settings.ts'
 
 const none = (where: string) =>
@@ -11,11 +12,12 @@ const none = (where: string) =>
 export const withDatabase = async (
   settings: Settings,
   work: (database: OpenDatabase) => Promise<void>,
+  writing?: Writing,
 ): Promise<void> => {
   if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'shop.sqlite'))) {
     throw none(settings.dataFolder)
   }
-  const database = openDatabase(settings)
+  const database = openDatabase(settings, writing)
   try {
     const tables = await database.db.introspection.getTables()
     if (!tables.some(({ name }) => name === 'orders')) throw none('this database')

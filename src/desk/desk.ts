@@ -9,6 +9,7 @@ import { mailFolder } from '../server/mail/files.ts'
 import { sendIssue } from '../server/newsletter/issue.ts'
 import { readSettings } from '../server/settings.ts'
 import { withDatabase } from './database.ts'
+import { diamondsHelp, manageDiamonds } from './diamonds.ts'
 import { readIssue } from './newsletter.ts'
 import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
@@ -21,7 +22,7 @@ const help = `The staff's command line. Numbers may be written in upper or lower
   npm run desk -- mail NUMBER            one of them
   npm run desk -- newsletter FILE        sends an issue to every subscriber who has not got it
   npm run desk -- outbox                 what has not left the shop yet, or was given up
-  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${showroomHelp}
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${showroomHelp}${diamondsHelp}
   npm run desk -- help                   this list`
 
 createPrivately()
@@ -87,6 +88,7 @@ try {
   else if (command === 'appointments')
     await inDatabase(async ({ db }) => print(await listBookedAppointments(db, new Date()), 'No appointment is booked.'))
   else if (command === 'closures') await manageClosures(process.argv.slice(3))
+  else if (command === 'diamonds') await manageDiamonds(settings, process.argv.slice(3))
   else if (command === 'notice') await publishNotice(process.argv.slice(3))
   else {
     console.info(help)

@@ -9,17 +9,23 @@ interface ShopData {
   databaseUrl?: string | null
 }
 
-/** Runs the staff's command line as a separate process on the data of an open shop; resolves to its output. */
-export const runDesk = ({ dataFolder, databaseUrl }: ShopData, ...words: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = {
-      NODE_ENV: 'test',
-      // Each command is a new process that would otherwise compile the same modules again.
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      DATA_DIR: dataFolder,
-      DATABASE_URL: databaseUrl ?? '',
-    }
-    const child = execFile(process.execPath, [desk, ...words], { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout: stdout.trim(), stderr: stderr.trim() }),
-    )
+/** Starts the staff's command line as a separate process on the data of an open shop. */
+export const startDesk = ({ dataFolder, databaseUrl }: ShopData, ...words: string[]) => {
+  const env = {
+    NODE_ENV: 'test',
+    // Each command is a new process that would otherwise compile the same modules again.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl ?? '',
+  }
+  const { promise, resolve } = Promise.withResolvers<{ code: number; stdout: string; stderr: string }>()
+  let isOver = false
+  const child = execFile(process.execPath, [desk, ...words], { env }, (_, stdout, stderr) => {
+    isOver = true
+    resolve({ code: child.exitCode ?? -1, stdout: stdout.trim(), stderr: stderr.trim() })
   })
+  return { ended: promise, isOver: () => isOver, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+
+/** Runs the staff's command line to its end; resolves to its output. */
+export const runDesk = (data: ShopData, ...words: string[]) => startDesk(data, ...words).ended
