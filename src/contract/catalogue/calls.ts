@@ -26,6 +26,13 @@ export const catalogueCalls = {
     payload: schema.diamondsQuery,
     answer: schema.diamondsAnswer,
   },
+  'GET /api/purchase/get_diamond_facets': {
+    purpose: 'how many diamonds each value of each filter would find, and how they spread over its ranges',
+    access: 'anyone',
+    limit: 'read',
+    payload: schema.diamondFacetsQuery,
+    answer: schema.diamondFacetsAnswer,
+  },
   'GET /api/purchase/get_diamond': {
     purpose: 'one diamond by its link or uuid',
     access: 'anyone',

@@ -38,6 +38,11 @@ export const shapes = [
   'heart',
 ] as const
 export const colors = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const
+/** Grades of cut, the best first. */
+export const cutGrades = ['6', '2', '5', '4', '3', '7'] as const satisfies readonly Cut[]
+/** Grades of polish and symmetry, the best first. */
+export const finishes = ['EX', 'VG', 'G', 'F', 'P'] as const
+export const fluorescences = ['None', 'Faint', 'Medium', 'Strong', 'Very Strong'] as const
 /** GIA grades natural diamonds, IGI lab-grown ones. */
 export const labs = ['GIA', 'IGI'] as const
 export const cartTypes = [

@@ -6,6 +6,8 @@ import {
   clarities,
   colors,
   cuts,
+  finishes,
+  fluorescences,
   kinds,
   labs,
   metals,
@@ -14,6 +16,8 @@ import {
   type Cut,
   type Metal,
 } from './codes.ts'
+import { readDiamondCursor } from './diamond-cursor.ts'
+import { type DiamondSort, diamondSorts } from './diamond-sorts.ts'
 
 /** The id of an item in an address: its link or its uuid. */
 export const itemReference = z.string().check(z.regex(/^[A-Za-z0-9-]{1,96}$/))
@@ -97,22 +101,52 @@ export const piecesQuery = z.strictObject({
   sort: z.optional(z.enum(pieceSorts)),
   ...paging,
 })
-const diamondSorts = ['featured', 'price-up', 'price-down', 'carat-up', 'carat-down'] as const
-export const diamondsQuery = z.strictObject({
+/** Filters of diamonds. A list holds the codes of which a stone has one, a range includes both ends. */
+const diamondFilters = {
   lab: z.enum(labs),
   shape: z.optional(codeList(shapes)),
   color: z.optional(codeList(colors)),
   clarity: z.optional(codeList(Object.keys(clarities) as Clarity[])),
   cut: z.optional(codeList(Object.keys(cuts) as Cut[])),
+  polish: z.optional(codeList(finishes)),
+  symmetry: z.optional(codeList(finishes)),
+  fluorescence: z.optional(codeList(fluorescences)),
   /** Whole ringgit. */
   priceFrom: z.optional(wholeNumber(0, 100_000_000)),
   priceTo: z.optional(wholeNumber(0, 100_000_000)),
   /** Carats, read as hundredths. */
   caratFrom: z.optional(decimalNumber(2, 1000)),
   caratTo: z.optional(decimalNumber(2, 1000)),
-  sort: z.optional(z.enum(diamondSorts)),
-  ...paging,
-})
+  /** Percent, read as thousandths of the whole. */
+  depthFrom: z.optional(decimalNumber(1, 1000)),
+  depthTo: z.optional(decimalNumber(1, 1000)),
+  tableFrom: z.optional(decimalNumber(1, 1000)),
+  tableTo: z.optional(decimalNumber(1, 1000)),
+  /** Length divided by width, read as thousandths. */
+  ratioFrom: z.optional(decimalNumber(3, 100)),
+  ratioTo: z.optional(decimalNumber(3, 100)),
+}
+const diamondCursor = z.pipe(
+  z.string().check(z.refine((text) => readDiamondCursor(text) !== undefined, 'cursor')),
+  z.transform(readDiamondCursor),
+)
+interface Place {
+  sort?: DiamondSort | undefined
+  after?: { sort: DiamondSort } | undefined
+  page?: number | undefined
+}
+const isOfItsSort = ({ after, sort = 'featured' }: Place) => after === undefined || after.sort === sort
+const isOnePlace = ({ after, page }: Place) => after === undefined || page === undefined
+export const diamondsQuery = z
+  .strictObject({
+    ...diamondFilters,
+    sort: z.optional(z.enum(diamondSorts)),
+    /** The `next` of the page before; it belongs to the same sort, and replaces the page number. */
+    after: z.optional(diamondCursor),
+    ...paging,
+  })
+  .check(z.refine(isOfItsSort, { path: ['after'] }), z.refine(isOnePlace, { path: ['page'] }))
+export const diamondFacetsQuery = z.strictObject(diamondFilters)
 const facet = z.object({ value: z.string(), count: z.int() })
 export const piecesAnswer = z.object({
   detail: z.array(pieceCard),
@@ -128,8 +162,33 @@ export const piecesAnswer = z.object({
 })
 export const diamondsAnswer = z.object({
   detail: z.array(diamond),
-  totalnum: z.int(),
+  /** How many were found: exactly, or that they are more than this. */
+  total: z.object({ count: z.int(), isExact: z.boolean() }),
+  /** The `after` of the next page; null where this is the last. */
+  next: z.nullable(z.string()),
   facets: z.object({ priceFrom: sen, priceTo: sen }),
+})
+const histogram = z.array(z.int())
+export const diamondFacetsAnswer = z.object({
+  total: z.int(),
+  /** Every value of each filter in the order of its codes, and how many stones choosing it would find with the others. */
+  facets: z.object({
+    shape: z.array(facet),
+    color: z.array(facet),
+    clarity: z.array(facet),
+    cut: z.array(facet),
+    polish: z.array(facet),
+    symmetry: z.array(facet),
+    fluorescence: z.array(facet),
+  }),
+  /** Stones that each bar of `histogramEdges` would find with the other filters. */
+  histograms: z.object({
+    carat: histogram,
+    price: histogram,
+    depth: histogram,
+    table: histogram,
+    ratio: histogram,
+  }),
 })
 
 export type Picture = z.output<typeof picture>
@@ -137,4 +196,3 @@ export type PieceCard = z.output<typeof pieceCard>
 export type Piece = z.output<typeof piece>
 export type Diamond = z.output<typeof diamond>
 export type PieceSort = (typeof pieceSorts)[number]
-export type DiamondSort = (typeof diamondSorts)[number]

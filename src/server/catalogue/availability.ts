@@ -22,6 +22,10 @@ export const isForSale = (now: Date) => (eb: ExpressionBuilder<Database, 'diamon
     ]),
   ])
 
+/** The condition that a diamond is for sale, or is again once no order holds it. */
+export const mayComeForSale = (eb: ExpressionBuilder<Database, 'diamonds'>) =>
+  eb.and([eb('diamonds.gone', '=', 0), eb('diamonds.withdrawn', '=', 0)])
+
 /** The condition that this customer can buy a diamond: it is for sale, or reserved by an unpaid order of theirs. */
 export const isForSaleTo = (user: string, now: Date) => (eb: ExpressionBuilder<Database, 'diamonds'>) =>
   eb.or([isForSale(now)(eb), eb.exists(reservation(eb).where('orders.user_uuid', '=', user))])

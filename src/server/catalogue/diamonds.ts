@@ -1,51 +1,68 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ParsedPayload, Data } from '#contract/calls.ts'
-import type { Diamond, DiamondSort } from '#contract/catalogue/schemas.ts'
+import { writeDiamondCursor } from '#contract/catalogue/diamond-cursor.ts'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
 import type { Database, DiamondTable } from '../database/schema.ts'
 import { isForSale, saleStateForAll, type SaleState } from './availability.ts'
-import { featuredRank } from './featured-rank.ts'
 import { pageRange } from './paging.ts'
 import { numberOfLink, toDiamond } from './rows.ts'
+import { createFilter } from './stock/filter.ts'
+import { cursorAt, findStones, maxCount, priceRange } from './stock/find.ts'
+import { addPlace } from './stock/sets.ts'
+import type { StockReader } from './stock/stock.ts'
+import { uuidAt } from './stock/uuids.ts'
 
 type Query = ParsedPayload<'GET /api/purchase/get_diamonds'>
 
-const sortColumns: Record<DiamondSort, [typeof featuredRank | 'price_sen' | 'carat_points', 'asc' | 'desc']> = {
-  featured: [featuredRank, 'asc'],
-  'price-up': ['price_sen', 'asc'],
-  'price-down': ['price_sen', 'desc'],
-  'carat-up': ['carat_points', 'asc'],
-  'carat-down': ['carat_points', 'desc'],
+/** How often stones that were sold meanwhile are replaced before a page is shown with fewer. */
+const maxReplacements = 20
+
+/** The rows of the stones at these places, of those that are for sale. */
+const readForSale = async (db: Kysely<Database>, uuids: readonly string[], now: Date) => {
+  if (uuids.length === 0) return new Map<string, Selectable<DiamondTable>>()
+  const rows = await db
+    .selectFrom('diamonds')
+    .selectAll('diamonds')
+    .where('uuid', 'in', uuids)
+    .where(isForSale(now))
+    .execute()
+  return new Map(rows.map((row) => [row.uuid, row]))
 }
 
-/** One page of a laboratory's diamonds that are for sale. */
+/** One page of a laboratory's diamonds that are for sale. By `page` only the first `maxCount` can be reached. */
 export const listDiamonds = async (
-  db: Kysely<Database>,
+  { stock, db }: { stock: Pick<StockReader, 'current'>; db: Kysely<Database> },
   query: Query,
   now: Date,
 ): Promise<Data<'GET /api/purchase/get_diamonds'>> => {
-  const ofLab = db.selectFrom('diamonds').where('lab', '=', query.lab).where(isForSale(now))
-  let found = ofLab
-  if (query.shape) found = found.where('shape', 'in', query.shape)
-  if (query.color) found = found.where('color', 'in', query.color)
-  if (query.clarity) found = found.where('clarity', 'in', query.clarity.map(Number))
-  if (query.cut) found = found.where('cut', 'in', query.cut.map(Number))
-  if (query.caratFrom !== undefined) found = found.where('carat_points', '>=', query.caratFrom)
-  if (query.caratTo !== undefined) found = found.where('carat_points', '<=', query.caratTo)
-  if (query.priceFrom !== undefined) found = found.where('price_sen', '>=', query.priceFrom * 100)
-  if (query.priceTo !== undefined) found = found.where('price_sen', '<=', query.priceTo * 100)
-  const [column, direction] = sortColumns[query.sort ?? 'featured']
+  const columns = (await stock.current())[query.lab]
+  const filter = createFilter(columns, query)
+  const sort = query.sort ?? 'featured'
   const { from, size } = pageRange(query)
-  const [rows, total, prices] = await Promise.all([
-    found.selectAll('diamonds').orderBy(column, direction).orderBy('uuid').limit(size).offset(from).execute(),
-    found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-    ofLab
-      .select((eb) => [eb.fn.min('price_sen').as('least'), eb.fn.max('price_sen').as('most')])
-      .executeTakeFirstOrThrow(),
-  ])
-  return {
-    detail: rows.map((row) => toDiamond(row, 'available')),
-    totalnum: Number(total.count),
-    facets: { priceFrom: prices.least ?? 0, priceTo: prices.most ?? 0 },
+  const end = Math.min(from + size, maxCount)
+  for (let attempt = 0; ; attempt += 1) {
+    // One more than the page, which says whether there is a next one.
+    const { places, count } = findStones(filter, sort, query.after, end + 1)
+    const stones = places.slice(from).map((place) => ({ place, uuid: uuidAt(columns, place) }))
+    const rows = await readForSale(
+      db,
+      stones.map(({ uuid }) => uuid),
+      now,
+    )
+    const gone = stones.filter(({ uuid }) => !rows.has(uuid))
+    for (const { place } of gone) addPlace(columns.sold, place)
+    if (gone.length > 0 && attempt < maxReplacements) continue
+    const shown = stones.slice(0, Math.max(0, end - from))
+    const last = shown.at(-1)
+    return {
+      detail: shown.flatMap(({ uuid }) => {
+        const row = rows.get(uuid)
+        return row ? toDiamond(row, 'available') : []
+      }),
+      total: { count: Math.min(count, maxCount), isExact: count <= maxCount },
+      next: last && stones.length > shown.length ? writeDiamondCursor(cursorAt(columns, sort, last.place)) : null,
+      facets: priceRange(createFilter(columns, { lab: query.lab })),
+    }
   }
 }
 

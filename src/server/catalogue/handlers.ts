@@ -7,18 +7,20 @@ import type { Catalogue } from './catalogue.ts'
 import { findDiamond, listDiamonds } from './diamonds.ts'
 import { listPieces } from './pieces.ts'
 import { createSearch } from './search/search.ts'
+import type { StockReader } from './stock/stock.ts'
 
 const defaultSearchSize = 20
 
 /** Handlers of the calls that read the catalogue. */
 export const catalogueHandlers = (
   catalogue: Catalogue,
+  stock: StockReader,
   services: Services,
   helpTopics: () => Promise<readonly HelpTopic[]>,
 ): Handlers<keyof typeof catalogueCalls | keyof typeof searchCalls> => {
   const search = createSearch({
     pieces: catalogue.index,
-    listStones: (query) => listDiamonds(services.db, query, services.now()),
+    listStones: (query) => listDiamonds({ stock, db: services.db }, query, services.now()),
     helpTopics,
   })
   return {
@@ -33,8 +35,9 @@ export const catalogueHandlers = (
     },
     'GET /api/purchase/get_diamonds': async (query, { db, now }) => ({
       re: '200',
-      data: await listDiamonds(db, query, now()),
+      data: await listDiamonds({ stock, db }, query, now()),
     }),
+    'GET /api/purchase/get_diamond_facets': async (filters) => ({ re: '200', data: await stock.facets(filters) }),
     'GET /api/purchase/get_diamond': async ({ id }, { db, now }) => {
       const data = await findDiamond(db, id, now())
       return data ? { re: '200', data } : { re: '404' }

@@ -15,6 +15,7 @@ export interface Database {
   diamonds: DiamondTable
   stock_versions: StockVersionTable
   stock_leases: StockLeaseTable
+  stock_columns: StockColumnsTable
   users: UserTable
   identities: IdentityTable
   used_tokens: UsedTokenTable
@@ -121,6 +122,12 @@ export interface StockLeaseTable {
   holder: string
   since: string
   expires_at: string
+}
+
+/** Which file in the data folder of each process holds the columns of a version of the stock. */
+export interface StockColumnsTable {
+  version: number
+  token: string
 }
 
 export interface UserTable {

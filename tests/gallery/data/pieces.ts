@@ -159,8 +159,9 @@ export const labDiamond: Diamond = {
   caratPoints: 150,
   priceSen: 640_000,
 }
-export const diamondsOf = (detail: Diamond[], totalnum = detail.length): Data<'GET /api/purchase/get_diamonds'> => ({
+export const diamondsOf = (detail: Diamond[], count = detail.length): Data<'GET /api/purchase/get_diamonds'> => ({
   detail,
-  totalnum,
+  total: { count, isExact: true },
+  next: null,
   facets: { priceFrom: 640_000, priceTo: 2_840_000 },
 })

@@ -46,6 +46,7 @@ const valid = {
   'GET /api/purchase/get_pieces': { kind: 'earrings' },
   'GET /api/purchase/get_piece': { id: 'nothing' },
   'GET /api/purchase/get_diamonds': { lab: 'GIA' },
+  'GET /api/purchase/get_diamond_facets': { lab: 'GIA' },
   'GET /api/purchase/get_diamond': { id: 'nothing' },
   'POST /api/purchase/get_cart_list': {},
   'POST /api/purchase/add_cart': { piece: uuid, metal: '1' },

@@ -24,6 +24,7 @@ const shopTables = {
   showroom_closures: 'the calendar of the showroom',
   showroom_hours: 'the calendar of the showroom',
   steps_done: 'the migrations that were run',
+  stock_columns: 'names of the files with the packed stock',
   stock_leases: 'which process changes the stock',
   stock_versions: 'how often the stock was changed',
   used_tokens: 'hashes of tokens, without the customer who used them',

@@ -9,15 +9,13 @@ import { toDiamond } from '../rows.ts'
 import { caratText } from '../texts.ts'
 import type { Question } from './question.ts'
 
-type Query = ParsedPayload<'GET /api/purchase/get_diamonds'>
+type Query = Omit<ParsedPayload<'GET /api/purchase/get_diamonds'>, 'after'>
 
 /** Reads one page of a laboratory's diamonds. */
-export type ListStones = (query: Query) => Promise<Pick<Data<'GET /api/purchase/get_diamonds'>, 'detail' | 'totalnum'>>
+export type ListStones = (query: Query) => Promise<Pick<Data<'GET /api/purchase/get_diamonds'>, 'detail' | 'total'>>
 
 /** Pages of this size are read, from which those of the search are cut. */
 const readSize = '50'
-/** How many stones a search leads through; the whole list is a page of its own. */
-const mostStones = 1000
 
 /** The filters of a question, as those of a list. */
 const filtersOf = (question: Question, lab: Lab): Query => {
@@ -67,7 +65,7 @@ const labsOf = (question: Question) => (question.labs.length > 0 ? question.labs
 
 /** The stones that a question asks for. */
 export interface FoundStones {
-  /** How many the search leads through. */
+  /** How many the search leads through: no more than a list counts, which is a page of its own. */
   count: number
   /** The whole lists. */
   lists: readonly { lab: Lab; href: string }[]
@@ -79,8 +77,8 @@ export const findStones = async (list: ListStones, question: Question): Promise<
   const found = await Promise.all(
     labsOf(question).map(async (lab) => {
       const query = filtersOf(question, lab)
-      const { totalnum } = await list({ ...query, pageSize: '10' })
-      return { lab, query, count: Math.min(totalnum, mostStones) }
+      const { total } = await list({ ...query, pageSize: '10' })
+      return { lab, query, count: total.count }
     }),
   )
   const some = found.filter(({ count }) => count > 0)

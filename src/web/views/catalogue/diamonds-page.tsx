@@ -35,6 +35,7 @@ export const Page = () => {
   const t = useTranslator()
   const { lab, search }: { lab: Lab; search: ListSearch } = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(diamondsQuery(useCall(), diamondsPayload(lab, search)))
+  const { count, isExact } = data.total
   const natural = lab === 'GIA'
   // The other origin costs something else, so a price is not carried over.
   const sameStone = updateSearch(search, { priceFrom: undefined, priceTo: undefined })
@@ -60,12 +61,14 @@ export const Page = () => {
         </div>
         <p className="lead">{t(natural ? 'catalogue.naturalLead' : 'catalogue.labLead')}</p>
         <ShapeBar />
-        <Filters className="panel" show={t('catalogue.showStones', { count: data.totalnum })}>
+        <Filters className="panel" show={t(isExact ? 'catalogue.showStones' : 'catalogue.showManyStones', { count })}>
           <DiamondFilters facets={data.facets} />
         </Filters>
         <div className="bar">
           <FilterButton />
-          <output className="bar__count">{t('catalogue.diamonds', { count: data.totalnum })}</output>
+          <output className="bar__count">
+            {t(isExact ? 'catalogue.diamonds' : 'catalogue.manyDiamonds', { count })}
+          </output>
           <Chips />
           <span className="bar__end">
             <Sort options={sorts} />
@@ -79,7 +82,7 @@ export const Page = () => {
         ) : (
           <NoResults />
         )}
-        <ListPager total={data.totalnum} defaultPageSize={diamondsPageSize} />
+        <ListPager total={count} defaultPageSize={diamondsPageSize} />
       </div>
     </ListProvider>
   )

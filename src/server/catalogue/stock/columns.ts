@@ -1,0 +1,146 @@
+import {
+  clarities,
+  colors,
+  cutGrades,
+  finishes,
+  fluorescences,
+  type Lab,
+  labs,
+  shapes,
+} from '#contract/catalogue/codes.ts'
+
+/** Counts up with every change of the layout or of what the columns mean, so that older files are not read. */
+export const formatVersion = 1
+
+/** Columns of 16-bit numbers. */
+export const measureNames = ['carat', 'depth', 'table', 'ratio', 'length'] as const
+/** The values of each filter by codes, in the order in which the columns number them. */
+export const codes = {
+  shape: shapes,
+  color: colors,
+  clarity: Object.keys(clarities),
+  cut: cutGrades,
+  polish: finishes,
+  symmetry: finishes,
+  fluorescence: fluorescences,
+} as const satisfies Record<string, readonly string[]>
+
+export type MeasureName = (typeof measureNames)[number]
+export type CodeName = keyof typeof codes
+export const codeNames = Object.keys(codes) as CodeName[]
+/** Columns by which lists are sorted, other than the price. */
+export type SortedName = MeasureName | CodeName | 'featured'
+
+/** Bytes of a uuid. */
+export const uuidLength = 16
+/** Stones of a block, of which the least and the greatest values are known: whole words of a set. */
+export const blockLength = 1024
+/** Words of 32 stones in a block. */
+export const blockWords = blockLength / 32
+
+/**
+ * The stones of one laboratory in the order of their prices, those of one price by uuid. A set has one bit for each
+ * stone. All of it lies in one shared buffer, which is also the content of its file.
+ */
+export interface Columns {
+  buffer: SharedArrayBuffer
+  count: number
+  /** Sen. */
+  price: Float64Array
+  values: Readonly<Record<SortedName, Uint16Array | Uint8Array>>
+  /** The least and the greatest value of each block. */
+  bounds: Readonly<Record<SortedName, { least: Uint16Array; most: Uint16Array }>>
+  /** A set for each value of each filter by codes. */
+  sets: Readonly<Record<CodeName, readonly Uint32Array[]>>
+  /** The set of stones that are known not to be for sale now. */
+  sold: Uint32Array
+  uuids: Uint8Array
+}
+
+/** The columns of every laboratory. */
+export type Stock = Readonly<Record<Lab, Columns>>
+
+const headerBytes = 64
+const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8
+const words = (count: number) => Math.ceil(count / 32)
+const sortedNames: readonly SortedName[] = [...measureNames, ...codeNames, 'featured']
+const isMeasure = (name: SortedName): name is MeasureName => measureNames.some((each) => each === name)
+
+const record = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+
+/** Hands out the parts of a buffer from front to back; without a buffer empty ones, to see where they would end. */
+const createParts = (buffer: SharedArrayBuffer | undefined) => {
+  const space = buffer ?? new SharedArrayBuffer(0)
+  let end = headerBytes
+  /** Where the next part begins, and how many of its elements there are. */
+  const take = (length: number, bytes: number): [offset: number, length: number] => {
+    const offset = end
+    end += aligned(length * bytes)
+    return buffer ? [offset, length] : [0, 0]
+  }
+  return {
+    bytes: () => end,
+    narrow: (length: number) => new Uint8Array(space, ...take(length, 1)),
+    wide: (length: number) => new Uint16Array(space, ...take(length, 2)),
+    words: (length: number) => new Uint32Array(space, ...take(length, 4)),
+    numbers: (length: number) => new Float64Array(space, ...take(length, 8)),
+  }
+}
+
+/** The columns within a buffer; without one, only how long it must be. */
+const layOut = (count: number, buffer: SharedArrayBuffer | undefined) => {
+  const parts = createParts(buffer)
+  const blocks = Math.ceil(count / blockLength)
+  const columns = {
+    count,
+    price: parts.numbers(count),
+    values: record(sortedNames, (name) => (isMeasure(name) ? parts.wide(count) : parts.narrow(count))),
+    bounds: record(sortedNames, () => ({ least: parts.wide(blocks), most: parts.wide(blocks) })),
+    sets: record(codeNames, (name) => codes[name].map(() => parts.words(words(count)))),
+    sold: parts.words(words(count)),
+    uuids: parts.narrow(count * uuidLength),
+  }
+  return { columns, bytes: parts.bytes() }
+}
+
+/** Bytes of the columns of that many stones. */
+const bytesFor = (count: number) => layOut(count, undefined).bytes
+
+/** Empty columns for that many stones. */
+export const createColumns = (count: number): Columns => {
+  const buffer = new SharedArrayBuffer(bytesFor(count))
+  new Uint32Array(buffer, 0, 2).set([formatVersion, count])
+  return { ...layOut(count, buffer).columns, buffer }
+}
+
+/** The columns that a buffer holds; undefined where it holds none of this format. */
+export const columnsOf = (buffer: SharedArrayBuffer): Columns | undefined => {
+  if (buffer.byteLength < headerBytes) return undefined
+  const [format, count = 0] = new Uint32Array(buffer, 0, 2)
+  if (format !== formatVersion || bytesFor(count) !== buffer.byteLength) return undefined
+  return { ...layOut(count, buffer).columns, buffer }
+}
+
+/** Fills the bounds of the blocks, once all values are there. */
+export const fillBounds = ({ count, values, bounds }: Columns) => {
+  for (const name of sortedNames) {
+    const column = values[name]
+    const { least, most } = bounds[name]
+    for (let block = 0; block < least.length; block += 1) {
+      let low = 0xffff
+      let high = 0
+      const end = Math.min((block + 1) * blockLength, count)
+      for (let place = block * blockLength; place < end; place += 1) {
+        const value = column[place] ?? 0
+        if (value < low) low = value
+        if (value > high) high = value
+      }
+      least[block] = low
+      most[block] = high
+    }
+  }
+}
+
+/** The same for every laboratory. */
+export const forLabs = <Value>(value: (lab: Lab) => Value) => record(labs, value)
