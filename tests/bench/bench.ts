@@ -1,43 +1,53 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../src/tools/build.ts'
 import { bytesOf } from './bytes.ts'
 import { type Figure, reached, table } from './figure.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { startShop } from './shop-process.ts'
+import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|throughput|start ...]; everything if nothing is named.
-const parts = process.argv.slice(2)
+// usage: npm run bench [-- lighthouse|bytes|throughput|start ...] [--stock N]; everything but the stock if nothing is
+// named. With --stock only the lists of diamonds are measured, with 20,000, 200,000 and N stones.
+const { values: options, positionals: parts } = parseArgs({
+  options: { stock: { type: 'string' } },
+  allowPositionals: true,
+})
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 const figures: Figure[] = []
 
 buildIfStale()
-const shop = await startShop()
-try {
-  const { data } = (await (await fetch(`${shop.url}/api/purchase/get_pieces?kind=earrings&pageSize=10`)).json()) as {
-    data: { detail: { link: string; uuid: string }[] }
-  }
-  const first = data.detail[0]
-  const pages = {
-    home: `${shop.url}/`,
-    category: `${shop.url}/pages/Earrings`,
-    detail: `${shop.url}/pages/EarringsDetail/${first?.link || first?.uuid}`,
-  }
-  if (wanted('bytes')) figures.push(...(await bytesOf(pages.home)))
-  if (wanted('lighthouse')) figures.push(...(await lighthouseFigures(pages)))
-  if (wanted('throughput')) figures.push(...(await throughput(shop)))
-  if (wanted('start')) {
-    const values: number[] = []
-    for (let run = 0; run < 3; run++) {
-      const warm = await startShop(shop.dataFolder)
-      values.push(warm.startup)
-      await warm.stop()
+const measureShop = async () => {
+  const shop = await startShop()
+  try {
+    const { data } = (await (await fetch(`${shop.url}/api/purchase/get_pieces?kind=earrings&pageSize=10`)).json()) as {
+      data: { detail: { link: string; uuid: string }[] }
     }
-    figures.push({ name: 'warm start to first page', unit: 'ms', values, most: 2000 })
+    const first = data.detail[0]
+    const pages = {
+      home: `${shop.url}/`,
+      category: `${shop.url}/pages/Earrings`,
+      detail: `${shop.url}/pages/EarringsDetail/${first?.link || first?.uuid}`,
+    }
+    if (wanted('bytes')) figures.push(...(await bytesOf(pages.home)))
+    if (wanted('lighthouse')) figures.push(...(await lighthouseFigures(pages)))
+    if (wanted('throughput')) figures.push(...(await throughput(shop)))
+    if (wanted('start')) {
+      const values: number[] = []
+      for (let run = 0; run < 3; run++) {
+        const warm = await startShop(shop.dataFolder)
+        values.push(warm.startup)
+        await warm.stop()
+      }
+      figures.push({ name: 'warm start to first page', unit: 'ms', values, most: 2000 })
+    }
+  } finally {
+    await shop.stop()
   }
-} finally {
-  await shop.stop()
 }
+if (options.stock === undefined) await measureShop()
+else figures.push(...(await stockFigures(Number(options.stock))))
 mkdirSync('reports', { recursive: true })
 writeFileSync(
   'reports/bench.json',

@@ -29,7 +29,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const startArguments = scripts.start.split(' ').filter((word, place) => place > 1 && !word.startsWith('--omit'))
 
 /** Starts the shop; with `dataFolder` it is a warm start on existing data. */
-export async function startShop(dataFolder?: string): Promise<ShopProcess> {
+export async function startShop(dataFolder?: string, environment: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'shop-bench-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -48,6 +48,7 @@ export async function startShop(dataFolder?: string): Promise<ShopProcess> {
       RATE_WRITE: '0',
       RATE_ACCOUNT: '0',
       RATE_PAYMENT: '0',
+      ...environment,
     },
   })
   await answered(url, child)
