@@ -24,9 +24,9 @@ export const breaks: Breaks = {
       by: "'price-down': (one, other) => one.priceSen - other.priceSen",
     },
     {
-      file: 'src/server/catalogue/diamonds.ts',
-      replace: "'price_sen', '<=', query.priceTo * 100",
-      by: "'price_sen', '<=', query.priceTo",
+      file: 'src/server/catalogue/stock/filter.ts',
+      replace: 'priceTo * 100 + 1',
+      by: 'priceTo + 1',
     },
     {
       file: 'src/web/views/catalogue/list-pager.tsx',
