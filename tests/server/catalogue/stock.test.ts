@@ -372,33 +372,35 @@ describe.each(databases)('the stock on %s', (database) => {
   })
 
   test('[STOCK-04] a changed stock is listed within a minute, while questions are answered and keep their place', async () => {
-    const query = { lab: 'IGI', sort: 'color-up', pageSize: '50' } as const
+    const query = { lab: 'IGI', sort: 'price-up', pageSize: '50' } as const
     const first = await list(query)
-    const rest = await list({ ...query, after: first.next ?? '' })
-    const last = first.detail.at(-1)
-    const taken = [last?.uuid ?? '', first.detail[0]?.uuid ?? '', rest.detail[0]?.uuid ?? '']
-    await changeStock((transaction) =>
-      transaction.updateTable('diamonds').set({ gone: 1 }).where('uuid', 'in', taken).execute(),
-    )
-    const isRenewed = ({ total }: Awaited<ReturnType<typeof facetsOf>>) =>
-      total === stones.filter(({ lab }) => lab === 'IGI').length - taken.length
+    const after = first.next ?? ''
+    const rest = await list({ ...query, after })
     const untouched = rest.detail.slice(1, 50).map(({ uuid }) => uuid)
-    let answered = 0
-    const renewed = await waitUntil(async () => {
+    const taken = [first.detail.at(-1)?.uuid ?? '', rest.detail[0]?.uuid ?? '']
+    const dearest = inOrder(
+      stones.filter(({ lab }) => lab === 'IGI'),
+      'price-down',
+    )[0]
+    if (!dearest) throw new Error('there are too few stones')
+    const setStock = (gone: 0 | 1, priceSen: number) =>
+      changeStock(async (transaction) => {
+        await transaction.updateTable('diamonds').set({ gone }).where('uuid', 'in', taken).execute()
+        const price = { price_sen: priceSen }
+        await transaction.updateTable('diamonds').set(price).where('uuid', '=', dearest.uuid).execute()
+      })
+    await setStock(1, 1)
+    const isListedFirst = async (uuid: string) => (await list(query)).detail[0]?.uuid === uuid
+    const goOn = async () => (await list({ ...query, after })).detail.slice(0, 49).map(({ uuid }) => uuid)
+    await waitUntil(async () => {
       // The stone at which the page ended is not for sale any more; the list goes on behind it all the same.
-      const { detail } = await list({ ...query, after: first.next ?? '' })
-      expect(detail.slice(0, 49).map(({ uuid }) => uuid)).toEqual(untouched)
-      answered += 1
-      return facetsOf({ lab: 'IGI', depthFrom: (answered / 10).toFixed(1) })
-    }, isRenewed)
-    expect(renewed.total).toBeGreaterThan(0)
-    await changeStock((transaction) =>
-      transaction.updateTable('diamonds').set({ gone: 0 }).where('uuid', 'in', taken).execute(),
-    )
-    await waitUntil(
-      () => list(query),
-      ({ detail }) => detail[0]?.uuid === taken[1],
-    )
+      expect(await goOn()).toEqual(untouched)
+      return isListedFirst(dearest.uuid)
+    }, Boolean)
+    expect(await goOn()).toEqual(untouched)
+    await setStock(0, dearest.price_sen)
+    await waitUntil(() => isListedFirst(first.detail[0]?.uuid ?? ''), Boolean)
+    await waitUntil(goOn, ([uuid]) => uuid === taken[1])
   })
 
   test('[STOCK-05] a cursor that is none, or of another order, is refused by its name', async () => {
