@@ -77,7 +77,9 @@ export const breaks: Breaks = {
     { file: `${server}/stones.ts`, replace: 'place % 2 === 1', by: 'place % 2 === 0' },
   ],
   'SEARCH-13': [
-    { file: `${server}/stones.ts`, replace: "['certificate', 'sku']", by: "['certificate']" },
+    { file: `${server}/stones.ts`, replace: "'stock_number', 'sku'", by: "'stock_number'" },
+    { file: `${server}/stones.ts`, replace: "'stock_number', 'sku'", by: "'sku'" },
+    { file: `${server}/item-numbers.ts`, replace: 'suppliersItem.test(text) ||', by: '' },
     { file: `${server}/search.ts`, replace: 'plan.stones && question.numbers.length === 0', by: 'plan.stones' },
   ],
   'SEARCH-14': [
@@ -96,7 +98,7 @@ export const breaks: Breaks = {
     { file: 'src/web/content/help-topics.ts', replace: 'href({}, section.id)', by: 'href()' },
   ],
   'SEARCH-16': [
-    { file: `${server}/stones.ts`, replace: 'Math.min(totalnum, mostStones)', by: 'totalnum' },
+    { file: `${server}/stones.ts`, replace: 'count: total.count', by: 'count: Math.min(total.count, 50)' },
     { file: `${server}/stones.ts`, replace: 'inCarats(caratTo)', by: 'caratTo' },
   ],
 }
