@@ -159,9 +159,12 @@ export const labDiamond: Diamond = {
   caratPoints: 150,
   priceSen: 640_000,
 }
-export const diamondsOf = (detail: Diamond[], count = detail.length): Data<'GET /api/purchase/get_diamonds'> => ({
+export const diamondsOf = (
+  detail: Diamond[],
+  total = { count: detail.length, isExact: true },
+): Data<'GET /api/purchase/get_diamonds'> => ({
   detail,
-  total: { count, isExact: true },
+  total,
   next: null,
   facets: { priceFrom: 640_000, priceTo: 2_840_000 },
 })

@@ -30,6 +30,10 @@ const rose = ['14k Rose gold', '14K 玫瑰金'] as const
 const filters = part('dialog', ['Filters', '筛选条件'])
 const chosen = (metal: '3' | '4' | '5') => send('catalogue', { type: 'metal.chosen', piece: thornRing.uuid, metal })
 
+const manyDiamonds = {
+  'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([labDiamond], { count: 1000, isExact: false }) },
+} as const
+
 /** The orders of the diamonds, as addresses say them and as people read them. */
 const orders = [
   ['price-up', ['Price, low to high', '价格由低到高']],
@@ -267,5 +271,25 @@ export const catalogue = rows(
         within(having('listitem', ['1.50 ct Round', '1.50 克拉圆形']), text('IGI 548 219 007'), text('RM 6,400.00')),
       ),
     ],
+  },
+  {
+    name: 'diamonds-many',
+    shows: 'more diamonds than are counted',
+    says: ['STOCK-02'],
+    address: '/pages/Engagement/lg-diamond',
+    replies: manyDiamonds,
+    states,
+    sees: [text(['1,000+ diamonds', '1,000+ 颗钻石'])],
+  },
+  {
+    name: 'diamonds-many-filters',
+    shows: 'the filters of more diamonds than are counted, in their sheet on a phone',
+    says: ['STOCK-02'],
+    address: '/pages/Engagement/lg-diamond',
+    at: 'phone',
+    replies: manyDiamonds,
+    steps: [send('catalogue', { type: 'filters.opened' })],
+    states: { catalogue: 'filtering' },
+    sees: within(filters, button(['Show 1,000+ diamonds', '查看 1,000+ 颗'])),
   },
 )
