@@ -49,6 +49,8 @@ export interface Settings {
   sweep: number
   /** How many days ahead appointments can be booked. */
   appointmentDays: number
+  /** How many diamonds of its own a new shop has. */
+  seedDiamonds: number
   /** How the US dollars of supplier feeds become the shop's prices. */
   feed: { ringgitPerDollar: number; marginPercent: number }
   /** Hosts other than the shop's own that an instruction may redirect to. */
@@ -152,6 +154,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     sweep: values.SWEEP_SECONDS * second,
     appointmentDays: values.APPOINTMENT_DAYS,
     sandboxLate: values.SANDBOX_LATE_MS,
+    seedDiamonds: values.SEED_DIAMONDS,
     feed: { ringgitPerDollar: values.FEED_RINGGIT_PER_DOLLAR, marginPercent: values.FEED_MARGIN_PERCENT },
     instructionHosts: values.INSTRUCTION_HOSTS,
     analytics:

@@ -48,7 +48,7 @@ export const createShop = async (
   const database = openDatabase(settings)
   const services: Services = { db: database.db, write: database.write, now }
   try {
-    await migrate(database, now)
+    await migrate(database, now, { seed: true, diamonds: settings.seedDiamonds })
   } catch (error) {
     await database.close()
     throw error

@@ -20,7 +20,7 @@ const batchSize = 5000
 
 /** Stones like those of the seed, each a little different. */
 function* batches(count: number): Generator<Database['diamonds'][]> {
-  const patterns = seedDiamonds()
+  const patterns = Array.from(seedDiamonds(batchSize))
   const random = seededRandom(count)
   const nearly = (value: number) => Math.round(value * random.between(0.97, 1.03))
   for (let made = 0; made < count; made += batchSize) {
@@ -57,7 +57,7 @@ function* batches(count: number): Generator<Database['diamonds'][]> {
 
 const fillSqlite = (file: string, count: number) => {
   const database = new DatabaseSync(file)
-  database.exec('pragma synchronous = off; pragma foreign_keys = off; delete from diamonds')
+  database.exec('pragma synchronous = off; pragma foreign_keys = off')
   let insert: ReturnType<DatabaseSync['prepare']> | undefined
   for (const rows of batches(count)) {
     database.exec('begin')
@@ -78,7 +78,6 @@ const fillSqlite = (file: string, count: number) => {
 const fillPostgres = async (url: string, count: number) => {
   const client = new Client(url)
   await client.connect()
-  await client.query('delete from diamonds')
   for (const rows of batches(count)) {
     const names = Object.keys(rows[0] ?? {}).join(', ')
     await client.query(
@@ -95,7 +94,7 @@ export async function createStock(count: number, databaseUrl: string | null): Pr
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-stock-'))
   const place = { dataFolder, databaseUrl, databaseTimeout: 30_000 }
   const database = openDatabase(place)
-  await migrate(database, () => new Date())
+  await migrate(database, () => new Date(), { seed: true, diamonds: 0 })
   await database.close()
   if (databaseUrl === null) fillSqlite(join(dataFolder, 'shop.sqlite'), count)
   else await fillPostgres(databaseUrl, count)

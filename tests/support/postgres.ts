@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
+import { testDiamonds } from './test-seed.ts'
 import { openRunFolder, stopAfterRun } from './run-folder.ts'
 import { buildIfStale } from '../../src/tools/build.ts'
 
@@ -194,7 +195,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
 
 const seed = async (place: Parameters<typeof openDatabase>[0]) => {
   const database = openDatabase(place)
-  await migrate(database, () => new Date())
+  await migrate(database, () => new Date(), { seed: true, diamonds: testDiamonds })
   await database.close()
 }
 

@@ -28,11 +28,14 @@ const doneSteps = async (transaction: Kysely<Database>, columns: OpenDatabase['c
 const markDone = (transaction: Kysely<Database>, name: string, now: Date) =>
   transaction.$extendTables<Steps>().insertInto('steps_done').values({ name, done_at: now.toISOString() }).execute()
 
+/** Whether a new shop gets a catalogue, and how many diamonds are in it. */
+type SeedOptions = { seed: false } | { seed: true; diamonds: number }
+
 /**
  * Brings the tables up to date and, on the first run, fills the catalogue. All or nothing, and safe when two processes
  * start at once.
  */
-export const migrate = (database: OpenDatabase, now: () => Date, options = { seed: true }) =>
+export const migrate = (database: OpenDatabase, now: () => Date, options: SeedOptions) =>
   database.runExclusively(async (transaction) => {
     const done = await doneSteps(transaction, database.columns)
     for (const migration of await readMigrations()) {
@@ -44,7 +47,7 @@ export const migrate = (database: OpenDatabase, now: () => Date, options = { see
       const { seedPieces } = await import('../seed/pieces.ts')
       const { seedDiamonds } = await import('../seed/diamonds.ts')
       await insertPieces(transaction, seedPieces())
-      await insertDiamonds(transaction, seedDiamonds())
+      await insertDiamonds(transaction, seedDiamonds(options.diamonds))
       await markDone(transaction, seedStep, now())
     }
     if (options.seed && !done.has(seedShowroomStep)) {

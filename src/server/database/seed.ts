@@ -5,10 +5,16 @@ import type { Database } from './schema.ts'
 /** Rows per insert statement, so that it stays below the engines' limit of parameters. */
 const chunkSize = 500
 
-const chunks = <Row>(rows: Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>
-    rows.slice(index * chunkSize, (index + 1) * chunkSize),
-  )
+function* chunks<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let chunk: Row[] = []
+  for (const row of rows) {
+    chunk.push(row)
+    if (chunk.length < chunkSize) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
 
 const pieceRow = (piece: SeedPiece): Database['pieces'] => ({
   uuid: piece.uuid,
@@ -79,8 +85,10 @@ export const insertPieces = async (transaction: Kysely<Database>, pieces: SeedPi
 }
 
 /** Inserts loose diamonds, all for sale. */
-export const insertDiamonds = async (transaction: Kysely<Database>, diamonds: SeedDiamond[]) => {
-  for (const rows of chunks(diamonds.map(diamondRow))) await transaction.insertInto('diamonds').values(rows).execute()
+export const insertDiamonds = async (transaction: Kysely<Database>, diamonds: Iterable<SeedDiamond>) => {
+  for (const stones of chunks(diamonds)) {
+    await transaction.insertInto('diamonds').values(stones.map(diamondRow)).execute()
+  }
 }
 
 /** Inserts the advertisements. */

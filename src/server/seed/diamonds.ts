@@ -6,8 +6,6 @@ import type { Random } from './random.ts'
 import type { ClarityCode, CutCode, Finish, Fluorescence, SeedDiamond } from './types.ts'
 import { deterministicUuid } from './uuid.ts'
 
-/** The size of the shop's own stock. */
-const count = 5000
 /** Of so many stones in a row, so many are lab-grown. */
 const labGrown = { of: 5, are: 2 }
 
@@ -200,15 +198,18 @@ export function makeDiamond(random: Random, lab: Lab, number: number, certificat
   }
 }
 
-/** The shop's own stones, the same on every call: natural ones with GIA reports, lab-grown ones with IGI reports. */
-export function seedDiamonds(): SeedDiamond[] {
+/**
+ * The shop's own stones, the same on every call, of more of them too: natural ones with GIA reports, lab-grown ones with
+ * IGI reports.
+ */
+export function* seedDiamonds(count: number): Generator<SeedDiamond> {
   const random = seededRandom(2019)
   const certificates = new Set<string>()
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; index < count; index += 1) {
     const lab = labOf(index)
     let certificate = certificateOf(random, lab)
     while (certificates.has(certificate)) certificate = certificateOf(random, lab)
     certificates.add(certificate)
-    return makeDiamond(random, lab, index + 1, certificate)
-  })
+    yield makeDiamond(random, lab, index + 1, certificate)
+  }
 }

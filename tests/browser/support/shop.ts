@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopAfterRun } from '../../support/run-folder.ts'
+import { testDiamonds } from '../../support/test-seed.ts'
 
 /** The one verification code that a shop in tests accepts. */
 export const testCode = 'TEST1'
@@ -50,6 +51,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      SEED_DIAMONDS: String(testDiamonds),
       SHOP_TEST_VCODE: testCode,
       RATE_READ: '0',
       RATE_WRITE: '0',

@@ -6,6 +6,7 @@ import { pointsOf } from '../../../src/server/seed/diamond-measures.ts'
 import { diamondPrice } from '../../../src/server/seed/diamond-prices.ts'
 import { seedDiamonds } from '../../../src/server/seed/diamonds.ts'
 import { seedPieces } from '../../../src/server/seed/pieces.ts'
+import { testDiamonds } from '../../support/test-seed.ts'
 
 interface Picture {
   width: number
@@ -18,7 +19,7 @@ interface Picture {
 const folder = join(import.meta.dirname, '../../../src/server/pictures')
 const manifest: Record<string, Picture> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 const pieces = seedPieces()
-const diamonds = seedDiamonds()
+const diamonds = Array.from(seedDiamonds(testDiamonds))
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const chinese = /\p{Script=Han}/u
@@ -187,17 +188,18 @@ describe('pieces', () => {
 })
 
 describe('diamonds', () => {
-  test('are the same on every call: 3,000 natural and 2,000 lab-grown', () => {
-    expect(seedDiamonds()).toEqual(diamonds)
+  test('are the same on every call, of more of them too: 3,000 natural and 2,000 lab-grown', () => {
+    expect(Array.from(seedDiamonds(testDiamonds + 1)).slice(0, -1)).toEqual(diamonds)
     expect(diamonds.filter(({ lab }) => lab === 'GIA').length).toBe(3000)
     expect(diamonds.filter(({ lab }) => lab === 'IGI').length).toBe(2000)
   })
 
   test('have ids, item numbers and certificates of their own', () => {
-    expect(new Set(diamonds.map(({ uuid }) => uuid)).size).toBe(5000)
-    expect(new Set(diamonds.map(({ sku }) => sku)).size).toBe(5000)
-    expect(new Set(diamonds.map(({ certificate }) => certificate)).size).toBe(5000)
-    for (const { lab, certificate } of diamonds) expect(certificate).toMatch(lab === 'GIA' ? /^\d{10}$/ : /^LG\d{9}$/)
+    const stock = Array.from(seedDiamonds(50_000))
+    for (const name of ['uuid', 'sku', 'certificate'] as const) {
+      expect(new Set(stock.map((stone) => stone[name])).size, name).toBe(50_000)
+    }
+    for (const { lab, certificate } of stock) expect(certificate).toMatch(lab === 'GIA' ? /^\d{10}$/ : /^LG\d{9}$/)
   })
 
   test('are no two alike', () => {

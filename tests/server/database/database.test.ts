@@ -5,8 +5,10 @@ import type { OpenDatabase } from '../../../src/server/database/engine.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { seedPieces } from '../../../src/server/seed/pieces.ts'
 import { createTestData, databases } from '../../support/shop.ts'
+import { testDiamonds } from '../../support/test-seed.ts'
 
 const now = () => new Date('2026-03-01T00:00:00.000Z')
+const seeding = { seed: true, diamonds: testDiamonds } as const
 const subscription = (email: string) => ({ email, locale: 'en', created_at: now().toISOString() })
 
 describe.each(databases)('the database on %s', (name) => {
@@ -36,11 +38,11 @@ describe.each(databases)('the database on %s', (name) => {
   it('is migrated and seeded once, also when two processes start at once', async () => {
     const connect = await open('empty')
     const [one, two] = [connect(), connect()]
-    await Promise.all([migrate(one, now), migrate(two, now)])
+    await Promise.all([migrate(one, now, seeding), migrate(two, now, seeding)])
     expect(await count(one, 'pieces')).toBe(seedPieces().length)
-    expect(await count(one, 'diamonds')).toBe(5000)
+    expect(await count(one, 'diamonds')).toBe(testDiamonds)
     await one.write((transaction) => transaction.deleteFrom('piece_metals').execute())
-    await migrate(connect(), now)
+    await migrate(connect(), now, seeding)
     expect(await count(two, 'piece_metals')).toBe(0)
   })
 
@@ -48,9 +50,9 @@ describe.each(databases)('the database on %s', (name) => {
     const connect = await open('empty')
     const broken: OpenDatabase = { ...connect() }
     const failing = { ...broken, columns: { ...broken.columns, counter: sql`no such type at all (` } }
-    await expect(migrate(failing, now)).rejects.toThrow(/syntax/)
-    await migrate(broken, now)
-    expect(await count(broken, 'diamonds')).toBe(5000)
+    await expect(migrate(failing, now, seeding)).rejects.toThrow(/syntax/)
+    await migrate(broken, now, seeding)
+    expect(await count(broken, 'diamonds')).toBe(testDiamonds)
   })
 
   it('gives numbers for amounts, counts and sums', async () => {
@@ -60,7 +62,7 @@ describe.each(databases)('the database on %s', (name) => {
       .select((select) => [select.fn.sum<number>('price_sen').as('sum'), select.fn.countAll<number>().as('rows')])
       .executeTakeFirstOrThrow()
     expect(typeof row.sum).toBe('number')
-    expect(row.rows).toBe(5000)
+    expect(row.rows).toBe(testDiamonds)
   })
 
   it('undoes a piece that throws, and it alone', async () => {

@@ -21,7 +21,7 @@ describe.each(databases)('the outbox on %s', (database) => {
     const place = await createTestData(database)
     remove = place.remove
     opened = openDatabase(testSettings(place))
-    await migrate(opened, clock.now)
+    await migrate(opened, clock.now, { seed: false })
   })
   beforeEach(async () => {
     await opened.write((transaction) => transaction.deleteFrom('outbox').execute())
