@@ -78,6 +78,8 @@ const fillSqlite = (file: string, count: number) => {
 const fillPostgres = async (url: string, count: number) => {
   const client = new Client(url)
   await client.connect()
+  // One database takes one size after the other.
+  await client.query('delete from diamonds')
   for (const rows of batches(count)) {
     const names = Object.keys(rows[0] ?? {}).join(', ')
     await client.query(
