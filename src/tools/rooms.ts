@@ -8,6 +8,7 @@ export const rooms: Record<string, string> = {
   consent: 'Whether visits may be counted, and what is counted',
   detail: 'The page of one piece or one stone',
   dialogs: 'Which dialog is open, and the frame of all of them',
+  favourites: 'Favourites, kept in the browser or with the account, and their shared lists',
   floating: 'The buttons that float over every page: appointment and support chat',
   home: 'The home page',
   lead: 'The budget enquiry and its advertisement',
