@@ -25,6 +25,8 @@ import { dialogsBooks } from '../dialogs/dialogs.ledger.ts'
 import { drawerBooks } from '../menu/drawer.ledger.ts'
 import { enquiryBooks } from '../lead/enquiry.ledger.ts'
 import { enquiryPictureBooks } from '../lead/enquiry-picture.ledger.ts'
+import { favouritesBooks } from '../favourites/favourites.ledger.ts'
+import { savedItemsBooks } from '../favourites/saved-items.ledger.ts'
 import { floatGroupBooks } from '../floating/float-group.ledger.ts'
 import { focusKeeperBooks } from '../navigation/focus-restorer.ledger.ts'
 import { forgotBooks } from '../account/forgot.ledger.ts'
@@ -72,6 +74,8 @@ const all = [
   drawerBooks,
   enquiryBooks,
   enquiryPictureBooks,
+  favouritesBooks,
+  savedItemsBooks,
   floatGroupBooks,
   focusKeeperBooks,
   forgotBooks,
