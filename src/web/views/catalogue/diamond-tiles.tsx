@@ -4,7 +4,8 @@ import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { caratText, certificateText, cutName } from './diamond-texts.ts'
+import { Heart } from '../favourites/heart.tsx'
+import { caratText, certificateText, cutName, diamondName } from './diamond-texts.ts'
 import { joinFacts, shapeName } from './names.ts'
 
 /** Diamonds as tiles, for screens below 1024 pixels. */
@@ -16,7 +17,7 @@ export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
         const { caratPoints, shape, cut, color, clarity } = diamond
         const grades = [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]]
         return (
-          <li key={diamond.uuid}>
+          <li key={diamond.uuid} className="has-heart">
             <a className="tile" href={detailPath({ ...diamond, kind: 'diamond' })}>
               <div className="tile__pic">
                 <Picture picture={diamond.picture} alt="" sizes="(min-width: 768px) 30vw, 45vw" />
@@ -28,6 +29,7 @@ export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
               <p className="tiny quiet num">{certificateText(diamond)}</p>
               <p className="num">{formatRinggit(diamond.priceSen)}</p>
             </a>
+            <Heart item={diamond.uuid} name={diamondName(t, diamond)} />
           </li>
         )
       })}

@@ -7,6 +7,7 @@ import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { certificateText, diamondName } from '../catalogue/diamond-texts.ts'
 import { ProductDetails } from './product-details.tsx'
@@ -47,7 +48,10 @@ export const Page = () => {
           ]}
         />
         <div className="facts">
-          <h1>{name}</h1>
+          <div className="facts__head">
+            <h1>{name}</h1>
+            <Heart item={diamond.uuid} name={name} />
+          </div>
           <p className="facts__price">
             <Price sen={priceSen} />
           </p>

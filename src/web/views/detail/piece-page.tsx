@@ -8,6 +8,7 @@ import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
 import { metalName } from '../catalogue/names.ts'
@@ -65,7 +66,10 @@ export const Page = () => {
       <div className="detail">
         <Gallery pictures={pictures} />
         <div className="facts">
-          <h1>{name}</h1>
+          <div className="facts__head">
+            <h1>{name}</h1>
+            <Heart item={piece.uuid} name={name} />
+          </div>
           <p className="facts__price">
             <Price sen={shown.priceSen} />
             {settingOnly ? <small>{settingOnly}</small> : null}
