@@ -19,6 +19,11 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   dialogs: { opening: 'the code of the dialogs is fetched; no dialog is open yet' },
   enquiry: { accepted: 'the dialog is closed by then' },
   enquiryPicture: { reading: 'it reads the storage of the browser, which answers at once' },
+  favourites: {
+    starting: atOnce,
+    'visitor.reading': 'it reads the storage of the browser, which answers at once',
+    'customer.reading': 'it reads the storage of the browser, which answers at once',
+  },
   instructions: { idle: nothing, reading: nothing },
   lead: { deciding: atOnce, checking: nothing, offering: 'the code of the enquiry is fetched; it is not open yet' },
   leave: { leaving: 'the page has been left by then' },
@@ -38,6 +43,11 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     redirecting: 'the appointments are opened at once',
   },
   register: { done: 'the login has replaced the dialog by then' },
+  savedItems: {
+    starting: atOnce,
+    checking: 'it reads the storage of the browser, which answers at once',
+    loading: 'the code of the favourites is fetched; the hearts look as they will',
+  },
   screens: { 'customer.starting': atOnce, 'screen.starting': atOnce, 'screen.routing': atOnce },
   search: { 'shown.leaving': 'the page of the chosen result is opened; the results look as before' },
   session: { starting: atOnce },

@@ -60,10 +60,11 @@ const replyingCall = (replies: Replies, unanswered: Set<string>) => {
 }
 
 /** A scene as it is drawn: the shop as in the browser, but for its calls and its clock. */
-const mount = async (reactRoot: Root, { input, address, settings, replies, session }: Scene) => {
+const mount = async (reactRoot: Root, { input, address, settings, replies, session, local }: Scene) => {
   sessionStorage.clear()
   localStorage.clear()
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value)
   window.history.replaceState(null, '', address)
   scrollTo(0, 0)
   for (const sheet of document.styleSheets) drawAll(sheet.cssRules)

@@ -79,7 +79,7 @@ describe.each(databases)('favourites on %s', (database) => {
     expect(await listOf(mei)).toEqual([uuid])
     for (const name of ['get', 'add', 'remove'] as const) {
       const payload = name === 'get' ? {} : { items: [uuid] }
-      const { body } = await visitor.call(`POST /api/purchase/${name}_favourites`, payload as { items: string[] })
+      const { body } = await visitor.call(`POST /api/purchase/${name}_favourites`, payload)
       expect(body).toEqual({ re: '401' })
     }
   })
