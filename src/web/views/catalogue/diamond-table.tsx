@@ -5,7 +5,7 @@ import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Heart } from '../favourites/heart.tsx'
-import { caratText, certificateText, cutName, diamondName, measuresText } from './diamond-texts.ts'
+import { caratText, certificateText, cutName, measuresText } from './diamond-texts.ts'
 import { shapeName } from './names.ts'
 
 /** Diamonds as a table, for screens from 1024 pixels. */
@@ -54,7 +54,13 @@ export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
             <td>{certificateText(diamond)}</td>
             <td className="r">{formatRinggit(diamond.priceSen)}</td>
             <td>
-              <Heart item={diamond.uuid} name={diamondName(t, diamond)} />
+              <Heart
+                item={diamond.uuid}
+                name={t('catalogue.stone', {
+                  carat: caratText(diamond.caratPoints),
+                  shape: shapeName(t, diamond.shape),
+                })}
+              />
             </td>
           </tr>
         ))}

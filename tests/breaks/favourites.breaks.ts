@@ -1,0 +1,83 @@
+import type { Breaks } from './break.ts'
+
+const machine = 'machines/favourites/favourites.machine.ts'
+const savedItems = 'machines/favourites/saved-items.machine.ts'
+const server = 'src/server/favourites/favourites.ts'
+
+export const breaks: Breaks = {
+  'FAVOURITE-01': [
+    {
+      file: savedItems,
+      replace: 'favourites.includes(item) ? favourites.filter((each) => each !== item) : [item, ...favourites]',
+      by: '[item, ...favourites]',
+    },
+    { file: 'src/web/views/favourites/heart.tsx', replace: 'aria-pressed={isFavourite}', by: 'aria-pressed={false}' },
+    {
+      file: 'src/web/styles/favourites/favourites.css',
+      replace: '.stones .heart {\n  position: relative;',
+      by: '.stones .heart {\n  position: static;',
+    },
+  ],
+  'FAVOURITE-02': [
+    {
+      file: 'src/web/ports/favourites/stored-favourites.ts',
+      replace: 'localStorage.setItem(favouritesKey, JSON.stringify(items))',
+      by: 'localStorage.setItem(favouritesKey, String(items))',
+    },
+    {
+      file: 'src/contract/favourites/favourites.ts',
+      replace: 'values.filter(isUuid)',
+      by: 'values.filter((value) => isUuid(value) || value === null)',
+    },
+  ],
+  'FAVOURITE-03': [
+    { file: server, replace: ".where('user_uuid', '=', user).where('item_uuid'", by: ".where('item_uuid'" },
+    {
+      file: server,
+      replace: 'const asked = [...new Set(items)].filter((item) => !before.includes(item))',
+      by: 'const asked = [...items]',
+    },
+    {
+      file: machine,
+      replace: "actions: { type: 'queueStored', params: ({ event }) => event.output },",
+      by: '',
+    },
+  ],
+  'FAVOURITE-04': [
+    {
+      file: 'src/web/ports/favourites/storage-watch.ts',
+      replace: 'if (key === favouritesKey || key === null) change()',
+      by: 'if (key === null) change()',
+    },
+    { file: 'machines/app/app.machine.ts', replace: "'favourites.saved': { actions: 'notifyOtherTabs' },", by: '' },
+  ],
+  'FAVOURITE-05': [
+    { file: 'src/contract/favourites/favourites.ts', replace: 'maxFavourites = 50', by: 'maxFavourites = 60' },
+    { file: server, replace: 'maxFavourites - before.length', by: 'maxFavourites' },
+  ],
+  'FAVOURITE-06': [
+    {
+      file: 'src/web/views/favourites/item-card.tsx',
+      replace: "reserved ? 'favourites.reserved' : 'favourites.sold'",
+      by: "reserved ? 'favourites.sold' : 'favourites.reserved'",
+    },
+    {
+      file: 'src/web/views/favourites/favourites-link.tsx',
+      replace: 'pages.favourites.href()',
+      by: 'pages.cart.href()',
+    },
+  ],
+  'FAVOURITE-07': [
+    {
+      file: 'src/contract/favourites/favourites.ts',
+      replace: "text?.toLowerCase().split(',')",
+      by: "text?.split(',')",
+    },
+    {
+      file: 'src/web/views/favourites/item-grid.tsx',
+      replace: 'const unknown = asked - items.length',
+      by: 'const unknown = 0 * asked',
+    },
+    { file: 'src/server/catalogue/items.ts', replace: '[...new Set(references)]', by: '[...references]' },
+  ],
+}
