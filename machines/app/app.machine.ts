@@ -94,6 +94,7 @@ export type AppEvent =
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'conversion.tracked'; href: string | null }
   | { type: 'favourites.saved' }
+  | { type: 'item.viewed'; reference: string }
   | { type: 'cart.refreshed' }
   | { type: 'item.requested'; addition: CartAddition }
   | { type: 'item.addSucceeded'; addition: CartAddition }
@@ -365,6 +366,7 @@ export const appMachine = setup({
           },
         },
         'favourites.saved': { actions: 'notifyOtherTabs' },
+        'item.viewed': { actions: { type: 'sendToSavedItems', params: ({ event }) => event } },
         'cart.refreshed': { actions: { type: 'sendToCart', params: ({ event }) => event } },
         'item.requested': { actions: { type: 'sendToLead', params: { type: 'item.requested' } } },
         'item.addSucceeded': {

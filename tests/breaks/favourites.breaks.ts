@@ -46,8 +46,8 @@ export const breaks: Breaks = {
   'FAVOURITE-04': [
     {
       file: 'src/web/ports/favourites/storage-watch.ts',
-      replace: 'if (key === favouritesKey || key === null) change()',
-      by: 'if (key === null) change()',
+      replace: '[favouritesKey, viewedKey, null]',
+      by: '[viewedKey, null]',
     },
     { file: 'machines/app/app.machine.ts', replace: "'favourites.saved': { actions: 'notifyOtherTabs' },", by: '' },
   ],
@@ -79,5 +79,25 @@ export const breaks: Breaks = {
       by: 'const unknown = 0 * asked',
     },
     { file: 'src/server/catalogue/items.ts', replace: '[...new Set(references)]', by: '[...references]' },
+  ],
+  'RECENT-01': [
+    { file: 'src/contract/favourites/viewed.ts', replace: 'maxViewed = 12', by: 'maxViewed = 10' },
+    {
+      file: 'src/web/views/favourites/recent-items.tsx',
+      replace: 'if (except !== undefined) items.delete(except)',
+      by: '',
+    },
+  ],
+  'RECENT-02': [
+    {
+      file: 'src/web/ports/favourites/stored-views.ts',
+      replace: "browserStorage.readConsent() === 'refused'",
+      by: "browserStorage.readConsent() === 'given'",
+    },
+    {
+      file: 'machines/favourites/recently-viewed.machine.ts',
+      replace: "actions: ['clearItems', 'clearStored']",
+      by: "actions: 'clearItems'",
+    },
   ],
 }

@@ -43,6 +43,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     redirecting: 'the appointments are opened at once',
   },
   register: { done: 'the login has replaced the dialog by then' },
+  recentlyViewed: { reading: 'it reads the storage of the browser, which answers at once' },
   savedItems: {
     starting: atOnce,
     checking: 'it reads the storage of the browser, which answers at once',

@@ -5,6 +5,7 @@ import {
   readStoredFavourites,
   storeFavourites,
 } from '../../src/web/ports/favourites/stored-favourites.ts'
+import { clearViewed, readViewed, storeViewed } from '../../src/web/ports/favourites/stored-views.ts'
 
 const one = '3f2c8a52-7a1e-4c53-9a3e-0d4f6b8a1c2d'
 const other = '00000000-0000-4000-8000-000000000000'
@@ -66,4 +67,21 @@ test('[FAVOURITE-04] a change of the favourites in another tab is reported, any 
   stop()
   change('favourites')
   expect(told).toEqual([true, 'changed', 'changed'])
+})
+
+test('[RECENT-01] the items viewed last are read as references only', () => {
+  storeViewed(['moon-earrings', one])
+  expect(readViewed()).toEqual(['moon-earrings', one])
+  stored.set('viewed', JSON.stringify(['<b>', 1, 'moon-earrings', 'moon-earrings', 'a'.repeat(97)]))
+  expect(readViewed()).toEqual(['moon-earrings'])
+  clearViewed()
+  expect(readViewed()).toEqual([])
+})
+
+test('[RECENT-02] whoever declined to be counted is not remembered', () => {
+  storeViewed([one])
+  stored.set('consent', 'refused')
+  expect(readViewed()).toEqual([])
+  storeViewed([one, other])
+  expect(stored.has('viewed')).toBe(false)
 })

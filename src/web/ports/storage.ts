@@ -13,6 +13,9 @@ export const previousRouteKey = 'previousRoute'
 /** Key in the local storage of a visitor's favourites. */
 export const favouritesKey = 'favourites'
 
+/** Key in the local storage of the items viewed last. */
+export const viewedKey = 'viewed'
+
 type SessionEntry =
   | 'appointData'
   | 'appointmentDraft'

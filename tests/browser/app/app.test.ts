@@ -97,6 +97,7 @@ const executors: Executors<typeof appMachine, World> = {
   'conversion.happened': innerEvent,
   'conversion.tracked': innerEvent,
   'favourites.saved': innerEvent,
+  'item.viewed': innerEvent,
   'cart.refreshed': innerEvent,
   'item.requested': innerEvent,
   'item.addSucceeded': innerEvent,

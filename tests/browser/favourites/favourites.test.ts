@@ -107,4 +107,30 @@ describe('favourites', () => {
     await expectVisible(main.getByText('One piece of this list is no longer in our shop.'))
     await expectHidden(hearts(session))
   })
+
+  test('[RECENT-01] [RECENT-02] what was viewed is at the foot of home until it is cleared, in every tab', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const [first, second] = await piecesOf(session.context, 'earrings')
+    for (const piece of [first!, second!]) {
+      await session.goto(`/pages/EarringsDetail/${piece.link}`)
+      await expectEventually(
+        () =>
+          session.page.evaluate(() => localStorage.getItem('viewed')?.includes(location.pathname.split('/').at(-1)!)),
+        true,
+      )
+    }
+    const recent = ({ page }: Pick<BrowserSession, 'page'>) => page.getByRole('region', { name: 'Recently viewed' })
+    await expectVisible(recent(session).getByRole('link', { name: first!.name.en, exact: true }))
+    await expectHidden(recent(session).getByRole('link', { name: second!.name.en, exact: true }))
+    const other = { page: await openTab(session, '/') }
+    await expectEventually(
+      () => recent(other).getByRole('heading', { level: 3 }).allInnerTexts(),
+      [second!.name.en, first!.name.en],
+    )
+    await recent(other).getByRole('button', { name: 'Clear' }).click()
+    await expectHidden(recent(other))
+    await expectHidden(recent(session))
+  })
 })

@@ -14,6 +14,7 @@ import {
   text,
   textWith,
   type Seen,
+  within,
   type Words,
 } from '../support/seen.ts'
 
@@ -35,6 +36,7 @@ const failed = heading(['The favourites could not be loaded', '未能加载收�
 const tryAgain = ['Try again', '重试'] as const
 const detail = '/pages/FineRingDetail/thorn-ring'
 const piece: Replies = { 'GET /api/purchase/get_piece': { re: '200', data: { ...thornRingPiece, companions: [] } } }
+const section = part('region', ['Recently viewed', '最近浏览'])
 const pressHeart = press(part('button', ringHeart))
 const notSaved = text(['Your favourites could not be saved. Please try again.', '未能保存您的收藏，请重试。'])
 
@@ -260,5 +262,51 @@ export const favourites = rows(
     steps: [pressHeart],
     states: { favourites: 'customer.ready', messages: 'showing' },
     sees: [heart(ringHeart, false), text(['Your favourites are full: they hold 50 pieces.', '收藏已满，最多 50 件。'])],
+  },
+  {
+    name: 'recent',
+    shows: 'the items viewed last, below a ring that was viewed too',
+    says: ['RECENT-01'],
+    address: detail,
+    local: { viewed: JSON.stringify(['round-101', 'thorn-ring']) },
+    replies: { ...piece, ...found(stoneItem, ringItem) },
+    states: { recentlyViewed: 'ready' },
+    sees: within(
+      section,
+      link(['1.01 carat round diamond', '1.01 克拉圆形钻石'], '/pages/DiamondDetail/round-101'),
+      button(['Clear', '清除']),
+      absent(link(['Thorn Ring', '荆棘戒指'])),
+    ),
+    prices: ['RM 2,480.00', 'RM 28,400.00'],
+  },
+  {
+    name: 'recent-home',
+    shows: 'the foot of home with the items viewed last',
+    says: ['RECENT-01'],
+    address: '/',
+    local: { viewed: JSON.stringify(['thorn-ring']) },
+    replies: found(ringItem),
+    states: { recentlyViewed: 'ready' },
+    sees: within(section, link(['Thorn Ring', '荆棘戒指']), button(['Clear', '清除'])),
+  },
+  {
+    name: 'recent-cleared',
+    shows: 'the foot of home once the items viewed last were cleared',
+    says: ['RECENT-02'],
+    address: '/',
+    local: { viewed: JSON.stringify(['thorn-ring']) },
+    replies: found(ringItem),
+    steps: [press(part('button', ['Clear', '清除']))],
+    states: { recentlyViewed: 'ready' },
+    sees: absent(heading(['Recently viewed', '最近浏览']), button(['Clear', '清除'])),
+  },
+  {
+    name: 'recent-declined',
+    shows: 'the foot of home for a visitor who declined to be counted',
+    says: ['RECENT-02'],
+    address: '/',
+    local: { viewed: JSON.stringify(['thorn-ring']), consent: 'refused' },
+    states: { recentlyViewed: 'ready' },
+    sees: absent(heading(['Recently viewed', '最近浏览'])),
   },
 )

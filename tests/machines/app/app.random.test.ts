@@ -26,6 +26,7 @@ import { drawerBooks } from '../menu/drawer.ledger.ts'
 import { enquiryBooks } from '../lead/enquiry.ledger.ts'
 import { enquiryPictureBooks } from '../lead/enquiry-picture.ledger.ts'
 import { favouritesBooks } from '../favourites/favourites.ledger.ts'
+import { recentlyViewedBooks } from '../favourites/recently-viewed.ledger.ts'
 import { savedItemsBooks } from '../favourites/saved-items.ledger.ts'
 import { floatGroupBooks } from '../floating/float-group.ledger.ts'
 import { focusKeeperBooks } from '../navigation/focus-restorer.ledger.ts'
@@ -76,6 +77,7 @@ const all = [
   enquiryPictureBooks,
   favouritesBooks,
   savedItemsBooks,
+  recentlyViewedBooks,
   floatGroupBooks,
   focusKeeperBooks,
   forgotBooks,

@@ -6,9 +6,10 @@ type Items = { favourites: string[] }
 const toggles = ({ favourites }: Items, { item }: { item: string }) => ({
   favourites: favourites.includes(item) ? favourites.filter((each) => each !== item) : [item, ...favourites],
 })
+const views = (_: unknown, { reference }: { reference: string }) => ({ viewed: [reference] })
 const passes = (_: unknown, event: object): Effect[] => [['to favourites', event]]
 const tells = (_: unknown, event: object): Effect[] => [['parent', event]]
-const loads: Effect[] = [['loadFavourites']]
+const loads: Effect[] = [['loadMachines']]
 
 const ofChild = [
   'favourites.changed',
@@ -25,14 +26,14 @@ export const savedItemsBooks = books<typeof savedItemsMachine>(savedItemsMachine
     {
       input: { signedIn: false },
       state: 'checking',
-      context: { favourites: [], signedIn: false },
+      context: { favourites: [], signedIn: false, viewed: [] },
       does: [['storageWatch']],
       says: ['FAVOURITE-02'],
     },
     {
       input: { signedIn: true },
       state: 'loading',
-      context: { favourites: [], signedIn: true },
+      context: { favourites: [], signedIn: true, viewed: [] },
       does: [['storageWatch'], ...loads],
       says: ['FAVOURITE-03'],
     },
@@ -45,6 +46,7 @@ export const savedItemsBooks = books<typeof savedItemsMachine>(savedItemsMachine
     'connection.restored': [{}],
     'session.signedIn': [{}],
     'session.isAnonymous': [{}],
+    'item.viewed': [{ reference: 'moon' }, { reference: 'thorn' }],
     'favourites.changed': [{ items: [] }, { items: ['b'] }],
     'favourites.saved': [{}],
     'session.refreshed': [{}],
@@ -53,8 +55,9 @@ export const savedItemsBooks = books<typeof savedItemsMachine>(savedItemsMachine
   },
   ports: {
     storageWatch: 'open',
-    loadFavourites: { done: [undefined], failed: [new Error('no such file')] },
+    loadMachines: { done: [undefined], failed: [new Error('no such file')] },
     favourites: 'open',
+    recentlyViewed: 'open',
   },
   delays: {},
   ledger: {
@@ -68,7 +71,20 @@ export const savedItemsBooks = books<typeof savedItemsMachine>(savedItemsMachine
           does: loads,
           says: ['FAVOURITE-02'],
         },
-        { when: 'storage.checked', given: (_, { found }) => !found, to: 'idle', says: ['FAVOURITE-02'] },
+        {
+          when: 'storage.checked',
+          given: ({ viewed }, { found }) => !found && viewed.length === 0,
+          to: 'idle',
+          says: ['FAVOURITE-02'],
+        },
+        {
+          when: 'storage.checked',
+          given: ({ viewed }, { found }) => !found && viewed.length > 0,
+          to: 'loading',
+          does: loads,
+          says: ['RECENT-01'],
+        },
+        { when: 'item.viewed', to: 'checking', context: views, says: ['RECENT-01'] },
         { when: 'session.signedIn', to: 'checking', context: { signedIn: true }, says: ['FAVOURITE-03'] },
         { when: 'session.isAnonymous', to: 'checking', context: { signedIn: false }, says: ['FAVOURITE-02'] },
       ],
@@ -80,22 +96,27 @@ export const savedItemsBooks = books<typeof savedItemsMachine>(savedItemsMachine
         { when: 'session.signedIn', to: 'loading', context: { signedIn: true }, does: loads, says: ['FAVOURITE-03'] },
         { when: 'session.isAnonymous', to: 'idle', context: { signedIn: false }, says: ['FAVOURITE-02'] },
         { when: 'favourite.toggled', to: 'loading', context: toggles, does: loads, says: ['FAVOURITE-01'] },
+        { when: 'item.viewed', to: 'loading', context: views, does: loads, says: ['RECENT-01'] },
       ],
       ignores: ['storage.checked', ...ofChild],
     },
     loading: {
       rows: [
         { when: 'favourite.toggled', to: 'loading', context: toggles, says: ['FAVOURITE-01'] },
+        { when: 'item.viewed', to: 'loading', context: views, says: ['RECENT-01'] },
         { when: 'session.signedIn', to: 'loading', context: { signedIn: true }, says: ['FAVOURITE-03'] },
         { when: 'session.isAnonymous', to: 'loading', context: { signedIn: false }, says: ['FAVOURITE-02'] },
         {
-          when: 'loadFavourites done',
+          when: 'loadMachines done',
           to: 'running',
-          does: ({ signedIn, favourites }) => [['favourites', { signedIn, items: favourites }]],
-          says: ['FAVOURITE-01', 'FAVOURITE-02', 'FAVOURITE-03'],
+          does: ({ signedIn, favourites, viewed }) => [
+            ['favourites', { signedIn, items: favourites }],
+            ['recentlyViewed', { viewed }],
+          ],
+          says: ['FAVOURITE-01', 'FAVOURITE-02', 'FAVOURITE-03', 'RECENT-01'],
         },
         // What could not be kept is not shown as if it were.
-        { when: 'loadFavourites failed', to: 'idle', context: { favourites: [] }, says: ['FAVOURITE-01'] },
+        { when: 'loadMachines failed', to: 'idle', context: { favourites: [] }, says: ['FAVOURITE-01'] },
       ],
       ignores: ['storage.checked', 'storage.changed', ...ofChild],
     },
@@ -108,7 +129,16 @@ export const savedItemsBooks = books<typeof savedItemsMachine>(savedItemsMachine
           says: ['FAVOURITE-01'],
         },
         { when: 'favourite.toggled', to: 'running', does: passes, says: ['FAVOURITE-01'] },
-        { when: 'storage.changed', to: 'running', does: passes, says: ['FAVOURITE-04'] },
+        {
+          when: 'storage.changed',
+          to: 'running',
+          does: (_, event) => [
+            ['to favourites', event],
+            ['to recentlyViewed', event],
+          ],
+          says: ['FAVOURITE-04', 'RECENT-01'],
+        },
+        { when: 'item.viewed', to: 'running', does: (_, event) => [['to recentlyViewed', event]], says: ['RECENT-01'] },
         { when: 'favourites.refreshed', to: 'running', does: passes, says: ['FAVOURITE-04'] },
         { when: 'connection.restored', to: 'running', does: passes, says: ['FAVOURITE-04'] },
         { when: 'session.signedIn', to: 'running', does: passes, says: ['FAVOURITE-03'] },

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { recentlyViewedMachine } from '#machines/favourites/recently-viewed.machine.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { clearStoredFavourites, readStoredFavourites, storeFavourites } from './stored-favourites.ts'
+import { clearViewed, readViewed, storeViewed } from './stored-views.ts'
 
-/** The machine of the favourites, connected to the shop's calls and the browser's storage; fetched when it is needed. */
+/** The machines of favourites and viewed items, connected to calls and storage; fetched when they are needed. */
 export const favouritesActors = (call: CallFunction) => ({
   favourites: favouritesMachine.provide({
     actors: {
@@ -17,5 +19,9 @@ export const favouritesActors = (call: CallFunction) => ({
       storeFavourites: (_args, items) => storeFavourites(items),
       clearStored: clearStoredFavourites,
     },
+  }),
+  recentlyViewed: recentlyViewedMachine.provide({
+    actors: { readViewed: fromPromise(() => Promise.resolve(readViewed())) },
+    actions: { storeViewed: (_args, items) => storeViewed(items), clearStored: clearViewed },
   }),
 })

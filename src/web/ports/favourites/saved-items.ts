@@ -7,7 +7,7 @@ import { watchSavedItems } from './storage-watch.ts'
 
 /** What every page knows of the saved items, connected to the browser's storage. */
 export const savedItemsActor = (call: CallFunction) => {
-  const { load, logics } = lazyLogics(['favourites'], async () => {
+  const { load, logics } = lazyLogics(['favourites', 'recentlyViewed'], async () => {
     const [{ favouritesActors }] = await Promise.all([import('./favourites.ts'), loadDeferredMessages()])
     return favouritesActors(call)
   })
@@ -19,7 +19,7 @@ export const savedItemsActor = (call: CallFunction) => {
           change: () => sendBack({ type: 'storage.changed' }),
         }),
       ),
-      loadFavourites: fromPromise(load),
+      loadMachines: fromPromise(load),
       ...logics,
     },
   })

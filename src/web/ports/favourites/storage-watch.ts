@@ -1,12 +1,14 @@
-import { attempt, favouritesKey } from '../storage.ts'
+import { attempt, favouritesKey, viewedKey } from '../storage.ts'
+
+/** What a cleared storage reports has no key. */
+const keys: readonly (string | null)[] = [favouritesKey, viewedKey, null]
 
 /** Reports whether this browser has stored items, and then whenever another tab changes them. */
 export const watchSavedItems = ({ check, change }: { check: (found: boolean) => void; change: () => void }) => {
-  // A cleared storage has no key.
   const report = ({ key }: StorageEvent) => {
-    if (key === favouritesKey || key === null) change()
+    if (keys.includes(key)) change()
   }
   addEventListener('storage', report)
-  check(attempt(() => localStorage.getItem(favouritesKey), null) !== null)
+  check(attempt(() => [favouritesKey, viewedKey].some((key) => localStorage.getItem(key) !== null), false))
   return () => removeEventListener('storage', report)
 }

@@ -7,6 +7,7 @@ import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { certificateText, diamondName } from '../catalogue/diamond-texts.ts'
@@ -90,6 +91,7 @@ export const Page = () => {
         certificate={t('detail.certificateDiamond', { number: certificateText(diamond) })}
         making={available ? 'stock' : null}
       />
+      <RecentlyViewed except={diamond.uuid} />
       <BuyBar sen={priceSen} main={main} />
     </div>
   )

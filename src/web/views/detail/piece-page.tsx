@@ -8,6 +8,7 @@ import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
@@ -116,6 +117,7 @@ export const Page = () => {
           </div>
         </section>
       ) : null}
+      <RecentlyViewed except={piece.uuid} />
       <BuyBar sen={shown.priceSen} note={settingOnly} main={main} />
     </div>
   )

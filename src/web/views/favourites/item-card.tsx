@@ -11,11 +11,12 @@ import { Heart } from './heart.tsx'
 
 const sizes = '(min-width: 1024px) 282px, (min-width: 768px) 30vw, 45vw'
 
-const DiamondCard = ({ diamond }: { diamond: Diamond }) => {
+const DiamondCard = ({ diamond, level }: { diamond: Diamond; level: 2 | 3 }) => {
   const t = useTranslator()
   const { cut, color, clarity, available, reserved } = diamond
   const name = diamondName(t, diamond)
   const href = detailPath({ ...diamond, kind: 'diamond' })
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card">
       <a href={href} tabIndex={-1} aria-hidden="true">
@@ -24,9 +25,9 @@ const DiamondCard = ({ diamond }: { diamond: Diamond }) => {
         </div>
       </a>
       <div className="card__body">
-        <h2 className="card__name">
+        <Heading className="card__name">
           <a href={href}>{name}</a>
-        </h2>
+        </Heading>
         <p className="small quiet">
           {joinFacts(t, [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]])}
         </p>
@@ -42,8 +43,12 @@ const DiamondCard = ({ diamond }: { diamond: Diamond }) => {
 }
 
 /** A piece or a diamond in a list of both. */
-export const ItemCard = ({ item }: { item: Item }) =>
-  item.type === 'piece' ? <Card piece={item.piece} sizes={sizes} level={2} /> : <DiamondCard diamond={item.diamond} />
+export const ItemCard = ({ item, level = 2 }: { item: Item; level?: 2 | 3 }) =>
+  item.type === 'piece' ? (
+    <Card piece={item.piece} sizes={sizes} level={level} />
+  ) : (
+    <DiamondCard diamond={item.diamond} level={level} />
+  )
 
 /** The uuid of a piece or a diamond. */
 export const uuidOf = (item: Item) => (item.type === 'piece' ? item.piece.uuid : item.diamond.uuid)

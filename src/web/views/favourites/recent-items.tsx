@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { recentlyViewedMachine } from '#machines/favourites/recently-viewed.machine.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { itemsQuery } from '../../queries/favourites.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { ItemCard, uuidOf } from './item-card.tsx'
+
+interface RecentItemsProps {
+  list: ActorRefFrom<typeof recentlyViewedMachine>
+  /** Uuid of an item that is left out. */
+  except: string | undefined
+}
+
+/** A row of the items viewed last, which can be cleared. What cannot be read is not shown, as nothing depends on it. */
+export const RecentItems = ({ list, except }: RecentItemsProps) => {
+  const t = useTranslator()
+  const references = useSelector(list, ({ context }) => context.items)
+  const { data } = useQuery(itemsQuery(useCall(), references))
+  const items = new Map(data?.map((item) => [uuidOf(item), item]))
+  if (except !== undefined) items.delete(except)
+  if (items.size === 0) return null
+  return (
+    <section className="page band band--tight recent" aria-label={t('favourites.recent')}>
+      <div className="sec">
+        <h2>{t('favourites.recent')}</h2>
+        <button type="button" className="link link--tap" onClick={() => list.send({ type: 'recent.cleared' })}>
+          {t('favourites.recentClear')}
+        </button>
+      </div>
+      <div className="rail">
+        {[...items].map(([uuid, item]) => (
+          <ItemCard key={uuid} item={item} level={3} />
+        ))}
+      </div>
+    </section>
+  )
+}
