@@ -4,6 +4,7 @@ import type { Answer } from '#contract/calls.ts'
 import { maxFavourites } from '#contract/favourites/favourites.ts'
 import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
+import { shareMachine } from '#machines/share/share.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type ListCall = 'POST /api/purchase/get_favourites'
@@ -70,8 +71,16 @@ export const favouritesMachine = setup({
     events: {} as FavouritesEvent,
     /** `items`: what was made a favourite before the machine was loaded. */
     input: {} as { signedIn: boolean; items: string[] },
+    children: {} as {
+      shareList: 'shareList'
+      readFavourites: 'readFavourites'
+      listFavourites: 'listFavourites'
+      addFavourites: 'addFavourites'
+      removeFavourites: 'removeFavourites'
+    },
   },
   actors: {
+    shareList: shareMachine,
     /** Reads what this browser has stored. */
     readFavourites: fromPromise<string[]>(mustBeProvided('readFavourites')),
     listFavourites: callPort<ListCall>('listFavourites'),
@@ -124,6 +133,7 @@ export const favouritesMachine = setup({
 }).createMachine({
   id: 'favourites',
   context: ({ input }) => ({ saved: [], changes: added(input.items), startsSignedIn: input.signedIn }),
+  invoke: { id: 'shareList', src: 'shareList' },
   initial: 'starting',
   states: {
     starting: {

@@ -23,6 +23,7 @@ export const rooms: Record<string, string> = {
   personal: 'The frame of the personal area and its overview',
   privacy: "A customer's own data: seen, exported, deleted",
   search: 'Search in the header and its page',
+  share: 'Sharing a page by its address',
   shell: 'The frame of every page: document, header, footer, errors',
 }
 

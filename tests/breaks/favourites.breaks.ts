@@ -84,8 +84,8 @@ export const breaks: Breaks = {
     { file: 'src/contract/favourites/viewed.ts', replace: 'maxViewed = 12', by: 'maxViewed = 10' },
     {
       file: 'src/web/views/favourites/recent-items.tsx',
-      replace: 'if (except !== undefined) items.delete(except)',
-      by: '',
+      replace: 'items.filter((each) => !except.includes(each))',
+      by: 'items.filter((each) => except.includes(each) || true)',
     },
   ],
   'RECENT-02': [
@@ -98,6 +98,22 @@ export const breaks: Breaks = {
       file: 'machines/favourites/recently-viewed.machine.ts',
       replace: "actions: ['clearItems', 'clearStored']",
       by: "actions: 'clearItems'",
+    },
+  ],
+  'SIZE-01': [
+    { file: 'src/contract/catalogue/ring-sizes.ts', replace: '12 + 0.35 * size', by: '12 + 0.4 * size' },
+    {
+      file: 'src/web/views/detail/size-guide.tsx',
+      replace: '`${diameter} mm`',
+      by: '`${circumference} mm`',
+    },
+  ],
+  'SHARE-01': [
+    { file: 'machines/share/share.machine.ts', replace: "outcome === 'copied'", by: "outcome === 'dismissed'" },
+    {
+      file: 'src/web/ports/share/share-page.ts',
+      replace: "error instanceof DOMException && error.name === 'AbortError'",
+      by: 'error instanceof DOMException',
     },
   ],
 }

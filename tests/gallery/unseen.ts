@@ -49,6 +49,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     checking: 'it reads the storage of the browser, which answers at once',
     loading: 'the code of the favourites is fetched; the hearts look as they will',
   },
+  share: { sharing: 'the device shows its own sharing, or the address is being copied' },
   screens: { 'customer.starting': atOnce, 'screen.starting': atOnce, 'screen.routing': atOnce },
   search: { 'shown.leaving': 'the page of the chosen result is opened; the results look as before' },
   session: { starting: atOnce },

@@ -15,6 +15,7 @@ import type payment from '../locales/en/payment.json'
 import type personal from '../locales/en/personal.json'
 import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
+import type share from '../locales/en/share.json'
 import type shell from '../locales/en/shell.json'
 import { locales, type Locale } from '#contract/locale.ts'
 import { pageAbove } from '#contract/pages.ts'
@@ -39,6 +40,7 @@ export type MessageId = keyof (typeof account &
   typeof personal &
   typeof privacy &
   typeof search &
+  typeof share &
   typeof shell)
 
 /**

@@ -126,7 +126,7 @@ describe('favourites', () => {
     await expectHidden(recent(session).getByRole('link', { name: second!.name.en, exact: true }))
     const other = { page: await openTab(session, '/') }
     await expectEventually(
-      () => recent(other).getByRole('heading', { level: 3 }).allInnerTexts(),
+      () => recent(other).getByRole('heading', { level: 3 }).allTextContents(),
       [second!.name.en, first!.name.en],
     )
     await recent(other).getByRole('button', { name: 'Clear' }).click()

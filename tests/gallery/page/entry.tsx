@@ -59,6 +59,10 @@ const replyingCall = (replies: Replies, unanswered: Set<string>) => {
   }
 }
 
+// A browser without a screen has neither sharing nor a clipboard that can be relied on.
+Object.defineProperty(navigator, 'canShare', { value: () => false })
+Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
+
 /** A scene as it is drawn: the shop as in the browser, but for its calls and its clock. */
 const mount = async (reactRoot: Root, { input, address, settings, replies, session, local }: Scene) => {
   sessionStorage.clear()

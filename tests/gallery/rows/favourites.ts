@@ -2,7 +2,7 @@ import type { Item } from '#contract/catalogue/schemas.ts'
 import { mei } from '../data/customers.ts'
 import { moonEarrings, roundDiamond, thornRing, thornRingPiece } from '../data/pieces.ts'
 import type { Replies } from '../page/scene.ts'
-import { onlyOnPhone, press, rows } from '../support/row.ts'
+import { onlyOnPhone, press, rows, send } from '../support/row.ts'
 import {
   absent,
   button,
@@ -77,6 +77,17 @@ export const favourites = rows(
       onDesktop(count(2)),
     ],
     prices: ['RM 28,400.00', 'RM 2,360.50'],
+  },
+  {
+    name: 'favourites-not-copied',
+    shows: 'a list whose link could not be copied, so that it is shown',
+    says: ['SHARE-01'],
+    address,
+    ...kept(ring),
+    replies: found(ringItem),
+    steps: [send('share', { type: 'share.requested', page: { title: '', path: 'https://[' } })],
+    states: { share: 'failed' },
+    sees: [{ part: part('textbox', ['Copy this link to share it:', '请复制此链接进行分享：']) }],
   },
   {
     name: 'favourites-taken-back',
@@ -269,7 +280,7 @@ export const favourites = rows(
     says: ['RECENT-01'],
     address: detail,
     local: { viewed: JSON.stringify(['round-101', 'thorn-ring']) },
-    replies: { ...piece, ...found(stoneItem, ringItem) },
+    replies: { ...piece, ...found(stoneItem) },
     states: { recentlyViewed: 'ready' },
     sees: within(
       section,

@@ -46,6 +46,7 @@ import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
 import { searchBooks } from '../search/search.ledger.ts'
+import { shareBooks } from '../share/share.ledger.ts'
 import { sessionBooks } from '../account/session.ledger.ts'
 import { slotsBooks } from '../appointment/slots.ledger.ts'
 import { supportWidgetBooks } from '../floating/support-widget.ledger.ts'
@@ -95,6 +96,7 @@ const all = [
   screensBooks,
   searchBooks,
   sessionBooks,
+  shareBooks,
   slotsBooks,
   supportWidgetBooks,
   verificationCodeBooks,

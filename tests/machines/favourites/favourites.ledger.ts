@@ -106,21 +106,21 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
       input: { signedIn: false, items: [] },
       state: 'visitor.reading',
       context: { saved: [], changes: [], startsSignedIn: false },
-      does: [reads],
+      does: [['shareList'], reads],
       says: ['FAVOURITE-02'],
     },
     {
       input: { signedIn: false, items: ['a'] },
       state: 'visitor.reading',
       context: { saved: [], changes: [{ type: 'add', items: ['a'] }], startsSignedIn: false },
-      does: [reads],
+      does: [['shareList'], reads],
       says: ['FAVOURITE-01', 'FAVOURITE-02'],
     },
     {
       input: { signedIn: true, items: [] },
       state: 'customer.reading',
       context: { saved: [], changes: [], startsSignedIn: true },
-      does: [reads],
+      does: [['shareList'], reads],
       says: ['FAVOURITE-03'],
     },
   ],
@@ -133,6 +133,7 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
     'session.isAnonymous': [{}],
   },
   ports: {
+    shareList: 'open',
     readFavourites: { done: [[], ['b'], full], failed: [new Error('never')] },
     listFavourites: {
       done: [{ re: '200', data: [] }, { re: '200', data: ['b'] }, ...refusals],

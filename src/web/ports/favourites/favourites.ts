@@ -3,6 +3,7 @@ import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { recentlyViewedMachine } from '#machines/favourites/recently-viewed.machine.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
+import { shareActor } from '../share/share.ts'
 import { clearStoredFavourites, readStoredFavourites, storeFavourites } from './stored-favourites.ts'
 import { clearViewed, readViewed, storeViewed } from './stored-views.ts'
 
@@ -10,6 +11,7 @@ import { clearViewed, readViewed, storeViewed } from './stored-views.ts'
 export const favouritesActors = (call: CallFunction) => ({
   favourites: favouritesMachine.provide({
     actors: {
+      shareList: shareActor,
       readFavourites: fromPromise(() => Promise.resolve(readStoredFavourites())),
       listFavourites: fromPromise(({ signal }) => call('POST /api/purchase/get_favourites', {}, { signal })),
       addFavourites: callActor(call, 'POST /api/purchase/add_favourites'),

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { pages } from '#contract/pages.ts'
+import { detailPath, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -65,7 +65,7 @@ export const Page = () => {
             })}
           </p>
           {available ? null : <p className="facts__sold">{t(reserved ? 'detail.reserved' : 'detail.sold')}</p>}
-          <DetailActions main={main} />
+          <DetailActions main={main} page={{ title: name, path: detailPath({ ...diamond, kind: 'diamond' }) }} />
           <Notes
             notes={[
               ...(available
@@ -91,7 +91,7 @@ export const Page = () => {
         certificate={t('detail.certificateDiamond', { number: certificateText(diamond) })}
         making={available ? 'stock' : null}
       />
-      <RecentlyViewed except={diamond.uuid} />
+      <RecentlyViewed except={[diamond.link, diamond.uuid]} />
       <BuyBar sen={priceSen} main={main} />
     </div>
   )

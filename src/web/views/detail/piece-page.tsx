@@ -78,7 +78,7 @@ export const Page = () => {
           <p className="facts__says">{localize(piece.description)}</p>
           <MetalChoice path={detailPath(piece)} offered={offered} chosen={shown.metal} />
           {sized && !setting ? <SizeChoice sizes={sizes} /> : null}
-          <DetailActions main={main} />
+          <DetailActions main={main} page={{ title: name, path: detailPath(piece, shown.metal) }} />
           <Notes
             notes={[
               {
@@ -117,7 +117,7 @@ export const Page = () => {
           </div>
         </section>
       ) : null}
-      <RecentlyViewed except={piece.uuid} />
+      <RecentlyViewed except={[piece.link, piece.uuid]} />
       <BuyBar sen={shown.priceSen} note={settingOnly} main={main} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
+import type { shareMachine } from '#machines/share/share.machine.ts'
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import type { ActorRefFrom } from 'xstate'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -9,6 +10,7 @@ import { useCall } from '../../queries/use-call.ts'
 import { useChild, useChildOf } from '../../root/context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ShareLink } from '../share/share-link.tsx'
 import { FavouritesFailed } from './favourites-failed.tsx'
 import { uuidOf } from './item-card.tsx'
 import { ItemGrid } from './item-grid.tsx'
@@ -38,6 +40,7 @@ export const OwnFavourites = () => {
   const favourites = useSelector(savedItems, ({ context }) => context.favourites)
   const isIdle = useSelector(savedItems, (snapshot) => snapshot.matches('idle'))
   const list = useChildOf<ActorRefFrom<typeof favouritesMachine>>(savedItems, 'favourites')
+  const share = useChildOf<ActorRefFrom<typeof shareMachine>>(list ?? savedItems, 'shareList')
   const isKnown = useSelector(list, (snapshot) => snapshot?.hasTag('known') === true)
   const hasFailed = useSelector(list, (snapshot) => snapshot?.matches({ customer: 'failed' }) === true)
   const found = useQuery({ ...itemsQuery(useCall(), favourites), placeholderData: keepPreviousData })
@@ -53,9 +56,16 @@ export const OwnFavourites = () => {
     <>
       <div className="bar">
         <output className="bar__count">{t('favourites.count', { count: items.length })}</output>
-        <a className="link link--tap bar__end" href={pages.favourites.href({ items: favourites.join(',') })}>
-          {t('favourites.share')}
-        </a>
+        <span className="bar__end">
+          <ShareLink
+            share={share}
+            page={{
+              title: t('favourites.sharedTitle'),
+              path: pages.favourites.href({ items: favourites.join(',') }),
+            }}
+            text={t('share.list')}
+          />
+        </span>
       </div>
       <SignInHint />
       <ItemGrid items={items} asked={found.isPlaceholderData ? items.length : favourites.length} />

@@ -9,18 +9,17 @@ import { ItemCard, uuidOf } from './item-card.tsx'
 
 interface RecentItemsProps {
   list: ActorRefFrom<typeof recentlyViewedMachine>
-  /** Uuid of an item that is left out. */
-  except: string | undefined
+  /** References that are left out. */
+  except: readonly string[]
 }
 
 /** A row of the items viewed last, which can be cleared. What cannot be read is not shown, as nothing depends on it. */
 export const RecentItems = ({ list, except }: RecentItemsProps) => {
   const t = useTranslator()
-  const references = useSelector(list, ({ context }) => context.items)
+  const items = useSelector(list, ({ context }) => context.items)
+  const references = items.filter((each) => !except.includes(each))
   const { data } = useQuery(itemsQuery(useCall(), references))
-  const items = new Map(data?.map((item) => [uuidOf(item), item]))
-  if (except !== undefined) items.delete(except)
-  if (items.size === 0) return null
+  if (!data?.length) return null
   return (
     <section className="page band band--tight recent" aria-label={t('favourites.recent')}>
       <div className="sec">
@@ -30,8 +29,8 @@ export const RecentItems = ({ list, except }: RecentItemsProps) => {
         </button>
       </div>
       <div className="rail">
-        {[...items].map(([uuid, item]) => (
-          <ItemCard key={uuid} item={item} level={3} />
+        {data.map((item) => (
+          <ItemCard key={uuidOf(item)} item={item} level={3} />
         ))}
       </div>
     </section>

@@ -7,11 +7,11 @@ import { lazyComponent } from '../shell/lazy-component.tsx'
 
 const RecentItems = lazyComponent(async () => (await import('./recent-items.tsx')).RecentItems)
 
-/** The items viewed last, but for the one whose page it is; nothing until some are known. */
-export const RecentlyViewed = ({ except }: { except?: string }) => {
+/** The items viewed last, but for the one whose page it is (its link and uuid); nothing until some are known. */
+export const RecentlyViewed = ({ except = [] }: { except?: readonly string[] }) => {
   const list = useChildOf<ActorRefFrom<typeof recentlyViewedMachine>>(useChild('savedItems'), 'recentlyViewed')
-  const isEmpty = useSelector(list, (snapshot) => !snapshot?.context.items.length)
-  return list && !isEmpty ? (
+  const hasOthers = useSelector(list, (snapshot) => snapshot?.context.items.some((each) => !except.includes(each)))
+  return list && hasOthers ? (
     <Suspense>
       <RecentItems list={list} except={except} />
     </Suspense>
