@@ -103,6 +103,23 @@ export const breaks: Breaks = {
       by: 'deliveryInStock: { from: 3, to: 7 }',
     },
   ],
+  'DELIVERY-02': [
+    {
+      file: 'src/contract/catalogue/delivery-date.ts',
+      replace: '!(isoDate(date) in publicHolidays)',
+      by: '!(isoDate(date) in {})',
+    },
+    {
+      file: 'src/contract/catalogue/public-holidays.ts',
+      replace: "'2026-11-09': 'in place of 8 November',",
+      by: '',
+    },
+    {
+      file: 'src/web/views/detail/piece-page.tsx',
+      replace: "t('detail.madeArrives', { days: piece.daysToMake, date })",
+      by: "t('detail.arrives', { date })",
+    },
+  ],
   'ADD-01': [
     {
       file: piece,

@@ -58,7 +58,7 @@ export const detail = rows(
       image(['Thorn Ring in 14k White gold, three-quarter view', '荆棘戒指，14K 白金，侧前方']),
       button(add),
       link(['Book an appointment', '预约到访'], '/pages/Appointment'),
-      textWith(['At your door by Thursday 26 March', '3月26日（周四）前送达']),
+      textWith(['Made in 10 working days, at your door by Friday 27 March', '10 个工作日制成，3月27日（周五）前送达']),
       absent(viewCart, inCart),
     ],
     prices: ['RM 2,480.00', 'RM 5,600.00'],

@@ -60,6 +60,8 @@ export const Page = () => {
   ) : (
     <AddButton cartOptions={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
   )
+  const isMade = isMadeToOrder(piece.daysToMake)
+  const date = formatDeliveryDate(t, deliveryDate)
   const settingOnly = setting ? t('detail.settingOnly') : undefined
   return (
     <div className="page detail-page">
@@ -83,7 +85,9 @@ export const Page = () => {
             notes={[
               {
                 icon: 'van',
-                text: t('detail.arrives', { date: formatDeliveryDate(t, deliveryDate) }),
+                text: isMade
+                  ? t('detail.madeArrives', { days: piece.daysToMake, date })
+                  : t('detail.arrives', { date }),
                 more: t('detail.arrivesText'),
               },
               {
@@ -99,7 +103,7 @@ export const Page = () => {
       <ProductDetails
         facts={pieceFacts(t, piece, shown.metal)}
         certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
-        making={isMadeToOrder(piece.daysToMake) ? 'order' : 'stock'}
+        making={isMade ? 'order' : 'stock'}
       />
       {piece.companions.length > 0 ? (
         <section className="companions">
