@@ -16,6 +16,7 @@ import { type CartPopoverEvent, cartPopoverMachine } from '#machines/cart/cart-p
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { type Conversion, conversionMachine } from '#machines/consent/conversion.machine.ts'
 import { type Dialog, type DialogsEvent, dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
+import { type SavedItemsEvent, savedItemsMachine } from '#machines/favourites/saved-items.machine.ts'
 import { type LeadEvent, leadMachine } from '#machines/lead/lead.machine.ts'
 import { localeMachine } from '#machines/locale/locale.machine.ts'
 import { type DrawerEvent, drawerMachine } from '#machines/menu/drawer.machine.ts'
@@ -92,6 +93,8 @@ export type AppEvent =
   | { type: 'language.changed' }
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'conversion.tracked'; href: string | null }
+  | { type: 'favourites.saved' }
+  | { type: 'item.viewed'; reference: string }
   | { type: 'cart.refreshed' }
   | { type: 'item.requested'; addition: CartAddition }
   | { type: 'item.addSucceeded'; addition: CartAddition }
@@ -122,6 +125,7 @@ const actors = {
   search: searchMachine,
   cart: cartMachine,
   cartPopover: cartPopoverMachine,
+  savedItems: savedItemsMachine,
   newsletter: newsletterMachine,
   locale: localeMachine,
   lead: leadMachine,
@@ -177,6 +181,7 @@ export const appMachine = setup({
     sendToSearch: sendTo('search', (_, event: SearchEvent) => event),
     sendToCart: sendTo('cart', (_, event: CartEvent) => event),
     sendToCartPopover: sendTo('cartPopover', (_, event: CartPopoverEvent) => event),
+    sendToSavedItems: sendTo('savedItems', (_, event: SavedItemsEvent) => event),
     clearNewsletter: sendTo('newsletter', { type: 'newsletter.reset' }),
     trackConversion: sendTo('conversion', (_, conversion: Conversion) => ({ type: 'conversion.happened', conversion })),
     sendToScreens: sendTo('screens', (_, event: ScreensEvent) => event),
@@ -210,6 +215,11 @@ export const appMachine = setup({
     { id: 'search', src: 'search', input: { wide: false } },
     { id: 'cart', src: 'cart' },
     { id: 'cartPopover', src: 'cartPopover', input: { wide: false } },
+    {
+      id: 'savedItems',
+      src: 'savedItems',
+      input: ({ context }) => ({ signedIn: context.start.customer !== null }),
+    },
     { id: 'newsletter', src: 'newsletter' },
     { id: 'locale', src: 'locale', input: ({ context }) => ({ locale: context.start.locale }) },
     {
@@ -259,6 +269,7 @@ export const appMachine = setup({
           actions: [
             { type: 'sendToKeepalive', params: ({ event }) => event },
             { type: 'sendToCart', params: { type: 'cart.refreshed' } },
+            { type: 'sendToSavedItems', params: ({ event }) => event },
             { type: 'sendToAfterLogin', params: ({ context }) => ({ type: 'session.signedIn', path: context.path }) },
             { type: 'sendToDialogs', params: ({ event }) => event },
           ],
@@ -267,6 +278,7 @@ export const appMachine = setup({
           actions: [
             { type: 'sendToKeepalive', params: { type: 'session.isAnonymous' } },
             { type: 'sendToCart', params: { type: 'cart.emptied' } },
+            { type: 'sendToSavedItems', params: { type: 'session.isAnonymous' } },
             { type: 'sendToAfterLogin', params: ({ event }) => event },
           ],
         },
@@ -341,6 +353,7 @@ export const appMachine = setup({
           actions: [
             { type: 'sendToSearch', params: { type: 'search.retried' } },
             { type: 'sendToCart', params: { type: 'cart.retried' } },
+            { type: 'sendToSavedItems', params: ({ event }) => event },
           ],
         },
         'language.changed': { actions: { type: 'sendToDrawer', params: { type: 'drawer.closed' } } },
@@ -352,6 +365,8 @@ export const appMachine = setup({
             params: ({ event }) => ({ type: 'navigation.requested', href: event.href ?? '/' }),
           },
         },
+        'favourites.saved': { actions: 'notifyOtherTabs' },
+        'item.viewed': { actions: { type: 'sendToSavedItems', params: ({ event }) => event } },
         'cart.refreshed': { actions: { type: 'sendToCart', params: ({ event }) => event } },
         'item.requested': { actions: { type: 'sendToLead', params: { type: 'item.requested' } } },
         'item.addSucceeded': {
@@ -450,7 +465,10 @@ export const appMachine = setup({
               ],
             },
             'customer.changedElsewhere': {
-              actions: { type: 'sendToCart', params: { type: 'cart.refreshed' } },
+              actions: [
+                { type: 'sendToCart', params: { type: 'cart.refreshed' } },
+                { type: 'sendToSavedItems', params: { type: 'favourites.refreshed' } },
+              ],
             },
             'item.requested': {
               actions: {

@@ -61,7 +61,10 @@ export type ScreensParentEvent =
   /** A page for customers was opened or used while nobody was signed in. */
   | { type: 'page.loginRequired'; href: string }
   | { type: 'dialog.opened'; dialog: 'appointment' }
+  /** The page of a piece or a diamond was opened, by the id in its address. */
+  | { type: 'item.viewed'; reference: string }
 
+const lastPartOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const hrefOf = ({ path, search }: Page) => path + queryOf(search)
 const appointmentReferenceOf = ({ search }: Page): AppointmentReference =>
   search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
@@ -211,6 +214,10 @@ export const screensMachine = setup({
         },
         piece: {
           description: 'A detail page.',
+          entry: {
+            type: 'notifyParent',
+            params: ({ context }) => ({ type: 'item.viewed', reference: lastPartOf(context.path) }),
+          },
           invoke: { id: 'piece', src: 'piece', input: ({ context }) => ({ metal: metalOf(context.search) }) },
           on: {
             'login.needed': { actions: { type: 'sendToPiece', params: ({ event }) => event } },

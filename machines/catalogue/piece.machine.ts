@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { buttonDebounce } from '#contract/constants.ts'
+import { shareMachine } from '#machines/share/share.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the page offers: a loose diamond, or a piece with the metals and ring sizes in which it is available. */
@@ -44,7 +45,9 @@ export const pieceMachine = setup({
     context: {} as PieceContext,
     events: {} as PieceEvent,
     input: {} as { metal: Metal | null },
+    children: {} as { share: 'share' },
   },
+  actors: { share: shareMachine },
   guards: {
     sizeIsMissing: ({ context }, cartOptions: CartOptions) =>
       'piece' in cartOptions &&
@@ -70,6 +73,7 @@ export const pieceMachine = setup({
 }).createMachine({
   id: 'piece',
   context: ({ input }) => ({ metal: input.metal, size: null, picture: 0, problem: null, requested: null }),
+  invoke: { id: 'share', src: 'share' },
   initial: 'choosing',
   on: {
     'metal.chosen': { actions: { type: 'setMetal', params: ({ event }) => event.metal } },

@@ -3,6 +3,7 @@ import { accountCalls, identityCalls } from '#contract/account/calls.ts'
 import { appointmentCalls } from '#contract/appointment/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { favouriteCalls } from '#contract/favourites/calls.ts'
 import { leadCalls } from '#contract/lead/calls.ts'
 import { newsletterCalls } from '#contract/newsletter/calls.ts'
 import { orderCalls } from '#contract/order/calls.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...searchCalls,
   ...catalogueCalls,
   ...cartCalls,
+  ...favouriteCalls,
   ...newsletterCalls,
   ...leadCalls,
   ...orderCalls,

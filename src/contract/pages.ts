@@ -78,6 +78,13 @@ const rows = {
   nyc_detail: { ...detail, path: '/pages/NYCCollectionDetail', section: 'exclusive' },
   lny: { ...category, path: '/pages/LNYGallery', title: 'catalogue.lunar', section: 'exclusive' },
   lny_detail: { ...detail, path: '/pages/LNYGalleryDetail', section: 'exclusive' },
+  favourites: {
+    path: '/pages/Favourites',
+    view: 'favourites/favourites',
+    title: 'favourites.title',
+    texts: 'deferred',
+    query: ['items'],
+  },
   search: { path: '/pages/search', view: 'search/search', query: ['search'] },
 
   terms: { path: '/pages/Terms', view: 'pages/terms', title: 'pages.terms', listed: true },

@@ -4,6 +4,7 @@ import type { Area, AreaContext } from './area.ts'
 import type { Handlers } from './calls/handler.ts'
 import { createCartArea } from './cart/area.ts'
 import { openCatalogueArea } from './catalogue/area.ts'
+import { createFavouritesArea } from './favourites/area.ts'
 import { joinHandlers, joinTables } from './fold.ts'
 import { createLeadArea } from './lead/area.ts'
 import { createMailEffect, mailEffect, maxMailAttempts } from './mail/effect.ts'
@@ -34,6 +35,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     account,
     createAppointmentArea(context),
     createCartArea(catalogue),
+    createFavouritesArea(catalogue),
     catalogueArea,
     createLeadArea(context),
     createNewsletterArea(context),

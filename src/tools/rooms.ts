@@ -8,6 +8,7 @@ export const rooms: Record<string, string> = {
   consent: 'Whether visits may be counted, and what is counted',
   detail: 'The page of one piece or one stone',
   dialogs: 'Which dialog is open, and the frame of all of them',
+  favourites: 'Favourites, kept in the browser or with the account, and their shared lists',
   floating: 'The buttons that float over every page: appointment and support chat',
   home: 'The home page',
   lead: 'The budget enquiry and its advertisement',
@@ -22,6 +23,7 @@ export const rooms: Record<string, string> = {
   personal: 'The frame of the personal area and its overview',
   privacy: "A customer's own data: seen, exported, deleted",
   search: 'Search in the header and its page',
+  share: 'Sharing a page by its address',
   shell: 'The frame of every page: document, header, footer, errors',
 }
 

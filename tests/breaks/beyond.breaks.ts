@@ -82,8 +82,8 @@ export const breaks: Breaks = {
     { file: piece, replace: "actions: ['setSizeMissing', 'focusProblem']", by: "actions: 'setSizeMissing'" },
     {
       file: 'src/web/ports/screens.ts',
-      replace: 'piece: screenMachines.piece.provide({ actions: { focusProblem: focusFirstProblemOfPage } })',
-      by: 'piece: screenMachines.piece.provide({ actions: { focusProblem: () => undefined } })',
+      replace: 'actors: { share: shareActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
+      by: 'actors: { share: shareActor },\n      actions: { focusProblem: () => undefined },',
     },
     {
       file: 'src/web/views/detail/size-choice.tsx',
@@ -103,6 +103,23 @@ export const breaks: Breaks = {
       by: 'deliveryInStock: { from: 3, to: 7 }',
     },
   ],
+  'DELIVERY-02': [
+    {
+      file: 'src/contract/catalogue/delivery-date.ts',
+      replace: '!(isoDate(date) in publicHolidays)',
+      by: '!(isoDate(date) in {})',
+    },
+    {
+      file: 'src/contract/catalogue/public-holidays.ts',
+      replace: "'2026-11-09': 'in place of 8 November',",
+      by: '',
+    },
+    {
+      file: 'src/web/views/detail/piece-page.tsx',
+      replace: "t('detail.madeArrives', { days: piece.daysToMake, date })",
+      by: "t('detail.arrives', { date })",
+    },
+  ],
   'ADD-01': [
     {
       file: piece,
@@ -114,7 +131,7 @@ export const breaks: Breaks = {
     { file: 'src/server/cart/add.ts', replace: "if (diamond.sale === 'sold') return { re: '409' }", by: '' },
     {
       file: 'src/web/views/detail/actions.tsx',
-      replace: "snapshot.matches('added') ? t('detail.added') : ''",
+      replace: "isAdded ? t('detail.added') : ''",
       by: "''",
     },
     { file: 'src/web/views/detail/add-button.tsx', replace: 'pages.cart.href()', by: 'pages.checkout.href()' },

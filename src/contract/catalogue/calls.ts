@@ -41,4 +41,12 @@ export const catalogueCalls = {
     answer: schema.diamond,
     outcomes: { 404: 'no such diamond' },
   },
+  'GET /api/purchase/get_items': {
+    purpose:
+      'pieces and diamonds by their links or uuids, separated by commas, in that order; unknown ones are left out',
+    access: 'anyone',
+    limit: 'read',
+    payload: z.strictObject({ items: schema.itemReferences }),
+    answer: z.array(schema.item),
+  },
 } as const satisfies Calls

@@ -1,18 +1,21 @@
 import { policies } from '#contract/policies.ts'
+import { publicHolidays } from './public-holidays.ts'
 
 const day = 86_400_000
 /** Malaysia has no daylight saving time. */
 const malaysiaOffset = 8 * 3_600_000
-const isWorkingDay = (date: Date) => date.getUTCDay() !== 0 && date.getUTCDay() !== 6
+const isoDate = (date: Date) => date.toISOString().slice(0, 10)
+const isWorkingDay = (date: Date) =>
+  date.getUTCDay() !== 0 && date.getUTCDay() !== 6 && !(isoDate(date) in publicHolidays)
 
-/** The date in Malaysia, as `2026-12-11`, that number of working days (Monday to Friday) after `now` (ms). */
+/** The date in Malaysia, as `2026-12-11`, that number of working days (Monday to Friday, without public holidays) after `now` (ms). */
 export const addWorkingDays = (now: number, workingDays: number) => {
   let date = new Date(now + malaysiaOffset)
   for (let left = workingDays; left > 0;) {
     date = new Date(date.getTime() + day)
     if (isWorkingDay(date)) left -= 1
   }
-  return date.toISOString().slice(0, 10)
+  return isoDate(date)
 }
 
 /** Whether a piece is made only after it is ordered. */

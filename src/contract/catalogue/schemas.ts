@@ -21,6 +21,14 @@ import { type DiamondSort, diamondSorts } from './diamond-sorts.ts'
 
 /** The id of an item in an address: its link or its uuid. */
 export const itemReference = z.string().check(z.regex(/^[A-Za-z0-9-]{1,96}$/))
+/** Up to 50 references in one query value, separated by commas. */
+export const itemReferences = z.pipe(
+  z.string().check(z.maxLength(5000)),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(itemReference).check(z.maxLength(50)),
+  ),
+)
 export const metal = oneOf<Metal>(metals)
 
 export const picture = z.object({
@@ -84,6 +92,11 @@ export const diamond = z.object({
   picture,
   side: z.nullable(picture),
 })
+/** A piece or a diamond, wherever both stand in one list. */
+export const item = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('piece'), piece: pieceCard }),
+  z.object({ type: z.literal('diamond'), diamond }),
+])
 
 const paging = {
   page: z.optional(wholeNumber(1, 100_000)),
@@ -195,4 +208,5 @@ export type Picture = z.output<typeof picture>
 export type PieceCard = z.output<typeof pieceCard>
 export type Piece = z.output<typeof piece>
 export type Diamond = z.output<typeof diamond>
+export type Item = z.output<typeof item>
 export type PieceSort = (typeof pieceSorts)[number]

@@ -31,6 +31,7 @@ export const personalData = z.object({
       addedAt: z.string(),
     }),
   ),
+  favourites: z.array(z.object({ sku: z.string(), name: z.nullable(localText), addedAt: z.string() })),
   orders: z.array(
     z.object({
       number: z.string(),

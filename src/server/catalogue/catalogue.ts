@@ -10,6 +10,8 @@ import { createPieceIndex, type PieceIndex } from './search/piece-index.ts'
 export interface Catalogue {
   /** A piece by its uuid. */
   piece: (uuid: string) => CataloguePiece | undefined
+  /** A piece by its link or uuid. */
+  findPiece: (reference: string) => CataloguePiece | undefined
   /** A piece by its link or uuid, with its companions. */
   pieceWithCompanions: (reference: string) => Piece | undefined
   /** The pieces of one kind, featured first. */
@@ -61,10 +63,13 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
       .slice(0, companionCount)
       .map(toPieceCard)
 
+  const findPiece = (reference: string) => byLink.get(reference) ?? byUuid.get(reference)
+
   return {
     piece: (uuid) => byUuid.get(uuid),
+    findPiece,
     pieceWithCompanions: (reference) => {
-      const piece = byLink.get(reference) ?? byUuid.get(reference)
+      const piece = findPiece(reference)
       return piece && { ...piece, companions: companions(piece) }
     },
     ofKind: (kind) => byKind.get(kind) ?? [],

@@ -5,6 +5,7 @@ import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { Services } from '../database/services.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findDiamond, listDiamonds } from './diamonds.ts'
+import { findItems } from './items.ts'
 import { listPieces } from './pieces.ts'
 import { createSearch } from './search/search.ts'
 import type { StockReader } from './stock/stock.ts'
@@ -42,5 +43,9 @@ export const catalogueHandlers = (
       const data = await findDiamond(db, id, now())
       return data ? { re: '200', data } : { re: '404' }
     },
+    'GET /api/purchase/get_items': async ({ items }, { db, now }) => ({
+      re: '200',
+      data: await findItems(db, catalogue, items, now()),
+    }),
   }
 }

@@ -23,6 +23,7 @@ export interface Database {
   verification_codes: VerificationCodeTable
   password_resets: PasswordResetTable
   cart_items: CartItemTable
+  favourites: FavouriteTable
   orders: OrderTable
   order_lines: OrderLineTable
   order_history: OrderHistoryTable
@@ -192,6 +193,14 @@ export interface CartItemTable {
   diamond_uuid: string | null
   metal: string | null
   size: string | null
+  created_at: string
+}
+
+/** A favourite of a customer; the customer and the item together are unique. */
+export interface FavouriteTable {
+  user_uuid: string
+  /** A piece or a diamond. */
+  item_uuid: string
   created_at: string
 }
 

@@ -37,6 +37,23 @@ const cartOf = async (db: Db, user: string) => {
   }))
 }
 
+const favouritesOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('favourites')
+    .leftJoin('pieces', 'pieces.uuid', 'favourites.item_uuid')
+    .leftJoin('diamonds', 'diamonds.uuid', 'favourites.item_uuid')
+    .select(['favourites.created_at', 'pieces.sku as piece_sku', 'diamonds.sku as diamond_sku'])
+    .select(['pieces.name_en', 'pieces.name_zh'])
+    .where('favourites.user_uuid', '=', user)
+    .orderBy('favourites.created_at')
+    .execute()
+  return rows.map((row) => ({
+    sku: row.piece_sku ?? row.diamond_sku ?? '',
+    name: row.name_en !== null && row.name_zh !== null ? { en: row.name_en, 'zh-CN': row.name_zh } : null,
+    addedAt: row.created_at,
+  }))
+}
+
 const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
   const orders = await db
     .selectFrom('orders')
@@ -149,9 +166,10 @@ const identitiesOf = async (db: Db, user: string) => {
 /** Everything that is stored about a customer, except hashes, which are unreadable. */
 export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
-  const [sessions, cart, orders, appointments, newsletter, enquiries, identities] = await Promise.all([
+  const [sessions, cart, favourites, orders, appointments, newsletter, enquiries, identities] = await Promise.all([
     sessionsOf(db, user),
     cartOf(db, user),
+    favouritesOf(db, user),
     ordersOf(db, user),
     appointmentsOf(db, user),
     newsletterOf(db, account.email),
@@ -173,6 +191,7 @@ export const readPersonalData = async (db: Db, user: string): Promise<PersonalDa
     },
     sessions,
     cart,
+    favourites,
     orders,
     appointments,
     newsletter,

@@ -11,7 +11,7 @@ export const content: Content = {
             'Your name, gender, email address and password, so that you can sign in and we know how to address you. The password is kept only as a hash that cannot be turned back.',
             'When you signed in last and from which network address, so that a stranger in your account does not go unnoticed.',
             'Your orders, with name, telephone number and address, so that we can make, deliver, service and, where the law asks for it, account for them.',
-            'Your cart and your language, so that the shop is as you left it.',
+            'Your cart, your favourites and your language, so that the shop is as you left it.',
             'Your appointments and enquiries, with name, telephone number and budget, so that we can prepare your visit and answer you.',
             'Your email address for the newsletter, if you subscribed, with the day and the words of your consent.',
           ],
@@ -22,7 +22,7 @@ export const content: Content = {
     {
       heading: 'Cookies',
       blocks: [
-        'One cookie holds your session while you are signed in, one remembers your language, and one ties the picture of a verification code to your browser until you close it. Your browser also keeps the path of the page that you came from, your answer about counting visits and, until you close the tab, where you were in choosing and what you typed to book a visit and have not sent. None of these follows you to other sites.',
+        'One cookie holds your session while you are signed in, one remembers your language, and one ties the picture of a verification code to your browser until you close it. Your browser also keeps the path of the page that you came from, your answer about counting visits and, until you close the tab, where you were in choosing and what you typed to book a visit and have not sent. Favourites are kept in your browser too, until you sign in and they move to your account, and so are the pieces that you viewed last, unless you declined to be counted. None of these follows you to other sites.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const content: Content = {
             '您的姓名、性别、电子邮箱与密码，供您登录及我们称呼您之用。密码仅以无法还原的散列形式保存。',
             '您最近一次登录的时间与网络地址，以便察觉他人登录您的账户。',
             '您的订单及姓名、电话与地址，用于制作、配送、售后，以及法律要求的记账。',
-            '您的购物车与语言选择，让您再次光临时一切如旧。',
+            '您的购物车、收藏与语言选择，让您再次光临时一切如旧。',
             '您的预约与咨询，以及姓名、电话与预算，供我们为您的到访做准备并答复您。',
             '若您订阅了通讯，则保存您的电子邮箱，以及您同意的日期与内容。',
           ],
@@ -68,7 +68,7 @@ export const content: Content = {
     {
       heading: 'Cookie',
       blocks: [
-        '一个 cookie 用于在您登录期间保持会话，一个记住您的语言，还有一个将验证码图片与您的浏览器关联，关闭浏览器后即失效。浏览器还会保存您来自的页面路径、您对访问统计的选择，并在您关闭标签页之前记住您的选购进度，以及预约表单中尚未提交的内容。它们都不会在其他网站追踪您。',
+        '一个 cookie 用于在您登录期间保持会话，一个记住您的语言，还有一个将验证码图片与您的浏览器关联，关闭浏览器后即失效。浏览器还会保存您来自的页面路径、您对访问统计的选择，并在您关闭标签页之前记住您的选购进度，以及预约表单中尚未提交的内容。您的收藏也保存在浏览器中，登录后转存到您的账户；最近浏览的作品同样只保存在浏览器中，若您拒绝访问统计则不保存。它们都不会在其他网站追踪您。',
       ],
     },
     {

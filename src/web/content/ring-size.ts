@@ -1,13 +1,11 @@
 import { ringSizes } from '#contract/catalogue/codes.ts'
+import { ringMeasures } from '#contract/catalogue/ring-sizes.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-/** Inner diameter in millimetres of a Hong Kong ring size: 12 mm plus 0.35 mm per size. */
-export const ringDiameter = (size: number) => 12 + 0.35 * size
-
 const measures = (size: number) => {
-  const diameter = ringDiameter(size)
-  return [`HK ${size}`, diameter.toFixed(1), (diameter * Math.PI).toFixed(1)]
+  const { diameter, circumference } = ringMeasures(size)
+  return [`HK ${size}`, diameter, circumference]
 }
 const rows = ringSizes
   .map(Number)

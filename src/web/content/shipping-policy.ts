@@ -20,7 +20,7 @@ export const content: Content = {
             ['In stock', `${stock.from} to ${stock.to} working days`],
           ],
         },
-        'Working days are Monday to Friday without federal holidays. If your order holds several pieces, they travel together when the last one is ready.',
+        'Working days are Monday to Friday without the public holidays of Kuala Lumpur. If your order holds several pieces, they travel together when the last one is ready.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const content: Content = {
             ['现货', `${stock.from} 至 ${stock.to} 个工作日`],
           ],
         },
-        '工作日为周一至周五，联邦公共假期除外。若订单含多件作品，将在最后一件完成后一并寄出。',
+        '工作日为周一至周五，吉隆坡公共假期除外。若订单含多件作品，将在最后一件完成后一并寄出。',
       ],
     },
     {

@@ -6,6 +6,7 @@ import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
 import type consent from '../locales/en/consent.json'
 import type detail from '../locales/en/detail.json'
+import type favourites from '../locales/en/favourites.json'
 import type home from '../locales/en/home.json'
 import type lead from '../locales/en/lead.json'
 import type newsletter from '../locales/en/newsletter.json'
@@ -14,6 +15,7 @@ import type payment from '../locales/en/payment.json'
 import type personal from '../locales/en/personal.json'
 import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
+import type share from '../locales/en/share.json'
 import type shell from '../locales/en/shell.json'
 import { locales, type Locale } from '#contract/locale.ts'
 import { pageAbove } from '#contract/pages.ts'
@@ -29,6 +31,7 @@ export type MessageId = keyof (typeof account &
   typeof checkout &
   typeof consent &
   typeof detail &
+  typeof favourites &
   typeof home &
   typeof lead &
   typeof newsletter &
@@ -37,6 +40,7 @@ export type MessageId = keyof (typeof account &
   typeof personal &
   typeof privacy &
   typeof search &
+  typeof share &
   typeof shell)
 
 /**

@@ -13,6 +13,7 @@ import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './na
 import { guardLeaving } from './checkout/leave-guard.ts'
 import { personalActors } from './personal/personal.ts'
 import { newUuid } from './random.ts'
+import { shareActor } from './share/share.ts'
 import type { Router } from './shell.ts'
 import { browserStorage } from './storage.ts'
 
@@ -57,7 +58,10 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
         },
       },
     }),
-    piece: screenMachines.piece.provide({ actions: { focusProblem: focusFirstProblemOfPage } }),
+    piece: screenMachines.piece.provide({
+      actors: { share: shareActor },
+      actions: { focusProblem: focusFirstProblemOfPage },
+    }),
     checkout: screenMachines.checkout.provide({
       actors: {
         openCheckout: fromPromise(async ({ signal }) => ({

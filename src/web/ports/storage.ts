@@ -1,5 +1,5 @@
-/** Browser storage, which may be blocked or full: then reading gives null and writing does nothing. */
-const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
+/** Uses the browser's storage, which may be blocked or full: then reading gives `otherwise` and writing does nothing. */
+export const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
   } catch {
@@ -9,6 +9,12 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
 
 /** Key in the local storage of the path that was left last. */
 export const previousRouteKey = 'previousRoute'
+
+/** Key in the local storage of a visitor's favourites. */
+export const favouritesKey = 'favourites'
+
+/** Key in the local storage of the items viewed last. */
+export const viewedKey = 'viewed'
 
 type SessionEntry =
   | 'appointData'

@@ -3,6 +3,7 @@ import { type PageName, pages } from '#contract/pages.ts'
 import { appointmentPages } from './appointment.ts'
 import { cataloguePages } from './catalogue.ts'
 import { detailPages } from './detail.ts'
+import { favouritesPages } from './favourites.ts'
 import { orderPages } from './order.ts'
 import type { PageParts } from './page-parts.ts'
 import { personalPages } from './personal.ts'
@@ -26,6 +27,7 @@ export const fetchView = async (name: PageName): Promise<ComponentType> => {
 export const partsByPage: Partial<Record<PageName, PageParts>> = {
   ...cataloguePages,
   ...detailPages,
+  ...favouritesPages,
   ...orderPages,
   ...personalPages,
   ...appointmentPages,

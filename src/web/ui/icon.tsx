@@ -34,6 +34,8 @@ export type IconName =
   | 'out'
   | 'tool'
   | 'back'
+  | 'heart'
+  | 'share'
 
 /**
  * A decorative icon of 24 px (18 px when small); used alone, it must be inside a button or link with an accessible

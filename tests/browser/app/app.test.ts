@@ -24,7 +24,7 @@ const executors: Executors<typeof appMachine, World> = {
   ...runningOn('router', 'viewport', 'navigation', 'session', 'keepalive', 'tabs', 'afterLogin', 'dialogs', 'messages'),
   ...runningOn('menu', 'drawer', 'search', 'cart', 'cartPopover', 'newsletter', 'locale', 'lead', 'supportWidget'),
   ...runningOn('floatGroup', 'focusRestorer', 'reloadGuard', 'connection', 'instructions', 'consent', 'conversion'),
-  ...runningOn('screens', 'clickDebounce', 'popups', 'loginCheck'),
+  ...runningOn('screens', 'clickDebounce', 'popups', 'loginCheck', 'savedItems'),
   'popup.requested': innerEvent,
   'popup.closed': innerEvent,
   'route.changed': async ({ session }, { event, says }) => {
@@ -96,6 +96,8 @@ const executors: Executors<typeof appMachine, World> = {
   'connection.restored': innerEvent,
   'conversion.happened': innerEvent,
   'conversion.tracked': innerEvent,
+  'favourites.saved': innerEvent,
+  'item.viewed': innerEvent,
   'cart.refreshed': innerEvent,
   'item.requested': innerEvent,
   'item.addSucceeded': innerEvent,

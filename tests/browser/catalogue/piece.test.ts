@@ -73,6 +73,8 @@ const executors: Executors<typeof pieceMachine, World> = {
     session.expectLog(failedRequestLog)
     await added.abort()
   },
+  'share done': { unobservable: 'it runs as long as the page' },
+  'share failed': { unobservable: 'it runs as long as the page' },
   'login.needed': async (world) => {
     await parts(world.session).add.click()
     world.loginRequested = true

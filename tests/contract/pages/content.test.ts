@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ringSizes } from '#contract/catalogue/codes.ts'
 import { policies, showroomHours } from '#contract/policies.ts'
 import type { Block, Content } from '../../../src/web/content/content.ts'
-import { ringDiameter } from '../../../src/web/content/ring-size.ts'
+import { ringDiameter } from '#contract/catalogue/ring-sizes.ts'
 import { addWorkingDays, diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
 
 const names = [

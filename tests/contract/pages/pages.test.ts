@@ -72,6 +72,7 @@ const expected: Record<PageName, ExpectedPage> = {
   tennis_bracelets_detail: detail('/pages/TennisBraceletsDetail'),
   nyc_detail: detail('/pages/NYCCollectionDetail'),
   lny_detail: detail('/pages/LNYGalleryDetail'),
+  favourites: { path: '/pages/Favourites', hidden: true, deferredTexts: true },
   search: { path: '/pages/search', hidden: true },
   terms: text('/pages/Terms'),
   privacyPolicy: text('/pages/PrivacyPolicy'),
@@ -119,6 +120,7 @@ const idsOf = (path: string): string => {
   if (/^\/pages\/(?:Personal|Cart|CheckOut|Payment|Appointment|search)$/.test(path)) return '[ROUTE-08]'
   if (/^\/pages\/(?:PaymentPage|PaymentFailed|ReturnPolicy|ResetPassword|ThanksMessage)$/.test(path))
     return '[ROUTE-12]'
+  if (path === '/pages/Favourites') return '[FAVOURITE-06]'
   if (path === '/pages/promotion') return '[ROUTE-06]'
   if (path === '/pages/WhyKilau') return '[ROUTE-07]'
   return expected[names.find((name) => expected[name].path === path) ?? 'home'].screen === 'catalogue'

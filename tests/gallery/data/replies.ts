@@ -13,5 +13,6 @@ export const knownReplies: Replies = {
   'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([roundDiamond, pearDiamond]) },
   'POST /api/user/get_header_info': { re: '401' },
   'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, moonItem] },
+  'POST /api/purchase/get_favourites': { re: '200', data: [] },
   'POST /api/purchase/get_order': { re: '200', data: orderIn('paid') },
 }

@@ -59,11 +59,16 @@ const replyingCall = (replies: Replies, unanswered: Set<string>) => {
   }
 }
 
+// A browser without a screen has neither sharing nor a clipboard that can be relied on.
+Object.defineProperty(navigator, 'canShare', { value: () => false })
+Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
+
 /** A scene as it is drawn: the shop as in the browser, but for its calls and its clock. */
-const mount = async (reactRoot: Root, { input, address, settings, replies, session }: Scene) => {
+const mount = async (reactRoot: Root, { input, address, settings, replies, session, local }: Scene) => {
   sessionStorage.clear()
   localStorage.clear()
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value)
   window.history.replaceState(null, '', address)
   scrollTo(0, 0)
   for (const sheet of document.styleSheets) drawAll(sheet.cssRules)

@@ -20,6 +20,8 @@ export interface Scene {
   replies: Replies
   /** Entries of the browser's session storage. */
   session: Readonly<Record<string, string>>
+  /** Entries of the browser's local storage. */
+  local: Readonly<Record<string, string>>
 }
 
 /** What a drawn page reports. */

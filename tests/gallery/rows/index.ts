@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { consent } from './consent.ts'
 import { detail } from './detail.ts'
+import { favourites } from './favourites.ts'
 import { floating } from './floating.ts'
 import { home } from './home.ts'
 import { lead } from './lead.ts'
@@ -29,6 +30,7 @@ export const rooms: Readonly<Record<string, readonly Row[]>> = {
   checkout,
   consent,
   detail,
+  favourites,
   floating,
   home,
   lead,

@@ -3,6 +3,7 @@ import type { forgotMachine } from '#machines/account/forgot.machine.ts'
 import type { loginMachine } from '#machines/account/login.machine.ts'
 import type { registerMachine } from '#machines/account/register.machine.ts'
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
+import type { shareMachine } from '#machines/share/share.machine.ts'
 import type { sessionMachine } from '#machines/account/session.machine.ts'
 import type { socialSignInMachine } from '#machines/account/social-sign-in.machine.ts'
 import type { verificationCodeMachine } from '#machines/account/verification-code.machine.ts'
@@ -67,6 +68,7 @@ interface Machines {
   screens: typeof screensMachine
   search: typeof searchMachine
   session: typeof sessionMachine
+  share: typeof shareMachine
   slots: typeof slotsMachine
   socialSignIn: typeof socialSignInMachine
   verificationCode: typeof verificationCodeMachine

@@ -32,6 +32,8 @@ export interface Row {
   replies?: Replies
   /** Session storage at the start. */
   session?: Readonly<Record<string, string>>
+  /** Local storage at the start. */
+  local?: Readonly<Record<string, string>>
   settings?: Partial<PublicSettings>
   steps?: readonly Step[]
   /** The states that machines are in, by the id of the machine: a leaf as a dotted path. */

@@ -46,7 +46,7 @@ export const heading = (name: Words): Seen => ({ part: { role: 'heading', name }
 export const text = (words: Words): Seen => ({ part: { text: words } })
 /** A text that has these words in it. */
 export const textWith = (words: Words): Seen => ({ part: { including: words } })
-export const button = (name: Words, state: Pick<Seen, 'busy' | 'expanded'> = {}): Seen => ({
+export const button = (name: Words, state: Pick<Seen, 'busy' | 'expanded' | 'checked'> = {}): Seen => ({
   part: { role: 'button', name },
   enabled: true,
   busy: false,

@@ -49,6 +49,7 @@ const sceneOf = (row: Row, { locale }: View): Scene => {
     },
     replies: { ...knownReplies, ...row.replies },
     session: row.session ?? {},
+    local: row.local ?? {},
   }
 }
 

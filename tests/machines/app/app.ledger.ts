@@ -41,6 +41,7 @@ const started = (customer: Customer | null): Effect[] => [
   ['search', { wide: false }],
   ['cart'],
   ['cartPopover', { wide: false }],
+  ['savedItems', { signedIn: customer !== null }],
   ['newsletter'],
   ['locale', { locale: 'zh-CN' }],
   ['lead', { page: { path: '/', search: { r: 'Appointment' } }, bot: true }],
@@ -134,6 +135,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'language.changed': [{}],
     'conversion.happened': [{ conversion: { name: 'enquiry', href: null } }],
     'conversion.tracked': [{ href: thanks }, { href: null }],
+    'favourites.saved': [{}],
+    'item.viewed': [{ reference: 'moon-earrings' }],
     'cart.refreshed': [{}],
     'item.requested': [{ addition: ring }],
     'item.addSucceeded': [{ addition: ring }],
@@ -156,6 +159,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     search: 'open',
     cart: 'open',
     cartPopover: 'open',
+    savedItems: 'open',
     newsletter: 'open',
     locale: 'open',
     lead: 'open',
@@ -212,10 +216,11 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           does: ({ path }) => [
             ['to keepalive', { type: 'session.signedIn' }],
             ['to cart', { type: 'cart.refreshed' }],
+            ['to savedItems', { type: 'session.signedIn' }],
             ['to afterLogin', { type: 'session.signedIn', path }],
             ['to dialogs', { type: 'session.signedIn' }],
           ],
-          says: ['LOGIN-04', 'SESSION-01'],
+          says: ['LOGIN-04', 'SESSION-01', 'FAVOURITE-03'],
         },
         {
           when: 'session.isAnonymous',
@@ -223,9 +228,10 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           does: (_, event) => [
             ['to keepalive', { type: 'session.isAnonymous' }],
             ['to cart', { type: 'cart.emptied' }],
+            ['to savedItems', { type: 'session.isAnonymous' }],
             ['to afterLogin', event],
           ],
-          says: ['SESSION-01'],
+          says: ['SESSION-01', 'FAVOURITE-03'],
         },
         {
           when: 'session.refreshed',
@@ -338,8 +344,9 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           does: [
             ['to search', { type: 'search.retried' }],
             ['to cart', { type: 'cart.retried' }],
+            ['to savedItems', { type: 'connection.restored' }],
           ],
-          says: ['OFFLINE-01'],
+          says: ['OFFLINE-01', 'FAVOURITE-04'],
         },
         {
           when: 'conversion.happened',
@@ -355,6 +362,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['CONST-02'],
         },
         { when: 'conversion.tracked', given: (_, { href }) => href === null, to: 'shell', says: ['CONST-02'] },
+        { when: 'item.viewed', to: 'shell', does: (_, event) => [['to savedItems', event]], says: ['RECENT-01'] },
+        { when: 'favourites.saved', to: 'shell', does: [otherTabs], says: ['TABS-01', 'FAVOURITE-04'] },
         { when: 'cart.refreshed', to: 'shell', does: [['to cart', { type: 'cart.refreshed' }]], says: ['CART-13'] },
         { when: 'item.requested', to: 'shell', does: [['to lead', { type: 'item.requested' }]], says: ['LEAD-01'] },
         {
@@ -463,8 +472,11 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         {
           when: 'customer.changedElsewhere',
           to: 'customer.signedIn',
-          does: [['to cart', { type: 'cart.refreshed' }]],
-          says: ['TABS-01', 'CART-13'],
+          does: [
+            ['to cart', { type: 'cart.refreshed' }],
+            ['to savedItems', { type: 'favourites.refreshed' }],
+          ],
+          says: ['TABS-01', 'CART-13', 'FAVOURITE-04'],
         },
         {
           when: 'navigation.requested',

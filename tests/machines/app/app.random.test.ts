@@ -25,6 +25,9 @@ import { dialogsBooks } from '../dialogs/dialogs.ledger.ts'
 import { drawerBooks } from '../menu/drawer.ledger.ts'
 import { enquiryBooks } from '../lead/enquiry.ledger.ts'
 import { enquiryPictureBooks } from '../lead/enquiry-picture.ledger.ts'
+import { favouritesBooks } from '../favourites/favourites.ledger.ts'
+import { recentlyViewedBooks } from '../favourites/recently-viewed.ledger.ts'
+import { savedItemsBooks } from '../favourites/saved-items.ledger.ts'
 import { floatGroupBooks } from '../floating/float-group.ledger.ts'
 import { focusKeeperBooks } from '../navigation/focus-restorer.ledger.ts'
 import { forgotBooks } from '../account/forgot.ledger.ts'
@@ -43,6 +46,7 @@ import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
 import { searchBooks } from '../search/search.ledger.ts'
+import { shareBooks } from '../share/share.ledger.ts'
 import { sessionBooks } from '../account/session.ledger.ts'
 import { slotsBooks } from '../appointment/slots.ledger.ts'
 import { supportWidgetBooks } from '../floating/support-widget.ledger.ts'
@@ -72,6 +76,9 @@ const all = [
   drawerBooks,
   enquiryBooks,
   enquiryPictureBooks,
+  favouritesBooks,
+  savedItemsBooks,
+  recentlyViewedBooks,
   floatGroupBooks,
   focusKeeperBooks,
   forgotBooks,
@@ -89,6 +96,7 @@ const all = [
   screensBooks,
   searchBooks,
   sessionBooks,
+  shareBooks,
   slotsBooks,
   supportWidgetBooks,
   verificationCodeBooks,

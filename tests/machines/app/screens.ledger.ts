@@ -44,12 +44,18 @@ const kinds: Kind[] = [
   { path: '/pages/Personal/OrderInfo', opens: 'screen.staticPage', barred: '/pages/Personal/OrderInfo' },
   { path: '/pages/Appointment', opens: 'screen.appointment', starts: ['appointment'] },
   { path: '/pages/Earrings', opens: 'screen.catalogue', starts: ['catalogue'] },
-  { path: '/pages/RingDetail/anggun', opens: 'screen.piece', starts: ['piece', { metal: null }] },
+  {
+    path: '/pages/RingDetail/anggun',
+    opens: 'screen.piece',
+    starts: ['piece', { metal: null }],
+    tells: [{ type: 'item.viewed', reference: 'anggun' }],
+  },
   {
     path: '/pages/RingDetail/embun',
     search: { metal: '4' },
     opens: 'screen.piece',
     starts: ['piece', { metal: '4' }],
+    tells: [{ type: 'item.viewed', reference: 'embun' }],
   },
   cart,
   { path: '/pages/CheckOut', opens: 'screen.checkout', barred: '/pages/CheckOut', starts: ['checkout'] },
@@ -138,7 +144,7 @@ const stops = (from: ScreenState): Effect[] => (children[from] === undefined ? [
 const arrival = ({ barred, starts, tells = [] }: Kind, signedIn: boolean): Effect[] =>
   barred !== undefined && !signedIn
     ? [['parent', { type: 'page.loginRequired', href: barred }]]
-    : [...(starts ? [starts] : []), ...tells.map((event): Effect => ['parent', event])]
+    : [...tells.map((event): Effect => ['parent', event]), ...(starts ? [starts] : [])]
 const opened = ({ barred, opens }: Kind, signedIn: boolean): ScreenState =>
   barred !== undefined && !signedIn ? 'screen.loginRequired' : opens
 
@@ -292,7 +298,8 @@ const start = (kind: Kind, signedIn: boolean) => {
     input,
     state: [signedIn ? 'customer.signedIn' : 'customer.anonymous', opened(kind, signedIn)] as const,
     context: input,
-    does: arrival(kind, signedIn),
+    // As it starts, the root is told after the actors have started.
+    does: arrival(kind, signedIn).toSorted((one, other) => Number(one[0] === 'parent') - Number(other[0] === 'parent')),
   }
 }
 

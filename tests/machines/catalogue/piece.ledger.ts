@@ -56,11 +56,13 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
       input: { metal: null },
       state: 'choosing',
       context: { metal: null, size: null, picture: 0, problem: null, requested: null },
+      does: [['share']],
     },
     {
       input: { metal: '6' },
       state: 'choosing',
       context: { metal: '6', size: null, picture: 0, problem: null, requested: null },
+      does: [['share']],
     },
   ],
   samples: {
@@ -72,7 +74,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     'item.addFailed': additions,
     'login.needed': [{}],
   },
-  ports: {},
+  ports: { share: 'open' },
   delays: { buttonDebounce: 500 },
   ledger: {
     choosing: {

@@ -5,6 +5,7 @@ import { detailPath } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { CardMetals } from './card-metals.tsx'
 
 interface CardProps {
@@ -65,6 +66,7 @@ export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: Ca
           {formatRinggit(shown.priceSen)}
         </p>
       </div>
+      <Heart item={piece.uuid} name={localize(piece.name)} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { caratText, certificateText, cutName, measuresText } from './diamond-texts.ts'
 import { shapeName } from './names.ts'
 
@@ -29,6 +30,9 @@ export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
           <th scope="col" className="r">
             {t('catalogue.price')}
           </th>
+          <th scope="col">
+            <span className="vh">{t('shell.favourites')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -49,6 +53,15 @@ export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
             <td>{measuresText(diamond)}</td>
             <td>{certificateText(diamond)}</td>
             <td className="r">{formatRinggit(diamond.priceSen)}</td>
+            <td>
+              <Heart
+                item={diamond.uuid}
+                name={t('catalogue.stone', {
+                  carat: caratText(diamond.caratPoints),
+                  shape: shapeName(t, diamond.shape),
+                })}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

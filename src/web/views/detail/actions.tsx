@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/use-screen.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { SharedPage, shareMachine } from '#machines/share/share.machine.ts'
+import { useChildOf } from '../../root/context.tsx'
+import { useScreenActor } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { ShareLink } from '../share/share-link.tsx'
 
-/** The main action, and booking an appointment as the secondary one. */
-export const DetailActions = ({ main }: { main: ReactNode }) => {
+/** The main action, booking an appointment as the secondary one, and sharing the page. */
+export const DetailActions = ({ main, page }: { main: ReactNode; page: SharedPage }) => {
   const t = useTranslator()
-  const { snapshot } = useScreen('piece')
+  const piece = useScreenActor('piece')
+  const share = useChildOf<ActorRefFrom<typeof shareMachine>>(piece, 'share')
+  const isAdded = useSelector(piece, (snapshot) => snapshot.matches('added'))
   return (
     <>
       <div className="acts">
@@ -16,7 +23,8 @@ export const DetailActions = ({ main }: { main: ReactNode }) => {
           {t('detail.book')}
         </a>
       </div>
-      <output className="acts__says small">{snapshot.matches('added') ? t('detail.added') : ''}</output>
+      <output className="acts__says small">{isAdded ? t('detail.added') : ''}</output>
+      <ShareLink share={share} page={page} text={t('share.piece')} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { pages } from '#contract/pages.ts'
+import { detailPath, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { certificateText, diamondName } from '../catalogue/diamond-texts.ts'
 import { ProductDetails } from './product-details.tsx'
@@ -47,7 +49,10 @@ export const Page = () => {
           ]}
         />
         <div className="facts">
-          <h1>{name}</h1>
+          <div className="facts__head">
+            <h1>{name}</h1>
+            <Heart item={diamond.uuid} name={name} />
+          </div>
           <p className="facts__price">
             <Price sen={priceSen} />
           </p>
@@ -60,7 +65,7 @@ export const Page = () => {
             })}
           </p>
           {available ? null : <p className="facts__sold">{t(reserved ? 'detail.reserved' : 'detail.sold')}</p>}
-          <DetailActions main={main} />
+          <DetailActions main={main} page={{ title: name, path: detailPath({ ...diamond, kind: 'diamond' }) }} />
           <Notes
             notes={[
               ...(available
@@ -92,6 +97,7 @@ export const Page = () => {
         }
         making={available ? 'stock' : null}
       />
+      <RecentlyViewed except={[diamond.link, diamond.uuid]} />
       <BuyBar sen={priceSen} main={main} />
     </div>
   )

@@ -8,6 +8,8 @@ import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
 import { metalName } from '../catalogue/names.ts'
@@ -58,6 +60,8 @@ export const Page = () => {
   ) : (
     <AddButton cartOptions={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
   )
+  const isMade = isMadeToOrder(piece.daysToMake)
+  const date = formatDeliveryDate(t, deliveryDate)
   const settingOnly = setting ? t('detail.settingOnly') : undefined
   return (
     <div className="page detail-page">
@@ -65,7 +69,10 @@ export const Page = () => {
       <div className="detail">
         <Gallery pictures={pictures} />
         <div className="facts">
-          <h1>{name}</h1>
+          <div className="facts__head">
+            <h1>{name}</h1>
+            <Heart item={piece.uuid} name={name} />
+          </div>
           <p className="facts__price">
             <Price sen={shown.priceSen} />
             {settingOnly ? <small>{settingOnly}</small> : null}
@@ -73,12 +80,14 @@ export const Page = () => {
           <p className="facts__says">{localize(piece.description)}</p>
           <MetalChoice path={detailPath(piece)} offered={offered} chosen={shown.metal} />
           {sized && !setting ? <SizeChoice sizes={sizes} /> : null}
-          <DetailActions main={main} />
+          <DetailActions main={main} page={{ title: name, path: detailPath(piece, shown.metal) }} />
           <Notes
             notes={[
               {
                 icon: 'van',
-                text: t('detail.arrives', { date: formatDeliveryDate(t, deliveryDate) }),
+                text: isMade
+                  ? t('detail.madeArrives', { days: piece.daysToMake, date })
+                  : t('detail.arrives', { date }),
                 more: t('detail.arrivesText'),
               },
               {
@@ -94,7 +103,7 @@ export const Page = () => {
       <ProductDetails
         facts={pieceFacts(t, piece, shown.metal)}
         certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
-        making={isMadeToOrder(piece.daysToMake) ? 'order' : 'stock'}
+        making={isMade ? 'order' : 'stock'}
       />
       {piece.companions.length > 0 ? (
         <section className="companions">
@@ -112,6 +121,7 @@ export const Page = () => {
           </div>
         </section>
       ) : null}
+      <RecentlyViewed except={[piece.link, piece.uuid]} />
       <BuyBar sen={shown.priceSen} note={settingOnly} main={main} />
     </div>
   )

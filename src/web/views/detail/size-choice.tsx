@@ -1,26 +1,26 @@
 import { useId } from 'react'
-import { pages } from '#contract/pages.ts'
 import { ringSizeLabel } from '#contract/catalogue/codes.ts'
+import { ringMeasures } from '#contract/catalogue/ring-sizes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SizeGuide } from './size-guide.tsx'
 
-/** The ring size, by code; '0' means that the shopper does not know it. */
+/** The ring size, by code, with its measures; '0' means that the shopper does not know it. */
 export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
   const t = useTranslator()
   const id = useId()
   const { snapshot, send } = useScreen('piece')
   const { size, problem } = snapshot.context
   const missing = problem === 'sizeMissing'
+  const measures = size === null || size === '0' ? null : ringMeasures(Number(size))
   return (
     <div className={missing ? 'opt field is-error' : 'opt'}>
       <div className="opt__head">
         <label htmlFor={id}>
           <b>{t('detail.size')}</b>
         </label>
-        <a className="link" href={pages.ringSize.href()}>
-          {t('detail.sizeGuide')}
-        </a>
+        {measures ? <span className="num">{t('detail.sizeMeasures', measures)}</span> : null}
       </div>
       <select
         id={id}
@@ -46,6 +46,7 @@ export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
           <span>{t('detail.sizeMissing')}</span>
         </p>
       ) : null}
+      <SizeGuide sizes={sizes.filter((each) => each !== '0')} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { FeaturedPieces } from './featured-pieces.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { HomePromises } from './home-promises.tsx'
+import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { CustomerInformation } from './customer-information.tsx'
 import { Showroom } from './showroom.tsx'
 import { ShopByShape } from './shop-by-shape.tsx'
@@ -17,5 +18,6 @@ export const Page = () => (
     <FeaturedPieces />
     <Showroom />
     <CustomerInformation />
+    <RecentlyViewed />
   </>
 )

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useCartCount } from '../cart/use-known-items.ts'
 import { LanguageLink } from '../locale/language-link.tsx'
 
-/** Log in or out, cart and language, at the bottom within reach of the thumb. */
+/** Log in or out, favourites, cart and language, at the bottom within reach of the thumb. */
 export const DrawerFooter = () => {
   const t = useTranslator()
   const root = useRoot()
@@ -17,6 +17,7 @@ export const DrawerFooter = () => {
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
   const userName = useSelector(session, (snapshot) => snapshot.context.userName)
   const cartCount = useCartCount()
+  const favouriteCount = useSelector(useChild('savedItems'), ({ context }) => context.favourites.length)
   const withCart = !hidesCart(useLocation({ select: (location) => location.pathname }))
   return (
     <div className="drawer__foot">
@@ -43,6 +44,11 @@ export const DrawerFooter = () => {
           {t('shell.login')}
         </button>
       )}
+      <a href={pages.favourites.href()}>
+        <Icon name="heart" />
+        {t('shell.favourites')}
+        {favouriteCount > 0 ? <span className="quiet drawer__end">{favouriteCount}</span> : null}
+      </a>
       {withCart ? (
         <a href={pages.cart.href()}>
           <Icon name="bag" />

@@ -95,6 +95,10 @@ export const Stored = ({ data }: { data: PersonalData }) => {
           name={t('privacy.cart')}
           lines={data.cart.map((item) => lineOf(item.name?.[locale] ?? null, item.sku, item.size, day(item.addedAt)))}
         />
+        <Records
+          name={t('privacy.favourites')}
+          lines={data.favourites.map((item) => lineOf(item.name?.[locale] ?? null, item.sku, day(item.addedAt)))}
+        />
         <Records name={t('privacy.newsletter')} lines={newsletterLines(t, data, day)} />
         <Records
           name={t('privacy.sessions')}

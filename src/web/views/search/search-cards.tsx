@@ -2,6 +2,7 @@ import type { SearchResult } from '#contract/search/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Search results as cards. */
@@ -10,7 +11,7 @@ export const SearchCards = ({ results }: { results: readonly SearchResult[] }) =
   return (
     <ul className="grid grid--4">
       {results.map((result, index) => (
-        <li key={result.uuid}>
+        <li key={result.uuid} className="has-heart">
           <a className="card" href={detailPath({ ...result, kind: result.type })}>
             <div className="card__pic">
               <Picture
@@ -29,6 +30,7 @@ export const SearchCards = ({ results }: { results: readonly SearchResult[] }) =
               </p>
             </div>
           </a>
+          <Heart item={result.uuid} name={result.name} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountLinks } from '../account/account-links.tsx'
+import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { HeaderCart } from '../cart/header-cart.tsx'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { LanguageLink } from '../locale/language-link.tsx'
@@ -55,6 +56,7 @@ export const Header = () => {
             >
               <Icon name="search" />
             </a>
+            <FavouritesLink />
             {withCart ? <HeaderCart /> : null}
           </div>
         </div>

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { pages } from '#contract/pages.ts'
+import type { shareMachine } from '#machines/share/share.machine.ts'
+import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { itemsQuery } from '../../queries/favourites.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { useChild, useChildOf } from '../../root/context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ShareLink } from '../share/share-link.tsx'
+import { FavouritesFailed } from './favourites-failed.tsx'
+import { uuidOf } from './item-card.tsx'
+import { ItemGrid } from './item-grid.tsx'
+import { SignInHint } from './sign-in-hint.tsx'
+
+const NoFavourites = () => {
+  const t = useTranslator()
+  return (
+    <EmptyState
+      icon="heart"
+      heading={t('favourites.emptyTitle')}
+      action={
+        <a className="link link--tap" href={pages.setting.href()}>
+          {t('favourites.emptyLink')}
+        </a>
+      }
+    >
+      {t('favourites.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** The shopper's own favourites, newest first. */
+export const OwnFavourites = () => {
+  const t = useTranslator()
+  const savedItems = useChild('savedItems')
+  const favourites = useSelector(savedItems, ({ context }) => context.favourites)
+  const isIdle = useSelector(savedItems, (snapshot) => snapshot.matches('idle'))
+  const list = useChildOf<ActorRefFrom<typeof favouritesMachine>>(savedItems, 'favourites')
+  const share = useChildOf<ActorRefFrom<typeof shareMachine>>(list ?? savedItems, 'shareList')
+  const isKnown = useSelector(list, (snapshot) => snapshot?.hasTag('known') === true)
+  const hasFailed = useSelector(list, (snapshot) => snapshot?.matches({ customer: 'failed' }) === true)
+  const found = useQuery({ ...itemsQuery(useCall(), favourites), placeholderData: keepPreviousData })
+  if (favourites.length === 0) {
+    if (hasFailed) return <FavouritesFailed onRetry={() => savedItems.send({ type: 'favourites.refreshed' })} />
+    return isIdle || isKnown ? <NoFavourites /> : <Skeleton label={t('favourites.loading')} shape="card" count={4} />
+  }
+  if (found.isError) return <FavouritesFailed onRetry={() => void found.refetch()} />
+  if (found.isPending) return <Skeleton label={t('favourites.loading')} shape="card" count={4} />
+  // The list before is shown until the items of the new one are there, without what was taken from it.
+  const items = found.data.filter((item) => favourites.includes(uuidOf(item)))
+  return (
+    <>
+      <div className="bar">
+        <output className="bar__count">{t('favourites.count', { count: items.length })}</output>
+        <span className="bar__end">
+          <ShareLink
+            share={share}
+            page={{
+              title: t('favourites.sharedTitle'),
+              path: pages.favourites.href({ items: favourites.join(',') }),
+            }}
+            text={t('share.list')}
+          />
+        </span>
+      </div>
+      <SignInHint />
+      <ItemGrid items={items} asked={found.isPlaceholderData ? items.length : favourites.length} />
+    </>
+  )
+}

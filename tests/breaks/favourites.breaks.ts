@@ -1,0 +1,119 @@
+import type { Breaks } from './break.ts'
+
+const machine = 'machines/favourites/favourites.machine.ts'
+const savedItems = 'machines/favourites/saved-items.machine.ts'
+const server = 'src/server/favourites/favourites.ts'
+
+export const breaks: Breaks = {
+  'FAVOURITE-01': [
+    {
+      file: savedItems,
+      replace: 'favourites.includes(item) ? favourites.filter((each) => each !== item) : [item, ...favourites]',
+      by: '[item, ...favourites]',
+    },
+    { file: 'src/web/views/favourites/heart.tsx', replace: 'aria-pressed={isFavourite}', by: 'aria-pressed={false}' },
+    {
+      file: 'src/web/styles/favourites/favourites.css',
+      replace: '.stones .heart {\n  position: relative;',
+      by: '.stones .heart {\n  position: static;',
+    },
+  ],
+  'FAVOURITE-02': [
+    {
+      file: 'src/web/ports/favourites/stored-favourites.ts',
+      replace: 'localStorage.setItem(favouritesKey, JSON.stringify(items))',
+      by: 'localStorage.setItem(favouritesKey, String(items))',
+    },
+    {
+      file: 'src/contract/favourites/favourites.ts',
+      replace: 'values.filter(isUuid)',
+      by: 'values.filter((value) => isUuid(value) || value === null)',
+    },
+  ],
+  'FAVOURITE-03': [
+    { file: server, replace: ".where('user_uuid', '=', user).where('item_uuid'", by: ".where('item_uuid'" },
+    {
+      file: server,
+      replace: 'const asked = [...new Set(items)].filter((item) => !before.includes(item))',
+      by: 'const asked = [...items]',
+    },
+    {
+      file: machine,
+      replace: "actions: { type: 'queueStored', params: ({ event }) => event.output },",
+      by: '',
+    },
+  ],
+  'FAVOURITE-04': [
+    {
+      file: 'src/web/ports/favourites/storage-watch.ts',
+      replace: '[favouritesKey, viewedKey, null]',
+      by: '[viewedKey, null]',
+    },
+    { file: 'machines/app/app.machine.ts', replace: "'favourites.saved': { actions: 'notifyOtherTabs' },", by: '' },
+  ],
+  'FAVOURITE-05': [
+    { file: 'src/contract/favourites/favourites.ts', replace: 'maxFavourites = 50', by: 'maxFavourites = 60' },
+    { file: server, replace: 'maxFavourites - before.length', by: 'maxFavourites' },
+  ],
+  'FAVOURITE-06': [
+    {
+      file: 'src/web/views/favourites/item-card.tsx',
+      replace: "reserved ? 'favourites.reserved' : 'favourites.sold'",
+      by: "reserved ? 'favourites.sold' : 'favourites.reserved'",
+    },
+    {
+      file: 'src/web/views/favourites/favourites-link.tsx',
+      replace: 'pages.favourites.href()',
+      by: 'pages.cart.href()',
+    },
+  ],
+  'FAVOURITE-07': [
+    {
+      file: 'src/contract/favourites/favourites.ts',
+      replace: "text?.toLowerCase().split(',')",
+      by: "text?.split(',')",
+    },
+    {
+      file: 'src/web/views/favourites/item-grid.tsx',
+      replace: 'const unknown = asked - items.length',
+      by: 'const unknown = 0 * asked',
+    },
+    { file: 'src/server/catalogue/items.ts', replace: '[...new Set(references)]', by: '[...references]' },
+  ],
+  'RECENT-01': [
+    { file: 'src/contract/favourites/viewed.ts', replace: 'maxViewed = 12', by: 'maxViewed = 10' },
+    {
+      file: 'src/web/views/favourites/recent-items.tsx',
+      replace: 'items.filter((each) => !except.includes(each))',
+      by: 'items.filter((each) => except.includes(each) || true)',
+    },
+  ],
+  'RECENT-02': [
+    {
+      file: 'src/web/ports/favourites/stored-views.ts',
+      replace: "browserStorage.readConsent() === 'refused'",
+      by: "browserStorage.readConsent() === 'given'",
+    },
+    {
+      file: 'machines/favourites/recently-viewed.machine.ts',
+      replace: "actions: ['clearItems', 'clearStored']",
+      by: "actions: 'clearItems'",
+    },
+  ],
+  'SIZE-01': [
+    { file: 'src/contract/catalogue/ring-sizes.ts', replace: '12 + 0.35 * size', by: '12 + 0.4 * size' },
+    {
+      file: 'src/web/views/detail/size-guide.tsx',
+      replace: '`${diameter} mm`',
+      by: '`${circumference} mm`',
+    },
+  ],
+  'SHARE-01': [
+    { file: 'machines/share/share.machine.ts', replace: "outcome === 'copied'", by: "outcome === 'dismissed'" },
+    {
+      file: 'src/web/ports/share/share-page.ts',
+      replace: "error instanceof DOMException && error.name === 'AbortError'",
+      by: 'error instanceof DOMException',
+    },
+  ],
+}

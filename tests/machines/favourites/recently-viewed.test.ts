@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { recentlyViewedBooks } from './recently-viewed.ledger.ts'
+
+doubleEntry(recentlyViewedBooks)
