@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls, identityCalls } from '#contract/account/calls.ts'
 import { appointmentCalls } from '#contract/appointment/calls.ts'
+import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { leadCalls } from '#contract/lead/calls.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...identityCalls,
   ...searchCalls,
   ...catalogueCalls,
+  ...builderCalls,
   ...cartCalls,
   ...newsletterCalls,
   ...leadCalls,
