@@ -1,5 +1,12 @@
-import { and, assign, fromPromise, not, sendParent, setup, stateIn } from 'xstate'
-import { namesSameRing, parseRingAddress, type RingAddress, type RingParameter } from '#contract/builder/address.ts'
+import { and, assign, fromPromise, not, or, sendParent, setup, stateIn } from 'xstate'
+import {
+  changeAddress,
+  isSameAddress,
+  namesSameRing,
+  parseRingAddress,
+  type RingAddress,
+  type RingParameter,
+} from '#contract/builder/address.ts'
 import { engravingProblem, tidyEngraving } from '#contract/builder/engraving.ts'
 import { type Entrance, entranceAt } from '#contract/builder/entrance.ts'
 import type { CartAddition } from '#contract/cart/schemas.ts'
@@ -97,23 +104,29 @@ export const builderMachine = setup({
     stoneFits: ({ context }) => context.facts.fits,
     entranceIsKnown: ({ context }) => context.entrance !== null,
     isEntrance: (_, { path, search }: BuilderPage) => entranceAt(path, parseRingAddress(search).address) !== null,
-    ringIsBeingRead: stateIn({ choice: 'reading' }),
+    ringIsBeingRead: or([
+      stateIn({ choice: 'deciding' }),
+      stateIn({ choice: 'reading' }),
+      stateIn({ choice: 'judging' }),
+    ]),
     ringIsComplete: stateIn({ choice: 'ring' }),
     sizeIsChosen: ({ context }) => context.address.size !== undefined,
     engravingIsPossible: ({ context }) => engravingProblem(engravingOf(context)) === null,
     isRequestedAddition: ({ context }, addition: CartAddition) => isRequested(context, addition),
     isOtherRing: ({ context }, { search }: BuilderPage) =>
-      JSON.stringify(parseRingAddress(search).address) !== JSON.stringify(context.address),
+      !isSameAddress(context.address, parseRingAddress(search).address),
   },
   actions: {
     setAddress: assign((_, { search }: BuilderPage) => parseRingAddress(search)),
-    setMetal: assign({ address: ({ context }, metal: Metal) => ({ ...context.address, metal }) }),
-    setSize: assign({ address: ({ context }, size: string) => ({ ...context.address, size }), problem: null }),
+    setMetal: assign({ address: ({ context }, metal: Metal) => changeAddress(context.address, { metal }) }),
+    setSize: assign({
+      address: ({ context }, size: string) => changeAddress(context.address, { size }),
+      problem: null,
+    }),
     setDraft: assign({ draft: (_, value: string) => value }),
-    setEngraving: assign(({ context }) => {
-      const { engraving: _before, ...rest } = context.address
-      const engraving = engravingOf(context)
-      return { address: { ...rest, ...(engraving !== '' && { engraving }) }, draft: null }
+    setEngraving: assign({
+      address: ({ context }) => changeAddress(context.address, { engraving: engravingOf(context) }),
+      draft: null,
     }),
     setFacts: assign({ facts: (_, facts: RingFacts) => facts }),
     clearFacts: assign({ facts: nothing }),
@@ -215,7 +228,8 @@ export const builderMachine = setup({
       states: {
         deciding: {
           description: 'Decides whether there is anything to read.',
-          always: [{ guard: 'namesRingPart', target: 'reading' }, { target: 'empty', actions: 'clearFacts' }],
+          entry: 'clearFacts',
+          always: [{ guard: 'namesRingPart', target: 'reading' }, { target: 'empty' }],
         },
         reading: {
           description: 'Reads what the address names; what was known before stays visible.',
@@ -311,11 +325,18 @@ export const builderMachine = setup({
           description: 'Waits while the ring is being read, then decides whether it can be added.',
           tags: 'busy',
           always: [
-            { guard: 'ringIsBeingRead' },
-            { guard: not('ringIsComplete'), target: 'choosing' },
-            { guard: not('sizeIsChosen'), target: 'choosing', actions: ['setSizeMissing', 'focusProblem'] },
-            { guard: not('engravingIsPossible'), target: 'choosing', actions: 'focusProblem' },
             {
+              guard: and(['ringIsComplete', not('sizeIsChosen')]),
+              target: 'choosing',
+              actions: ['setSizeMissing', 'focusProblem'],
+            },
+            {
+              guard: and(['ringIsComplete', not('engravingIsPossible')]),
+              target: 'choosing',
+              actions: 'focusProblem',
+            },
+            {
+              guard: 'ringIsComplete',
               target: 'adding',
               actions: [
                 'setRequested',
@@ -325,6 +346,7 @@ export const builderMachine = setup({
                 },
               ],
             },
+            { guard: not('ringIsBeingRead'), target: 'choosing' },
           ],
         },
         adding: {

@@ -51,6 +51,14 @@ export const parseRingAddress = (search: Readonly<Record<string, unknown>>): Par
   return { address, malformed }
 }
 
+/** The address with other values, in the order of its parameters; an empty value removes one. */
+export const changeAddress = (address: RingAddress, changes: { [Name in RingParameter]?: string }): RingAddress =>
+  parseRingAddress({ ...address, ...changes }).address
+
+/** Whether two addresses are the same ring in every respect. */
+export const isSameAddress = (one: RingAddress, other: RingAddress) =>
+  JSON.stringify(changeAddress(one, {})) === JSON.stringify(changeAddress(other, {}))
+
 /** Whether two addresses name the same stone, setting and metal, so that what is known of one holds for the other. */
 export const namesSameRing = (one: RingAddress, other: RingAddress) =>
   one.stone === other.stone && one.setting === other.setting && one.metal === other.metal

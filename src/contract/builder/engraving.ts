@@ -16,5 +16,5 @@ export const isEngraving = (text: string) => engravable.test(text)
 /** Why a tidied text cannot be engraved; null where it can, or where there is none. */
 export const engravingProblem = (text: string): 'tooLong' | 'characters' | null => {
   if (text === '' || isEngraving(text)) return null
-  return [...text].length > maxEngraving ? 'tooLong' : 'characters'
+  return Array.from(text).length > maxEngraving ? 'tooLong' : 'characters'
 }

@@ -7,8 +7,14 @@ import { Picture } from '../../ui/picture.tsx'
 import { caratText, certificateText, cutName, measuresText } from './diamond-texts.ts'
 import { shapeName } from './names.ts'
 
+export interface DiamondListProps {
+  diamonds: readonly Diamond[]
+  /** Added to the query of their links. */
+  carried: Readonly<Record<string, string>>
+}
+
 /** Diamonds as a table, for screens from 1024 pixels. */
-export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
+export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
   const t = useTranslator()
   return (
     <table className="stones">
@@ -38,7 +44,7 @@ export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
               <Picture className="cutout" picture={diamond.picture} alt="" sizes="68px" />
             </td>
             <td>
-              <a className="stones__link" href={detailPath({ ...diamond, kind: 'diamond' })}>
+              <a className="stones__link" href={detailPath({ ...diamond, kind: 'diamond' }, undefined, carried)}>
                 {shapeName(t, diamond.shape)}
               </a>
             </td>

@@ -1,14 +1,14 @@
-import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { caratText, certificateText, cutName } from './diamond-texts.ts'
+import type { DiamondListProps } from './diamond-table.tsx'
 import { joinFacts, shapeName } from './names.ts'
 
 /** Diamonds as tiles, for screens below 1024 pixels. */
-export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
+export const DiamondTiles = ({ diamonds, carried }: DiamondListProps) => {
   const t = useTranslator()
   return (
     <ul className="grid stones-grid">
@@ -17,7 +17,7 @@ export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
         const grades = [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]]
         return (
           <li key={diamond.uuid}>
-            <a className="tile" href={detailPath({ ...diamond, kind: 'diamond' })}>
+            <a className="tile" href={detailPath({ ...diamond, kind: 'diamond' }, undefined, carried)}>
               <div className="tile__pic">
                 <Picture picture={diamond.picture} alt="" sizes="(min-width: 768px) 30vw, 45vw" />
               </div>

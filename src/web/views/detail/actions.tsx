@@ -4,14 +4,15 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The main action, and booking an appointment as the secondary one. */
-export const DetailActions = ({ main }: { main: ReactNode }) => {
+/** The main action, one beside it if there is one, and booking an appointment. */
+export const DetailActions = ({ main, second }: { main: ReactNode; second?: ReactNode }) => {
   const t = useTranslator()
   const { snapshot } = useScreen('piece')
   return (
     <>
       <div className="acts">
         <div className="acts__main">{main}</div>
+        {second}
         <a className={buttonClass('line')} href={pages.appointment.href()}>
           {t('detail.book')}
         </a>
