@@ -279,6 +279,8 @@ const byAddress = new Map(allPages.map((page) => [page.path.toLowerCase(), page]
 /** The second address of the home page (ROUTE-12), which leads to the first. */
 export const homeAlias = '/pages/Dashboard'
 byAddress.set(homeAlias.toLowerCase(), pages.home)
+/** The ring builder without a way to begin (ROUTE-03), which leads to the first of them. */
+export const engagementAlias = '/pages/Engagement'
 
 /** The page at a path, or else at its nearest ancestor path, with the rest of the path. */
 const find = (path: string) => {

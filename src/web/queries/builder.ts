@@ -20,7 +20,7 @@ export const ringQuery = (call: CallFunction, { stone, setting, metal }: RingAdd
       return {
         ...ring,
         stone: ring.stone && compactDiamond(ring.stone),
-        setting: ring.setting && compactPiece(ring.setting),
+        setting: ring.setting && compactPiece(ring.setting, ring.metal ? [ring.metal] : []),
         pictures: ring.pictures.map(withoutPlaceholder),
       }
     },

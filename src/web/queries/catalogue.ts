@@ -16,14 +16,15 @@ export const compactDiamond = (diamond: Diamond): Diamond => ({
   side: withoutPlaceholder(diamond.side),
 })
 
-export const compactPiece = (piece: Piece): Piece => ({
+/** A piece without what its page does not show; its companions in the wanted metals. */
+export const compactPiece = (piece: Piece, wanted: readonly string[] = []): Piece => ({
   ...piece,
   metals: piece.metals.map((each) => ({
     ...each,
     picture: withoutPlaceholder(each.picture),
     second: withoutPlaceholder(each.second),
   })),
-  companions: piece.companions.map((card) => compactCard(card)),
+  companions: piece.companions.map((card) => compactCard(card, wanted)),
 })
 
 /** One page of the pieces of a kind. */

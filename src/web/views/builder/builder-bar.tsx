@@ -105,7 +105,7 @@ export const BuilderBar = ({ current }: { current: BuilderStep }) => {
               number={3}
               name={t('builder.review')}
               text={problem ?? t('builder.completeRing')}
-              price={stone || setting ? joinFacts(t, [t('builder.total'), formatRinggit(ringPrice(ring))]) : undefined}
+              price={isComplete && !problem ? formatRinggit(ringPrice(ring)) : undefined}
               href={isComplete && current !== 'review' ? pages.ringReview.href(address) : undefined}
               action={isComplete && current !== 'review' ? t('builder.seeRing') : undefined}
               current={current === 'review'}

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
 import { caratText, certificateText } from '../catalogue/diamond-texts.ts'
-import { metalName, shapeName } from '../catalogue/names.ts'
+import { metalName } from '../catalogue/names.ts'
 import { BuyBar } from '../detail/buy-bar.tsx'
 import { formatDeliveryDate } from '../detail/delivery-date.ts'
 import { Gallery } from '../detail/gallery.tsx'
@@ -18,7 +18,7 @@ import { Notes } from '../detail/notes.tsx'
 import { SizeField } from '../detail/size-field.tsx'
 import { AddRing } from './add-ring.tsx'
 import { EngravingField } from './engraving-field.tsx'
-import { diamondsHref, ringPrice, settingPrice, stoneText } from './ring-texts.ts'
+import { diamondsHref, ringPrice, settingPrice, shapeInText, stoneText } from './ring-texts.ts'
 import { useRingAddress } from './use-ring.ts'
 
 interface CompleteRingProps {
@@ -38,7 +38,7 @@ export const CompleteRing = ({ ring, deliveryDate }: CompleteRingProps) => {
     name: localize(setting.name),
     setting: localize(setting.name),
     metal: metalName(t, metal),
-    shape: shapeName(t, stone.shape),
+    shape: shapeInText(t, stone.shape),
     carat: caratText(stone.caratPoints),
   }
   const isAdded = snapshot.matches({ order: 'added' })

@@ -4,8 +4,7 @@ import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { caratText } from '../catalogue/diamond-texts.ts'
 import { selectedValues } from '../catalogue/list-search.ts'
 import { useList } from '../catalogue/list.tsx'
-import { shapeName } from '../catalogue/names.ts'
-import { centreStoneTexts, diamondsHref, withoutSetting, withoutStone } from './ring-texts.ts'
+import { centreStoneTexts, diamondsHref, shapeInText, withoutSetting, withoutStone } from './ring-texts.ts'
 import { useRing } from './use-ring.ts'
 
 /** Says that a list of diamonds holds only those that fit the chosen setting, and leads to all. */
@@ -40,7 +39,7 @@ export const FittingSettings = () => {
   if (!stone?.available) return null
   return (
     <p className="fit-note small">
-      {t('builder.onlyFittingSettings', { shape: shapeName(t, stone.shape), carat: caratText(stone.caratPoints) })}{' '}
+      {t('builder.onlyFittingSettings', { shape: shapeInText(t, stone.shape), carat: caratText(stone.caratPoints) })}{' '}
       <a className="link link--tap" href={pages.setting.href(withoutStone(address))}>
         {t('builder.allSettings')}
       </a>

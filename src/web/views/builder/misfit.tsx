@@ -2,9 +2,8 @@ import type { Misfit as MisfitKind } from '#contract/builder/fit.ts'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { caratText } from '../catalogue/diamond-texts.ts'
-import { shapeName } from '../catalogue/names.ts'
 import { RingNotice } from './ring-notice.tsx'
-import { centreStoneTexts } from './ring-texts.ts'
+import { centreStoneTexts, shapeInText } from './ring-texts.ts'
 
 interface MisfitProps {
   stone: Diamond
@@ -22,7 +21,7 @@ export const Misfit = ({ stone, setting, misfit, diamonds, settings }: MisfitPro
   if (!setting.centreStone) return null
   const values = {
     setting: name,
-    shape: shapeName(t, stone.shape),
+    shape: shapeInText(t, stone.shape),
     carat: caratText(stone.caratPoints),
     ...centreStoneTexts(t, setting.centreStone),
   }

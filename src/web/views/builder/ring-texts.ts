@@ -1,7 +1,7 @@
 import type { RingAddress } from '#contract/builder/address.ts'
 import type { CentreStone } from '#contract/builder/fit.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
-import { clarities } from '#contract/catalogue/codes.ts'
+import { clarities, type Shape } from '#contract/catalogue/codes.ts'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { type Sen, sumSen } from '#contract/money.ts'
 import { pages } from '#contract/pages.ts'
@@ -17,12 +17,19 @@ export const stoneText = (t: Translator, { caratPoints, shape, color, clarity }:
     clarities[clarity],
   ])
 
-/** The names of the shapes that a setting takes, and its weights, as values of a message. */
+/** The name of a shape within a sentence. */
+export const shapeInText = (t: Translator, shape: Shape) => shapeName(t, shape).toLowerCase()
+
+/** `oval, cushion or radiant`. */
+const anyShape = (t: Translator, shapes: readonly Shape[]) => {
+  const names = shapes.map((shape) => shapeInText(t, shape))
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? t('builder.or', { first: joinFacts(t, names.slice(0, -1)), last }) : last
+}
+
+/** What a setting takes, as values of a message. */
 export const centreStoneTexts = (t: Translator, { shapes, caratFrom, caratTo }: CentreStone) => ({
-  shapes: joinFacts(
-    t,
-    shapes.map((shape) => shapeName(t, shape)),
-  ),
+  shapes: anyShape(t, shapes),
   from: caratText(caratFrom),
   to: caratText(caratTo),
 })

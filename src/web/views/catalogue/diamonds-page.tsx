@@ -51,7 +51,9 @@ export const Page = () => {
   const sameStone = updateSearch(search, { priceFrom: undefined, priceTo: undefined })
   const title = t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds')
   return (
-    <ListProvider list={{ path: natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href(), search }}>
+    <ListProvider
+      list={{ path: (natural ? pages.naturalDiamonds : pages.labGrownDiamonds).href(), search, kept: ['metal'] }}
+    >
       <BuilderBar current="diamond" />
       <div className="page category">
         <Breadcrumbs trail={[{ name: title }]} />
