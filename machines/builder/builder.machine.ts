@@ -89,7 +89,7 @@ export const builderMachine = setup({
     input: {} as BuilderPage,
   },
   actors: {
-    /** Reads what the address names, always from the shop. */
+    /** Reads what the address names, unless the page has just read it. */
     readRing: fromPromise<RingFacts, RingAddress>(mustBeProvided('readRing')),
     /** The entrance that the session's storage holds. */
     recallEntrance: fromPromise<Entrance | null>(mustBeProvided('recallEntrance')),
@@ -136,6 +136,8 @@ export const builderMachine = setup({
     }),
     setSizeMissing: assign({ problem: 'sizeMissing' }),
     setRequested: assign({ requested: ({ context }) => additionOf(context), problem: null }),
+    /** What was read before is not taken for what is now. */
+    forgetRing: mustBeProvided('forgetRing'),
     /** Stores under `goWhere` how the shopper began. */
     storeEntrance: mustBeProvided<Entrance | null>('storeEntrance'),
     /** Changes these parameters of the address, in place of the present one. */
@@ -223,6 +225,7 @@ export const builderMachine = setup({
           guard: { type: 'isRequestedAddition', params: ({ event }) => event.addition },
           description: 'The stone may be sold by now.',
           target: '.deciding',
+          actions: 'forgetRing',
         },
       },
       states: {

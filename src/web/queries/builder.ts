@@ -6,6 +6,9 @@ import { compactDiamond, compactPiece } from './catalogue.ts'
 import { withoutPlaceholder } from './compact-card.ts'
 import { read } from './read.ts'
 
+/** How long a page and its machine share one answer, ms. */
+export const justRead = 2_000
+
 /** What the shop says of the stone and the setting in an address. */
 export const ringQuery = (call: CallFunction, { stone, setting, metal }: RingAddress) =>
   queryOptions({

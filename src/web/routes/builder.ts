@@ -5,7 +5,7 @@ import { pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
 import type { Shape } from '#contract/catalogue/codes.ts'
 import type { Payload } from '#contract/calls.ts'
 import { policies } from '#contract/policies.ts'
-import { ringQuery } from '../queries/builder.ts'
+import { justRead, ringQuery } from '../queries/builder.ts'
 import { caratText } from '../views/catalogue/diamond-texts.ts'
 import type { RouterContext } from './context.ts'
 import type { PageParts } from './page-parts.ts'
@@ -20,7 +20,7 @@ export const loadRing = async (
   const { address } = parseRingAddress(search)
   if (address.stone === undefined && address.setting === undefined) return { address, ring: null }
   // Where it cannot be read, the bar says so, and the page is shown without it.
-  const ring = await queryClient.fetchQuery({ ...ringQuery(call, address), staleTime: 2_000 }).catch(() => null)
+  const ring = await queryClient.fetchQuery({ ...ringQuery(call, address), staleTime: justRead }).catch(() => null)
   return { address, ring }
 }
 

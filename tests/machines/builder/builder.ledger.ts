@@ -185,7 +185,7 @@ const readsAfterFailure = (state: 'choice.ring' | 'choice.reading'): BuilderRow 
   given: ({ requested }, { addition }) => same(requested, addition),
   to: 'choice.reading',
   context: { facts: nothing },
-  does: ({ address }) => [...stopsReading(state), ['readRing', address]],
+  does: ({ address }) => [['forgetRing'], ...stopsReading(state), ['readRing', address]],
   says: ['BUILDER-10'],
 })
 

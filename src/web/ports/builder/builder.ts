@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { entranceOfGoWhere, goWhereOf } from '#contract/builder/entrance.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
 import type { RingFacts } from '#machines/builder/builder.machine.ts'
-import { ringQuery } from '../../queries/builder.ts'
+import { justRead, ringQuery } from '../../queries/builder.ts'
 import { screenMachines } from '../../root/screen-machines.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFirstProblemOfPage } from '../navigation/focus.ts'
@@ -23,11 +23,13 @@ export const builderActor = (call: CallFunction, router: Router) =>
     actors: {
       readRing: fromPromise(async ({ input }) => {
         const { queryClient } = router.options.context
-        return factsOf(await queryClient.fetchQuery({ ...ringQuery(call, input), staleTime: 2_000 }))
+        return factsOf(await queryClient.fetchQuery({ ...ringQuery(call, input), staleTime: justRead }))
       }),
       recallEntrance: fromPromise(() => Promise.resolve(entranceOfGoWhere(browserStorage.readJson('goWhere')))),
     },
     actions: {
+      forgetRing: () =>
+        void router.options.context.queryClient.invalidateQueries({ queryKey: ['ring'], refetchType: 'none' }),
       storeEntrance: (_args, entrance) => {
         if (entrance) browserStorage.write('goWhere', JSON.stringify(goWhereOf(entrance)))
       },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { changeAddress } from '#contract/builder/address.ts'
 import { misfitOf } from '#contract/builder/fit.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Piece } from '#contract/catalogue/schemas.ts'
@@ -15,7 +16,7 @@ export const ChooseSetting = ({ piece, metal }: { piece: Piece; metal: Metal }) 
   const t = useTranslator()
   const { address } = useRing()
   const entrance = useSelector(useOpenScreen('builder'), (snapshot) => snapshot?.context.entrance)
-  const chosen = { ...address, setting: itemId(piece), metal }
+  const chosen = changeAddress(address, { setting: itemId(piece), metal })
   return (
     <a
       className={buttonClass('main')}
@@ -39,7 +40,7 @@ export const SettingMisfit = ({ piece, metal }: { piece: Piece; metal: Metal }) 
       stone={stone}
       setting={piece}
       misfit={misfit}
-      diamonds={diamondsHref({ ...address, setting: itemId(piece), metal }, stone.lab)}
+      diamonds={diamondsHref(changeAddress(address, { setting: itemId(piece), metal }), stone.lab)}
       settings={pages.setting.href(withoutSetting(address))}
     />
   )

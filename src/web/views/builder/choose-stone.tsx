@@ -1,3 +1,4 @@
+import { changeAddress } from '#contract/builder/address.ts'
 import { misfitOf } from '#contract/builder/fit.ts'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { itemId, pages } from '#contract/pages.ts'
@@ -12,7 +13,11 @@ export const ChooseStone = ({ diamond }: { diamond: Diamond }) => {
   const t = useTranslator()
   const { address } = useRing()
   return (
-    <a className={buttonClass('main')} href={hrefAfterStone({ ...address, stone: itemId(diamond) })} rel="nofollow">
+    <a
+      className={buttonClass('main')}
+      href={hrefAfterStone(changeAddress(address, { stone: itemId(diamond) }))}
+      rel="nofollow"
+    >
       {t('builder.chooseThisDiamond')}
     </a>
   )
@@ -31,7 +36,7 @@ export const StoneMisfit = ({ diamond }: { diamond: Diamond }) => {
       setting={setting}
       misfit={misfit}
       diamonds={diamondsHref(withoutStone(address), diamond.lab)}
-      settings={pages.setting.href({ ...address, stone: itemId(diamond) })}
+      settings={pages.setting.href(changeAddress(address, { stone: itemId(diamond) }))}
     />
   )
 }

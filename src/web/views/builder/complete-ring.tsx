@@ -1,3 +1,4 @@
+import { changeAddress } from '#contract/builder/address.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
@@ -90,7 +91,7 @@ export const CompleteRing = ({ ring, deliveryDate }: CompleteRingProps) => {
             </p>
           </div>
           <MetalChoice
-            hrefOf={(each) => pages.ringReview.href({ ...address, metal: each })}
+            hrefOf={(each) => pages.ringReview.href(changeAddress(address, { metal: each }))}
             offered={setting.metals.map((each) => each.metal)}
             chosen={metal}
             onChoose={(each) => send({ type: 'metal.chosen', metal: each })}
