@@ -264,7 +264,14 @@ export const builderMachine = setup({
         ring: { description: 'Diamond and setting make a ring, which can be added to the cart.' },
         failed: {
           description: 'The shop could not be reached; what is chosen stays in the address.',
-          on: { 'ring.retried': 'reading', 'connection.restored': 'reading' },
+          on: {
+            'ring.retried': 'reading',
+            'connection.restored': 'reading',
+            'address.changed': {
+              target: 'deciding',
+              actions: { type: 'setAddress', params: ({ event }) => event },
+            },
+          },
         },
       },
     },

@@ -120,19 +120,25 @@ const changed = (address: Address, changes: { [Name in Parameter]?: string }): A
 
 const stopsReading = (state: Choice): Effect[] => (state === 'choice.reading' ? [['stop readRing']] : [])
 
+/** Another address of the same ring changes nothing that must be read. */
+const keepsRing = (state: Choice): BuilderRow => ({
+  when: 'address.changed',
+  given: (context, event) => isSameRing(context, event),
+  to: state,
+  context: setsAddress,
+  does: (_, event) => stopsRecalling(event),
+  says: ['BUILDER-05'],
+})
+/** After a failure every address is read anew. */
+const isReadAnew = (state: Choice, context: Context, event: AddressChanged) =>
+  state === 'choice.failed' || isOtherRing(context, event)
+
 /** What may happen to the choice in every state of it. */
 const choosing = (state: Choice): BuilderRow[] => [
+  ...(state === 'choice.failed' ? [] : [keepsRing(state)]),
   {
     when: 'address.changed',
-    given: (context, event) => isSameRing(context, event),
-    to: state,
-    context: setsAddress,
-    does: (_, event) => stopsRecalling(event),
-    says: ['BUILDER-05'],
-  },
-  {
-    when: 'address.changed',
-    given: (context, event) => isOtherRing(context, event) && namesRing(placeOf(event).address),
+    given: (context, event) => isReadAnew(state, context, event) && namesRing(placeOf(event).address),
     to: 'choice.reading',
     context: (context, event) => ({ ...setsAddress(context, event), facts: nothing }),
     does: (_, event) => [...stopsReading(state), ...stopsRecalling(event), ['readRing', placeOf(event).address]],
@@ -140,7 +146,7 @@ const choosing = (state: Choice): BuilderRow[] => [
   },
   {
     when: 'address.changed',
-    given: (context, event) => isOtherRing(context, event) && !namesRing(placeOf(event).address),
+    given: (context, event) => isReadAnew(state, context, event) && !namesRing(placeOf(event).address),
     to: 'choice.empty',
     context: (context, event) => ({ ...setsAddress(context, event), facts: nothing }),
     does: (_, event) => [...stopsReading(state), ...stopsRecalling(event)],
