@@ -41,5 +41,5 @@ export const ringItem: CartItem = {
   total_amount: 3_228_000,
   files: { url: pictureUrl('engagement-solitaire-round-yellow', 480) },
   path: '/pages/Engagement/review?stone=round-101&setting=dusk-setting&metal=6&size=10',
-  ring: { name: setting.name, metal: '6', size: '10', engraving: 'Mei ♥ 永远' },
+  ring: { name: setting.name, metal: '6', size: '10', engraving: '♥ 2026' },
 }

@@ -5,13 +5,11 @@ import type { Ring } from '#contract/builder/schemas.ts'
 import { advance, choose, fill, press, rows, type Row } from '../support/row.ts'
 import {
   absent,
-  amount,
   button,
   field,
   heading,
   image,
   link,
-  onPhone,
   part,
   select,
   text,
@@ -33,7 +31,6 @@ const engravingField = part('textbox', engraving)
 const states = (choice: string, order = 'choosing', of = 'stored'): Row['states'] => ({
   builder: ['entrance.known', `choice.${choice}`, `engraving.${of}`, `order.${order}`],
 })
-const stoneStep = ['Diamond 1.01 ct Round, F, VS1 RM 28,400.00', '钻石 1.01 克拉圆形，F，VS1 RM 28,400.00'] as const
 const none = ['No engraving', '不刻字'] as const
 const customer = mei
 
@@ -119,7 +116,7 @@ export const builder = rows(
       ]),
       text([
         'A 1.01 carat round natural diamond in the Dusk Setting, 18K Yellow Gold. Made to order and checked by a gemmologist before it leaves us.',
-        '一颗 1.01 克拉圆形天然钻石，配“暮色戒托”，18K 黄金。为您定制，出门前由宝石鉴定师检查。',
+        '一颗 1.01 克拉圆形天然钻石，配“暮色戒托”，18K 黄金。为您定制，出门前由宝石顾问检查。',
       ]),
       select(size, 'HK 10'),
       field(engraving, 'Mei'),
@@ -130,7 +127,6 @@ export const builder = rows(
       heading(['A band to go with it', '与之相配的配戒']),
       link(['Dusk Band', '暮色配戒'], '/pages/MatchingBandDetail/dusk-band'),
       button(add),
-      onPhone(text(['diamond and setting', '钻石与戒托'])),
     ],
     prices: ['RM 28,400.00', 'RM 3,880.00', 'RM 32,280.00', 'RM 2,160.00'],
   },
@@ -165,9 +161,9 @@ export const builder = rows(
     says: ['BUILDER-04', 'BUILDER-09'],
     address: review,
     replies: reads(rings.duskRing),
-    steps: [fill(engravingField, '永远 ♥')],
+    steps: [fill(engravingField, '♥ 2026')],
     states: states('ring', 'choosing', 'typing'),
-    sees: [field(engraving, '永远 ♥'), text('永远 ♥'), absent(text(none))],
+    sees: [field(engraving, '♥ 2026'), text('♥ 2026'), absent(text(none))],
   },
   {
     name: 'builder-engraving-long',
@@ -175,9 +171,9 @@ export const builder = rows(
     says: ['BUILDER-04'],
     address: review,
     replies: reads(rings.duskRing),
-    steps: [fill(engravingField, 'x'.repeat(21)), advance(600)],
+    steps: [fill(engravingField, '1'.repeat(21)), advance(600)],
     states: states('ring', 'choosing', 'refused'),
-    sees: [field(engraving, 'x'.repeat(21), ['Please write at most 20 characters', '请最多填写 20 个字符'])],
+    sees: [field(engraving, '1'.repeat(21), ['Please write at most 20 characters', '请最多填写 20 个字符'])],
   },
   {
     name: 'builder-engraving-refused',
@@ -243,7 +239,7 @@ export const builder = rows(
     steps: [pressAdd],
     states: { ...states('unavailable', 'coolingDown'), messages: 'showing' },
     sees: [
-      text(['This diamond has just been sold.', '这颗钻石刚刚售出。']),
+      text(['This diamond has just been sold.', '此钻石刚刚售出。']),
       text([
         'This diamond has been sold. Your setting, size and engraving are kept.',
         '这颗钻石已售出。您的戒托、尺寸与刻字已为您保留。',
@@ -414,7 +410,7 @@ export const builder = rows(
     states: states('stoneOnly'),
     sees: [
       link(['Choose this setting', '选择这款戒托'], review),
-      link(stoneStep),
+      within(bar, text('RM 28,400.00')),
       text(['round or cushion, 0.50 to 1.50 ct', '圆形或枕形，0.50 至 1.50 克拉']),
     ],
   },
@@ -434,8 +430,8 @@ export const builder = rows(
       heading(['Dusk Setting', '暮色戒托']),
       text(['1.01 ct Round diamond', '1.01 克拉圆形钻石']),
       text(['18K Yellow Gold, HK 10', '18K 黄金，HK 10']),
-      text(['Engraved “Mei ♥ 永远”', '刻字“Mei ♥ 永远”']),
-      amount(['Total', '总计'], 'RM 32,280.00'),
+      text(['Engraved “♥ 2026”', '刻字“♥ 2026”']),
     ],
+    prices: ['RM 32,280.00', 'RM 0.00'],
   },
 )

@@ -26,12 +26,18 @@ interface StepProps {
 }
 
 const Step = ({ number, name, text, price, href, action, picture, current, done }: StepProps) => {
-  const words = (
+  const inside = (
     <>
-      <b>{name}</b>
-      <small>{text}</small>
-      {price === undefined ? null : <small className="num">{price}</small>}
-      {action === undefined ? null : <span className="link tiny only-wide">{action}</span>}
+      <span className="build__no" aria-hidden="true">
+        {number}
+      </span>
+      <span className="build__words">
+        <b>{name}</b>
+        <small>{text}</small>
+        {price === undefined ? null : <small className="num">{price}</small>}
+        {action === undefined ? null : <span className="link tiny only-wide">{action}</span>}
+      </span>
+      {picture ? <Picture className="cutout" picture={picture} alt="" sizes="64px" /> : null}
     </>
   )
   return (
@@ -39,17 +45,13 @@ const Step = ({ number, name, text, price, href, action, picture, current, done 
       className={`build__step${done ? ' is-done' : ''}${current ? ' is-on' : ''}`}
       aria-current={current ? 'step' : undefined}
     >
-      <span className="build__no" aria-hidden="true">
-        {number}
-      </span>
       {href === undefined ? (
-        <div>{words}</div>
+        <div className="build__part">{inside}</div>
       ) : (
-        <a className="build__link" href={href} rel="nofollow">
-          {words}
+        <a className="build__part" href={href} rel="nofollow">
+          {inside}
         </a>
       )}
-      {picture ? <Picture className="cutout" picture={picture} alt="" sizes="64px" /> : null}
     </li>
   )
 }

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { parseRingAddress, type ParsedAddress, type RingParameter } from '#contract/builder/address.ts'
+import {
+  changeAddress,
+  parseRingAddress,
+  type ParsedAddress,
+  type RingAddress,
+  type RingParameter,
+} from '#contract/builder/address.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
 import { ringQuery } from '../../queries/builder.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -17,6 +23,10 @@ export const useRingAddress = (): ParsedAddress => {
   return context ?? parseRingAddress(search)
 }
 
+/** The address without what does not exist, so that no link carries it on. */
+const knownPart = (address: RingAddress, { unknown }: Ring) =>
+  changeAddress(address, Object.fromEntries(unknown.map((part) => [part, ''])))
+
 /** The chosen ring, as far as it is known; the machine `builder` decides when it is read. */
 export const useRing = () => {
   const { address, malformed } = useRingAddress()
@@ -26,5 +36,6 @@ export const useRing = () => {
     enabled: false,
     ...(isNamed && { placeholderData: keepPreviousData }),
   })
-  return { address, malformed, ring: (isNamed && data) || noRing, isRead: !isNamed || data !== undefined }
+  const ring = (isNamed && data) || noRing
+  return { address: knownPart(address, ring), malformed, ring, isRead: !isNamed || data !== undefined }
 }
