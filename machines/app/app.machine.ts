@@ -492,23 +492,31 @@ export const appMachine = setup({
         }),
       },
       on: {
-        'route.changed': {
-          guard: { type: 'isOtherPage', params: ({ event }) => event },
-          description: 'A change of only the hash or of other query parameters keeps the screen and the dialog.',
-          actions: [
-            { type: 'setPath', params: ({ event }) => event.to.path },
-            { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
-            { type: 'sendToDialogs', params: { type: 'dialog.closed' } },
-            {
-              type: 'sendToLead',
-              params: ({ event: { to } }) => ({ type: 'page.changed', page: { path: to.path, search: to.search } }),
-            },
-            {
+        'route.changed': [
+          {
+            guard: { type: 'isOtherPage', params: ({ event }) => event },
+            description: 'A change of only the hash or of other query parameters keeps the screen and the dialog.',
+            actions: [
+              { type: 'setPath', params: ({ event }) => event.to.path },
+              { type: 'sendToLoginCheck', params: { type: 'check.abandoned' } },
+              { type: 'sendToDialogs', params: { type: 'dialog.closed' } },
+              {
+                type: 'sendToLead',
+                params: ({ event: { to } }) => ({ type: 'page.changed', page: { path: to.path, search: to.search } }),
+              },
+              {
+                type: 'sendToScreens',
+                params: ({ event: { to } }) => ({ type: 'page.changed', path: to.path, search: to.search }),
+              },
+            ],
+          },
+          {
+            actions: {
               type: 'sendToScreens',
-              params: ({ event: { to } }) => ({ type: 'page.changed', path: to.path, search: to.search }),
+              params: ({ event: { to } }) => ({ type: 'address.changed', path: to.path, search: to.search }),
             },
-          ],
-        },
+          },
+        ],
         'viewport.changed': { actions: { type: 'sendToScreens', params: ({ event }) => event } },
         'session.signedIn': { actions: { type: 'sendToScreens', params: ({ event }) => event } },
         'session.isAnonymous': { actions: { type: 'sendToScreens', params: { type: 'session.isAnonymous' } } },

@@ -1,7 +1,7 @@
 import { and, assign, not, sendParent, sendTo, setup, stateIn } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import { queryOf } from '#contract/page.ts'
-import { pages, requiresLogin } from '#contract/pages.ts'
+import { isInBuilder, itemAt, pages, requiresLogin } from '#contract/pages.ts'
 import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'
 import type {
   AppointmentEvent,
@@ -13,6 +13,7 @@ import type {
   AppointmentReference,
   appointmentDetailMachine,
 } from '#machines/appointment/appointment-detail.machine.ts'
+import type { BuilderEvent, BuilderParentEvent, builderMachine } from '#machines/builder/builder.machine.ts'
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import type { PieceEvent, PieceParentEvent, pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { CheckoutEvent, CheckoutParentEvent, checkoutMachine } from '#machines/checkout/checkout.machine.ts'
@@ -35,6 +36,7 @@ type ScreenEvent =
   | AppointmentParentEvent
   | AppointmentDetailParentEvent
   | PieceParentEvent
+  | BuilderParentEvent
   | CheckoutParentEvent
   | PaymentRetryParentEvent
   | PaymentStatusParentEvent
@@ -43,6 +45,8 @@ type ScreenEvent =
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
+  /** Another address of the same page. */
+  | ({ type: 'address.changed' } & Page)
   | { type: 'viewport.changed'; wide: boolean }
   | { type: 'session.signedIn' }
   | { type: 'session.isAnonymous' }
@@ -64,13 +68,13 @@ export type ScreensParentEvent =
   /** The page of a piece or a diamond was opened, by the id in its address. */
   | { type: 'item.viewed'; reference: string }
 
-const lastPartOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const hrefOf = ({ path, search }: Page) => path + queryOf(search)
 const appointmentReferenceOf = ({ search }: Page): AppointmentReference =>
   search['token'] === undefined ? { appointment: search['appointment'] ?? '' } : { token: search['token'] }
 
 /** The actors of screens by the names that the views use; they are loaded with the first screen. */
 const actors = {
+  builder: lateMachine<typeof builderMachine>('builder'),
   catalogue: lateMachine<typeof catalogueMachine>('catalogue'),
   piece: lateMachine<typeof pieceMachine>('piece'),
   checkout: lateMachine<typeof checkoutMachine>('checkout'),
@@ -100,7 +104,10 @@ export const screensMachine = setup({
     isSignedIn: stateIn({ customer: 'signedIn' }),
     pageRequiresCustomer: ({ context }) => requiresLogin(context.path),
     screenIs: ({ context }, screen: Screen) => screenOf(context.path) === screen,
+    pageIsOfItem: ({ context }) => itemAt(context.path) !== null,
     appointmentIsRequested: ({ context }) => requestsAppointment(context),
+    startsInBuilder: ({ context }) => isInBuilder(context.path),
+    pageIsInBuilder: (_, path: string) => isInBuilder(path),
     orderIsPaid: (_, href: string) => href.startsWith(`${pages.thanks.path}?`),
   },
   actions: {
@@ -108,6 +115,7 @@ export const screensMachine = setup({
     notifyParent: sendParent((_, event: ScreensParentEvent) => event),
     passToParent: sendParent(({ event }) => event),
     sendToCatalogue: sendTo('catalogue', (_, wide: boolean) => ({ type: 'viewport.changed', wide })),
+    sendToBuilder: sendTo('builder', (_, event: BuilderEvent) => event),
     sendToPiece: sendTo('piece', (_, event: PieceEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     sendToAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
@@ -174,6 +182,14 @@ export const screensMachine = setup({
           always: [
             { guard: and(['pageRequiresCustomer', not('isSignedIn')]), target: 'loginRequired' },
             { guard: { type: 'screenIs', params: 'catalogue' }, target: 'catalogue' },
+            {
+              guard: 'pageIsOfItem',
+              target: 'piece',
+              actions: {
+                type: 'notifyParent',
+                params: ({ context }) => ({ type: 'item.viewed', reference: itemAt(context.path) ?? '' }),
+              },
+            },
             { guard: { type: 'screenIs', params: 'piece' }, target: 'piece' },
             { guard: { type: 'screenIs', params: 'cart' }, target: 'cart' },
             { guard: { type: 'screenIs', params: 'checkout' }, target: 'checkout' },
@@ -213,11 +229,7 @@ export const screensMachine = setup({
           },
         },
         piece: {
-          description: 'A detail page.',
-          entry: {
-            type: 'notifyParent',
-            params: ({ context }) => ({ type: 'item.viewed', reference: lastPartOf(context.path) }),
-          },
+          description: 'A detail page, or the review of a ring, which has the same gallery.',
           invoke: { id: 'piece', src: 'piece', input: ({ context }) => ({ metal: metalOf(context.search) }) },
           on: {
             'login.needed': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
@@ -328,6 +340,49 @@ export const screensMachine = setup({
         accountDeletion: {
           description: 'The data stored about the customer, and deletion of the account.',
           invoke: { id: 'accountDeletion', src: 'accountDeletion' },
+        },
+      },
+    },
+    builder: {
+      initial: 'starting',
+      states: {
+        starting: {
+          description: 'Chooses the first state by the page.',
+          always: [{ guard: 'startsInBuilder', target: 'running' }, { target: 'away' }],
+        },
+        away: {
+          description: 'The page has nothing to do with the ring builder.',
+          on: {
+            'page.changed': {
+              guard: { type: 'pageIsInBuilder', params: ({ event }) => event.path },
+              target: 'running',
+            },
+          },
+        },
+        running: {
+          description: 'The ring builder runs from its lists over the detail pages to the review.',
+          invoke: {
+            id: 'builder',
+            src: 'builder',
+            input: ({ context }) => ({ path: context.path, search: context.search }),
+          },
+          on: {
+            'page.changed': [
+              {
+                guard: { type: 'pageIsInBuilder', params: ({ event }) => event.path },
+                actions: {
+                  type: 'sendToBuilder',
+                  params: ({ event }) => ({ type: 'address.changed', path: event.path, search: event.search }),
+                },
+              },
+              { target: 'away' },
+            ],
+            'address.changed': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
+            'connection.restored': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
+            'login.needed': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
+            'item.addSucceeded': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
+            'item.addFailed': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
+          },
         },
       },
     },

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls, identityCalls } from '#contract/account/calls.ts'
 import { appointmentCalls } from '#contract/appointment/calls.ts'
+import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { favouriteCalls } from '#contract/favourites/calls.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...identityCalls,
   ...searchCalls,
   ...catalogueCalls,
+  ...builderCalls,
   ...cartCalls,
   ...favouriteCalls,
   ...newsletterCalls,

@@ -2,6 +2,8 @@
 export const pageSizes = [10, 15, 20, 50] as const
 export const searchSizes = { wide: 4, narrow: 3 } as const
 export const buttonDebounce = 500
+/** How long typing must pause before the address takes an engraving over. */
+export const engravingPause = 600
 export const messageDuration = 3000
 export const reloadGuard = 60_000
 export const menuHideDelay = 50

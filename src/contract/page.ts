@@ -24,6 +24,8 @@ export interface PageRow {
   hidesCart?: true
   /** The budget enquiry does not open by itself, here and below (LEAD-01). */
   undisturbed?: true
+  /** The bar of the ring builder is shown, and its actor runs. */
+  builder?: true
   /** Listed in the site map and indexed by search engines; every other page is noindex. */
   listed?: true
   /** The menu entry that it belongs to. */

@@ -1,8 +1,12 @@
 import type { Kind } from '#contract/catalogue/codes.ts'
 import { hrefOf, type Href, type PageRow } from './page.ts'
 
+/** Query parameters of the pages that belong to the ring builder: what is chosen so far. */
+export const ringParameters = ['stone', 'setting', 'metal', 'size', 'engraving'] as const
 const category = { view: 'catalogue/category', screen: 'catalogue', listed: true, query: ['shape', 'style'] } as const
-const diamonds = { ...category, view: 'catalogue/diamonds', section: 'engagement' } as const
+const builder = { builder: true, section: 'engagement' } as const
+const builderList = { ...builder, query: [...category.query, ...ringParameters] } as const
+const diamonds = { ...category, ...builderList, view: 'catalogue/diamonds' } as const
 const detail = {
   view: 'detail/piece',
   screen: 'piece',
@@ -11,6 +15,7 @@ const detail = {
   id: true,
   query: ['metal'],
 } as const
+const builderDetail = { ...detail, ...builder, query: ringParameters } as const
 const landing = { view: 'menu/menu', listed: true } as const
 const forCustomers = { texts: 'deferred', forCustomers: true } as const
 const personalArea = { ...forCustomers, undisturbed: true } as const
@@ -50,9 +55,20 @@ const rows = {
     title: 'catalogue.labDiamonds',
     description: 'catalogue.labLead',
   },
-  diamond_detail: { ...detail, path: '/pages/DiamondDetail', view: 'detail/diamond', section: 'engagement' },
-  setting: { ...category, path: '/pages/Engagement/ring', title: 'catalogue.settings', section: 'engagement' },
-  setting_detail: { ...detail, path: '/pages/RingDetail', section: 'engagement' },
+  diamond_detail: { ...builderDetail, path: '/pages/DiamondDetail', view: 'detail/diamond' },
+  ringReview: {
+    ...builder,
+    path: '/pages/Engagement/review',
+    view: 'builder/review',
+    title: 'builder.title',
+    description: 'builder.description',
+    texts: 'deferred',
+    // Its gallery is that of a detail page.
+    screen: 'piece',
+    query: ringParameters,
+  },
+  setting: { ...category, ...builderList, path: '/pages/Engagement/ring', title: 'catalogue.settings' },
+  setting_detail: { ...builderDetail, path: '/pages/RingDetail' },
   matching_band: { ...category, path: '/pages/MatchingBand', title: 'catalogue.matchingBands', section: 'wedding' },
   matching_band_detail: { ...detail, path: '/pages/MatchingBandDetail', section: 'wedding' },
   women_ring: { ...category, path: '/pages/WeddingWomanRings', title: 'catalogue.womenRings', section: 'wedding' },
@@ -270,6 +286,8 @@ const byAddress = new Map(allPages.map((page) => [page.path.toLowerCase(), page]
 /** The second address of the home page (ROUTE-12), which leads to the first. */
 export const homeAlias = '/pages/Dashboard'
 byAddress.set(homeAlias.toLowerCase(), pages.home)
+/** The ring builder without a way to begin (ROUTE-03), which leads to the first of them. */
+export const engagementAlias = '/pages/Engagement'
 
 /** The page at a path, or else at its nearest ancestor path, with the rest of the path. */
 const find = (path: string) => {
@@ -292,8 +310,17 @@ export const pageAt = (path: string): Page | null => {
 /** The page at a path or at its nearest ancestor, whose texts, login and cart settings also apply to paths below it. */
 export const pageAbove = (path: string): Page | null => find(path)?.page ?? null
 
+/** The id of the item whose detail page a path is; null if it is none. */
+export const itemAt = (path: string): string | null => {
+  const page = pageAt(path)
+  return page?.id && path.length > page.path.length ? path.slice(page.path.length + 1) : null
+}
+
 /** Whether only a signed-in customer may open a path (ROUTE-20). */
 export const requiresLogin = (path: string): boolean => pageAbove(path)?.forCustomers === true
+
+/** Whether a path belongs to the ring builder. */
+export const isInBuilder = (path: string): boolean => pageAt(path)?.builder === true
 
 /** Whether the cart icon is hidden at a path (SHELL-06). */
 export const hidesCart = (path: string): boolean => pageAbove(path)?.hidesCart === true
@@ -307,6 +334,9 @@ export const pageParameters = [...new Set(allPages.flatMap(({ parameter }) => pa
 /** The id of an item in its detail path: its link if it has one, otherwise its uuid (ROUTE-10). */
 export const itemId = (item: { link: string; uuid: string }) => item.link || item.uuid
 
-/** Address of the detail page of a piece or, with kind 'diamond', of a diamond. */
-export const detailPath = (item: { kind: Kind | 'diamond'; link: string; uuid: string }, metal?: string) =>
-  pages[`${item.kind}_detail`].href({ id: itemId(item), metal })
+/** Address of the detail page of a piece or, with kind 'diamond', of a diamond; `carried` is added to its query. */
+export const detailPath = (
+  item: { kind: Kind | 'diamond'; link: string; uuid: string },
+  metal?: string,
+  carried?: Readonly<Record<string, string>>,
+) => pages[`${item.kind}_detail`].href({ ...carried, id: itemId(item), ...(metal !== undefined && { metal }) })

@@ -83,6 +83,7 @@ const describeLines = async (db: Db, order: string): Promise<string[]> => {
     .leftJoin('pieces as piece', 'piece.uuid', 'line.piece_uuid')
     .leftJoin('diamonds as diamond', 'diamond.uuid', 'line.diamond_uuid')
     .select(['line.name_en', 'line.metal', 'line.size', 'line.certificate', 'line.price_sen', 'piece.sku as pieceSku'])
+    .select('line.engraving')
     .select(['diamond.sku as diamondSku', 'diamond.shape', 'diamond.carat_points', 'diamond.color'])
     .select(['diamond.clarity', 'diamond.cut'])
     .where('line.order_uuid', '=', order)
@@ -93,6 +94,7 @@ const describeLines = async (db: Db, order: string): Promise<string[]> => {
       line.metal === null ? null : metals[line.metal as Metal],
       line.size === null ? null : ringSizeLabel(line.size, 'size not known: ask the customer'),
       line.pieceSku,
+      line.engraving === null ? null : `engrave "${line.engraving}"`,
     ]
     const diamond =
       line.certificate === null

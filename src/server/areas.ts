@@ -2,6 +2,7 @@ import { createAccountArea } from './account/area.ts'
 import { createAppointmentArea } from './appointment/area.ts'
 import type { Area, AreaContext } from './area.ts'
 import type { Handlers } from './calls/handler.ts'
+import { createBuilderArea } from './builder/area.ts'
 import { createCartArea } from './cart/area.ts'
 import { openCatalogueArea } from './catalogue/area.ts'
 import { createFavouritesArea } from './favourites/area.ts'
@@ -34,6 +35,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const areas = [
     account,
     createAppointmentArea(context),
+    createBuilderArea(catalogue),
     createCartArea(catalogue),
     createFavouritesArea(catalogue),
     catalogueArea,

@@ -2,6 +2,7 @@
 export const rooms: Record<string, string> = {
   account: 'Registering, logging in and out, passwords, the session, signing in at another company',
   appointment: 'Appointments in the showroom: booked, moved, cancelled',
+  builder: 'The ring builder: a diamond, a setting, and the ring that they make',
   cart: 'The cart: its popover and its page',
   catalogue: 'Categories of pieces and stones: cards, filters, sorting',
   checkout: 'The form that makes an order of a cart',

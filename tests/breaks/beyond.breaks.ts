@@ -86,7 +86,7 @@ export const breaks: Breaks = {
       by: 'actors: { share: shareActor },\n      actions: { focusProblem: () => undefined },',
     },
     {
-      file: 'src/web/views/detail/size-choice.tsx',
+      file: 'src/web/views/detail/size-field.tsx',
       replace: 'aria-describedby={missing ? `${id}-error` : undefined}',
       by: '',
     },

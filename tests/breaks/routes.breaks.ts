@@ -15,6 +15,24 @@ export const breaks: Breaks = {
       by: "labGrownDiamonds: diamonds('GIA')",
     },
   ],
+  'ROUTE-04': [
+    {
+      file: 'src/contract/builder/entrance.ts',
+      replace: "{ where: 'ring', value: '' } : { where: 'diamond', value: 'All' }",
+      by: "{ where: 'ring', value: 'All' } : { where: 'diamond', value: 'All' }",
+    },
+    {
+      file: 'src/contract/builder/entrance.ts',
+      replace: "return stone === undefined ? 'ring' : null",
+      by: "return 'ring'",
+    },
+    {
+      file: 'machines/builder/builder.machine.ts',
+      replace:
+        "{ type: 'setEntranceOf', params: ({ event }) => event },\n            { type: 'storeEntrance', params: ({ context }) => context.entrance },",
+      by: "{ type: 'setEntranceOf', params: ({ event }) => event },",
+    },
+  ],
   'ROUTE-05': [misspelt('/pages/WeddingManRings', '/pages/WeddingMenRings')],
   'ROUTE-06': [misspelt('/pages/promotion', '/pages/promotions')],
   'ROUTE-07': [

@@ -33,7 +33,7 @@ describe('messages', () => {
 
   test('[CONST-04] the two parts that are loaded one after the other hold every message once', () => {
     for (const locale of locales) {
-      const parts = ['initial', 'deferred'].map((part) => Object.keys(readMessages(locale, part)))
+      const parts = ['initial', 'builder', 'deferred'].map((part) => Object.keys(readMessages(locale, part)))
       expect(parts.flat().sort()).toEqual(Object.keys(readMessages(locale)).sort())
     }
   })

@@ -13,14 +13,14 @@ export const cartCalls = {
     answer: z.array(schema.cartItem),
   },
   'POST /api/purchase/add_cart': {
-    purpose: 'put a piece or a diamond into the cart; answers with the whole cart, oldest item first',
+    purpose: 'put a piece, a diamond or a ring of both into the cart; answers with the whole cart, oldest item first',
     access: 'customer',
     limit: 'write',
     payload: schema.cartAddition,
     answer: z.object({ cart_uuid: uuid, cart: z.array(schema.cartItem) }),
     outcomes: {
-      400: 'the piece is made in sizes, and none is named',
-      404: 'no such piece, metal, size or diamond',
+      400: 'the piece is made in sizes, and none is named; or the diamond does not fit the setting',
+      404: 'no such piece, setting, metal, size or diamond',
       409: 'the diamond is sold',
       413: 'the cart is full (50 items)',
       423: 'the diamond is reserved by an unpaid order of somebody else',

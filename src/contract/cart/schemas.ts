@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEngraving, tidyEngraving } from '#contract/builder/engraving.ts'
 import {
   cartTypes,
   clarities,
@@ -18,7 +19,7 @@ export const cartItem = z.object({
   /** Sen. */
   total_amount: sen,
   files: z.object({ url: z.string() }),
-  /** Detail page of the piece. */
+  /** Detail page of the piece or diamond; of a ring of both, its page in the builder. */
   path: z.string(),
   /** False while another customer has reserved a stone or once they bought it; it cannot be checked out. */
   available: z.boolean(),
@@ -33,13 +34,20 @@ export const cartItem = z.object({
       clarity: oneOf<Clarity>(clarities),
     }),
   ),
-  ring: z.optional(z.object({ name: localText, metal, size: z.string() })),
+  /** With a diamond beside it, it is the setting of that diamond. */
+  ring: z.optional(z.object({ name: localText, metal, size: z.string(), engraving: z.optional(z.string()) })),
   jewellery: z.optional(z.object({ name: localText, metal, stone: z.nullable(z.literal('1')) })),
 })
 
 const ringSize = z.enum(ringSizes as [string, ...string[]])
-/** An addition to the cart: a piece in a metal (and a size), or a loose diamond. The server sets the price. */
+const engraving = z.string().check(z.maxLength(200), z.overwrite(tidyEngraving), z.refine(isEngraving, 'engraving'))
+/**
+ * An addition to the cart: a piece in a metal (and a size), a loose diamond, or a diamond in a setting. The server sets
+ * the price.
+ */
 export const cartAddition = z.union([
+  // No name of a part may stand for a whole addition, or a fault of the rest would not be named.
+  z.strictObject({ setting: uuid, stone: uuid, metal, size: ringSize, engraving: z.optional(engraving) }),
   z.strictObject({ piece: uuid, metal, size: z.optional(ringSize) }),
   z.strictObject({ diamond: uuid }),
 ])

@@ -61,6 +61,15 @@ export const piece = z.extend(pieceCard, {
   /** Codes of the available ring sizes; empty if the piece has no size. */
   sizes: z.array(z.string()),
   daysToMake: z.int(),
+  /** The centre stones that a setting takes; null for any other piece. */
+  centreStone: z.nullable(
+    z.object({
+      shapes: z.array(z.enum(shapes)),
+      /** Hundredths of a carat, both included. */
+      caratFrom: z.int(),
+      caratTo: z.int(),
+    }),
+  ),
   /** Matching pieces. */
   companions: z.array(pieceCard),
 })
@@ -111,6 +120,9 @@ export const piecesQuery = z.strictObject({
   /** Whole ringgit. */
   priceFrom: z.optional(wholeNumber(0, 100_000_000)),
   priceTo: z.optional(wholeNumber(0, 100_000_000)),
+  /** Only settings that take a stone of this shape and weight. */
+  stoneShape: z.optional(z.enum(shapes)),
+  stoneCarat: z.optional(decimalNumber(2, 1000)),
   sort: z.optional(z.enum(pieceSorts)),
   ...paging,
 })

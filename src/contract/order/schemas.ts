@@ -62,7 +62,7 @@ export const orderLine = z.discriminatedUnion('kind', [
   z.object({
     ...lineParts,
     kind: z.literal('ring'),
-    setting: z.object({ name: localText, ...made }),
+    setting: z.object({ name: localText, ...made, engraving: z.optional(z.string()) }),
     diamond: z.object({ name: localText, certificate }),
   }),
 ])

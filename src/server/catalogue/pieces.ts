@@ -15,7 +15,13 @@ const comparators: Record<PieceSort, (one: PieceMatch, other: PieceMatch) => num
   newest: (one, other) => (one.piece.sku < other.piece.sku ? 1 : -1),
 }
 
-type Filters = MetalFilters & Pick<Query, 'shape' | 'style'>
+type Filters = MetalFilters & Pick<Query, 'shape' | 'style' | 'stoneShape' | 'stoneCarat'>
+
+/** Whether a piece takes the stone that the filters describe, as far as they do. */
+const takesStone = ({ centreStone }: CataloguePiece, { stoneShape, stoneCarat }: Filters) =>
+  (stoneShape === undefined || (centreStone?.shapes.includes(stoneShape) ?? false)) &&
+  (stoneCarat === undefined ||
+    (centreStone !== null && stoneCarat >= centreStone.caratFrom && stoneCarat <= centreStone.caratTo))
 
 /** The pieces that match the filters, each with its metals that do. */
 const matching = (pieces: readonly CataloguePiece[], filters: Filters) => {
@@ -23,6 +29,7 @@ const matching = (pieces: readonly CataloguePiece[], filters: Filters) => {
   return pieces.flatMap((piece) => {
     if (filters.shape && !(piece.shape && filters.shape.includes(piece.shape))) return []
     if (styles && !styles.includes(piece.style)) return []
+    if (!takesStone(piece, filters)) return []
     const metals = matchingMetals(piece, filters)
     return metals.length === 0 ? [] : [{ piece, metals }]
   })

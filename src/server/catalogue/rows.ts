@@ -20,6 +20,15 @@ const sizesInRange = (from: number | null, to: number | null) =>
     ? []
     : ringSizes.filter((size) => size === '0' || (Number(size) * 10 >= from && Number(size) * 10 <= to))
 
+const centreStoneOf = (row: Selectable<PieceTable>): Piece['centreStone'] =>
+  row.stone_shapes === null || row.stone_carat_from === null || row.stone_carat_to === null
+    ? null
+    : {
+        shapes: JSON.parse(row.stone_shapes) as Shape[],
+        caratFrom: row.stone_carat_from,
+        caratTo: row.stone_carat_to,
+      }
+
 /**
  * A piece without its companions, from its rows. Its codes were written by the seed, which is typed with the contract's
  * codes.
@@ -44,6 +53,7 @@ export const toPiece = (
     hasSizes: sizes.length > 0,
     sizes,
     daysToMake: row.days_to_make,
+    centreStone: centreStoneOf(row),
     metals: metals.map((pieceMetal) => ({
       metal: pieceMetal.metal as Metal,
       priceSen: pieceMetal.price_sen,

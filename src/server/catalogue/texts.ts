@@ -58,6 +58,12 @@ export const diamondName = (diamond: { caratPoints: number; shape: Shape }): Loc
 export const reportName = ({ lab, certificate }: { lab: Lab; certificate: string | null }) =>
   certificate === null ? lab : `${lab} ${certificate}`
 
+/** The name of a ring after the diamond in it. */
+export const ringName = (diamond: { caratPoints: number; shape: Shape }): LocalizedText => ({
+  en: `${diamondName(diamond).en} Ring`,
+  'zh-CN': `${caratText(diamond.caratPoints)} 克拉${shapeNames[diamond.shape]['zh-CN']}钻戒`,
+})
+
 export const diamondSubHead = (diamond: {
   lab: Lab
   color: Color

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import type { OpenDatabase } from './engine.ts'
 import { readMigrations } from './migrations.ts'
 import type { Database } from './schema.ts'
-import { insertAds, insertDiamonds, insertPieces } from './seed.ts'
+import { insertAds, insertDiamonds, insertPieces, setCentreStones } from './seed.ts'
 
 type Steps = {
   steps_done: { name: string; done_at: string }
 }
 
 const seedStep = 'seed-catalogue'
+const seedCentreStonesStep = 'seed-centre-stones'
 const seedShowroomStep = 'seed-showroom'
 const seedAdsStep = 'seed-ads'
 
@@ -49,6 +50,11 @@ export const migrate = (database: OpenDatabase, now: () => Date, options: SeedOp
       await insertPieces(transaction, seedPieces())
       await insertDiamonds(transaction, seedDiamonds(options.diamonds))
       await markDone(transaction, seedStep, now())
+    }
+    if (options.seed && !done.has(seedCentreStonesStep)) {
+      const { seedPieces } = await import('../seed/pieces.ts')
+      await setCentreStones(transaction, seedPieces())
+      await markDone(transaction, seedCentreStonesStep, now())
     }
     if (options.seed && !done.has(seedShowroomStep)) {
       const { showroomHours, showroomClosures } = await import('../seed/showroom.ts')

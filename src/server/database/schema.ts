@@ -65,6 +65,10 @@ export interface PieceTable {
   size_to: number | null
   featured: number
   days_to_make: number
+  /** The centre stones that a setting takes: shapes, JSON, and weights; null for other pieces. */
+  stone_shapes: string | null
+  stone_carat_from: number | null
+  stone_carat_to: number | null
 }
 
 export interface PieceMetalTable {
@@ -186,13 +190,16 @@ export interface PasswordResetTable {
   used_at: string | null
 }
 
+/** A piece, a diamond, or a ring of both. */
 export interface CartItemTable {
   uuid: string
   user_uuid: string
   piece_uuid: string | null
+  /** Unique with the user. */
   diamond_uuid: string | null
   metal: string | null
   size: string | null
+  engraving: string | null
   created_at: string
 }
 
@@ -236,6 +243,7 @@ export interface OrderLineTable {
   name_en: string
   name_zh: string
   certificate: string | null
+  engraving: string | null
   picture: string
   price_sen: number
   /** For a ring, which has a piece and a diamond: the names of its setting and its diamond, JSON. */

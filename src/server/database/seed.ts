@@ -16,6 +16,12 @@ function* chunks<Row>(rows: Iterable<Row>): Generator<Row[]> {
   if (chunk.length > 0) yield chunk
 }
 
+const centreStoneColumns = ({ centreStone }: SeedPiece) => ({
+  stone_shapes: centreStone && JSON.stringify(centreStone.shapes),
+  stone_carat_from: centreStone?.caratFrom ?? null,
+  stone_carat_to: centreStone?.caratTo ?? null,
+})
+
 const pieceRow = (piece: SeedPiece): Database['pieces'] => ({
   uuid: piece.uuid,
   kind: piece.kind,
@@ -36,6 +42,7 @@ const pieceRow = (piece: SeedPiece): Database['pieces'] => ({
   size_to: piece.sizes?.to ?? null,
   featured: piece.featured,
   days_to_make: piece.daysToMake,
+  ...centreStoneColumns(piece),
 })
 
 const metalRows = (piece: SeedPiece): Database['piece_metals'][] =>
@@ -81,6 +88,13 @@ export const insertPieces = async (transaction: Kysely<Database>, pieces: SeedPi
   for (const rows of chunks(pieces.map(pieceRow))) await transaction.insertInto('pieces').values(rows).execute()
   for (const rows of chunks(pieces.flatMap(metalRows))) {
     await transaction.insertInto('piece_metals').values(rows).execute()
+  }
+}
+
+/** Sets which centre stones the settings take, in a catalogue that was filled before they said so. */
+export const setCentreStones = async (transaction: Kysely<Database>, pieces: SeedPiece[]) => {
+  for (const piece of pieces.filter(({ centreStone }) => centreStone !== null)) {
+    await transaction.updateTable('pieces').set(centreStoneColumns(piece)).where('sku', '=', piece.sku).execute()
   }
 }
 

@@ -25,6 +25,7 @@ const toRow = (order: string, line: CartLine, position: number): OrderLineTable 
     size: line.made?.size ?? null,
     name_en: line.name.en,
     name_zh: line.name['zh-CN'],
+    engraving: line.made?.engraving ?? null,
     certificate: line.diamond && reportName(line.diamond),
     picture: line.picture.name,
     price_sen: line.priceSen,
@@ -41,7 +42,7 @@ export const insertOrderLines = (transaction: Kysely<Database>, order: string, l
 
 /** An order line as it is sent to the browser. */
 export const toOrderLine = (row: Selectable<OrderLineTable>): OrderLine => {
-  const { certificate } = row
+  const { certificate, engraving } = row
   const line = {
     uuid: row.uuid,
     type: row.type as CartType,
@@ -56,7 +57,7 @@ export const toOrderLine = (row: Selectable<OrderLineTable>): OrderLine => {
   return {
     ...line,
     kind: 'ring',
-    setting: { name: names.setting, ...made },
+    setting: { name: names.setting, ...made, ...(engraving !== null && { engraving }) },
     diamond: { name: names.diamond, certificate },
   }
 }

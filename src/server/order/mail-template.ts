@@ -77,6 +77,7 @@ const labels = {
   number: { en: 'Order number', 'zh-CN': '订单编号' },
   follow: { en: 'Follow your order', 'zh-CN': '查看订单' },
   notSure: { en: "I'm not sure...", 'zh-CN': '我不确定……' },
+  engraving: { en: 'engraved “{text}”', 'zh-CN': '刻字“{text}”' },
   comma: { en: ', ', 'zh-CN': '，' },
 } satisfies Record<string, LocalizedText>
 const reason: LocalizedText = {
@@ -103,7 +104,15 @@ const describeLine = (locale: Locale, line: OrderLine): string => {
   if (line.kind === 'piece') return join(locale, [name, ...madeFacts(locale, line)])
   if (line.kind === 'diamond') return join(locale, [name, line.certificate])
   const { setting, diamond } = line
-  return join(locale, [name, ...madeFacts(locale, setting), diamond.name[locale], diamond.certificate])
+  const { engraving } = setting
+  return join(locale, [
+    name,
+    setting.name[locale],
+    ...madeFacts(locale, setting),
+    engraving === undefined ? '' : labels.engraving[locale].replace('{text}', () => engraving),
+    diamond.name[locale],
+    diamond.certificate,
+  ])
 }
 
 /** Where an order goes, and to whom. */

@@ -23,16 +23,17 @@ const cartOf = async (db: Db, user: string) => {
     .selectFrom('cart_items')
     .leftJoin('pieces', 'pieces.uuid', 'cart_items.piece_uuid')
     .leftJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
-    .select(['cart_items.metal', 'cart_items.size', 'cart_items.created_at'])
+    .select(['cart_items.metal', 'cart_items.size', 'cart_items.engraving', 'cart_items.created_at'])
     .select(['pieces.sku as piece_sku', 'pieces.name_en', 'pieces.name_zh', 'diamonds.sku as diamond_sku'])
     .where('cart_items.user_uuid', '=', user)
     .orderBy('cart_items.created_at')
     .execute()
   return rows.map((row) => ({
-    sku: row.piece_sku ?? row.diamond_sku ?? '',
+    sku: [row.piece_sku, row.diamond_sku].filter((sku) => sku !== null).join(' + '),
     name: row.name_en !== null && row.name_zh !== null ? { en: row.name_en, 'zh-CN': row.name_zh } : null,
     metal: row.metal,
     size: row.size,
+    engraving: row.engraving,
     addedAt: row.created_at,
   }))
 }
@@ -81,6 +82,7 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
         name: { en: line.name_en, 'zh-CN': line.name_zh },
         metal: line.metal,
         size: line.size,
+        engraving: line.engraving,
         certificate: line.certificate,
         priceSen: line.price_sen,
       })),

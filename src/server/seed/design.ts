@@ -27,6 +27,8 @@ export interface Design {
   keywords: Keywords
   sizes: { from: number; to: number } | null
   daysToMake: number
+  /** Shapes of the centre stones that a setting takes; left out for other pieces. */
+  stoneShapes?: readonly Shape[]
   variants: readonly Variant[]
 }
 
@@ -45,6 +47,8 @@ export interface Variant {
   grams: number
   /** The colour that is shown first. */
   lead: Colour
+  /** Weights of the centre stones that a setting takes, hundredths of a carat, where not all of them fit. */
+  stoneCarats?: { from?: number; to?: number }
   /** Also made in 14 carat gold. */
   fourteen?: boolean
   /** Has no link; its address uses the uuid. */
@@ -114,6 +118,16 @@ function keywordsFor(design: Design, variant: Variant): Keywords {
   }
 }
 
+/** The lightest and the heaviest centre stone of any setting, hundredths of a carat. */
+const lightestStone = 25
+const heaviestStone = 600
+
+function centreStoneOf({ stoneShapes }: Design, { stoneCarats }: Variant): SeedPiece['centreStone'] {
+  return stoneShapes
+    ? { shapes: stoneShapes, caratFrom: stoneCarats?.from ?? lightestStone, caratTo: stoneCarats?.to ?? heaviestStone }
+    : null
+}
+
 /**
  * Pieces of the designs of one kind. The first pieces of all designs rank before the second ones, so that neighbouring
  * pieces differ.
@@ -136,6 +150,7 @@ export function piecesOf(designs: readonly Design[]): SeedPiece[] {
       sizes: design.sizes,
       featured: (round + 1) * 100 + position,
       daysToMake: design.daysToMake,
+      centreStone: centreStoneOf(design, variant),
       metals: metalsFor(design, variant),
     })),
   )

@@ -1,3 +1,4 @@
+import type { CentreStone } from '#contract/builder/fit.ts'
 import type { CartType, Color, Kind, Lab, Metal, Shape } from '#contract/catalogue/codes.ts'
 
 export type { CartType, Kind, Metal, Shape }
@@ -38,6 +39,8 @@ export interface SeedPiece {
   featured: number
   /** Working days. */
   daysToMake: number
+  /** The centre stones that a setting takes; null for other pieces. */
+  centreStone: CentreStone | null
   metals: SeedPieceMetal[]
 }
 

@@ -8,8 +8,12 @@ const prefix = 'virtual:messages/'
 const initialAreas = ['shell', 'home', 'catalogue', 'search', 'pages']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-type Part = 'initial' | 'deferred'
-const partOf = (file: string): Part => (initialAreas.includes(file.replace('.json', '')) ? 'initial' : 'deferred')
+type Part = 'initial' | 'builder' | 'deferred'
+const partOf = (file: string): Part => {
+  const area = file.replace('.json', '')
+  if (area === 'builder') return area
+  return initialAreas.includes(area) ? 'initial' : 'deferred'
+}
 
 /** Source texts of a language's messages by id, from all areas if no part is given. */
 export const readMessages = (locale: string, part?: string): Record<string, string> =>

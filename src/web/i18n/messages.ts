@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type account from '../locales/en/account.json'
 import type appointment from '../locales/en/appointment.json'
+import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
@@ -18,7 +19,7 @@ import type search from '../locales/en/search.json'
 import type share from '../locales/en/share.json'
 import type shell from '../locales/en/shell.json'
 import { locales, type Locale } from '#contract/locale.ts'
-import { pageAbove } from '#contract/pages.ts'
+import { isInBuilder, pageAbove } from '#contract/pages.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>
@@ -26,6 +27,7 @@ export type Messages = Record<string, string | MessageFormatElement[]>
 /** Every message id. */
 export type MessageId = keyof (typeof account &
   typeof appointment &
+  typeof builder &
   typeof cart &
   typeof catalogue &
   typeof checkout &
@@ -44,15 +46,21 @@ export type MessageId = keyof (typeof account &
   typeof shell)
 
 /**
- * Messages are split in two: `initial` for the pages on which shoppers usually arrive, `deferred` for detail pages,
- * dialogs, the cart and everything after it.
+ * Messages are split: `initial` for the pages on which shoppers usually arrive, `builder` for the pages of the ring
+ * builder, `deferred` for detail pages, dialogs, the cart and everything after it.
  */
-export type MessagePart = 'initial' | 'deferred'
+export const messageParts = ['initial', 'builder', 'deferred'] as const
+export type MessagePart = (typeof messageParts)[number]
 
 const sources = {
-  en: { initial: () => import('virtual:messages/en/initial'), deferred: () => import('virtual:messages/en/deferred') },
+  en: {
+    initial: () => import('virtual:messages/en/initial'),
+    builder: () => import('virtual:messages/en/builder'),
+    deferred: () => import('virtual:messages/en/deferred'),
+  },
   'zh-CN': {
     initial: () => import('virtual:messages/zh-CN/initial'),
+    builder: () => import('virtual:messages/zh-CN/builder'),
     deferred: () => import('virtual:messages/zh-CN/deferred'),
   },
 } as const satisfies Record<Locale, Record<MessagePart, () => Promise<{ default: Messages }>>>
@@ -75,5 +83,8 @@ export const loadDeferredMessages = async (): Promise<void> => {
 export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
 /** The parts that a page needs before it is rendered. */
-export const messagePartsOf = (path: string): MessagePart[] =>
-  pageAbove(path)?.texts === 'deferred' ? ['initial', 'deferred'] : ['initial']
+export const messagePartsOf = (path: string): MessagePart[] => [
+  'initial',
+  ...(isInBuilder(path) ? (['builder'] as const) : []),
+  ...(pageAbove(path)?.texts === 'deferred' ? (['deferred'] as const) : []),
+]

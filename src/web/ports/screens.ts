@@ -5,6 +5,7 @@ import { type LeaveAnswer, leaveMachine } from '#machines/checkout/leave.machine
 import { isUuid } from '../queries/order.ts'
 import { screenMachines } from '../root/screen-machines.ts'
 import { appointmentActor } from './appointment/appointment.ts'
+import { builderActor } from './builder/builder.ts'
 import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
 import type { CartStore } from './cart/cart-store.ts'
@@ -50,6 +51,7 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
   return {
     ...screenMachines,
     ...personalActors(call, router),
+    builder: builderActor(call, router),
     catalogue: screenMachines.catalogue.provide({
       actions: {
         navigate: (_args, search) => {

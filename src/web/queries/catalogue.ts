@@ -10,10 +10,21 @@ import { read } from './read.ts'
 type PiecesPayload = Payload<'GET /api/purchase/get_pieces'>
 type DiamondsPayload = Payload<'GET /api/purchase/get_diamonds'>
 
-const compactDiamond = (diamond: Diamond): Diamond => ({
+export const compactDiamond = (diamond: Diamond): Diamond => ({
   ...diamond,
   picture: withoutPlaceholder(diamond.picture),
   side: withoutPlaceholder(diamond.side),
+})
+
+/** A piece without what its page does not show; its companions in the wanted metals. */
+export const compactPiece = (piece: Piece, wanted: readonly string[] = []): Piece => ({
+  ...piece,
+  metals: piece.metals.map((each) => ({
+    ...each,
+    picture: withoutPlaceholder(each.picture),
+    second: withoutPlaceholder(each.second),
+  })),
+  companions: piece.companions.map((card) => compactCard(card, wanted)),
 })
 
 /** One page of the pieces of a kind. */
@@ -32,16 +43,7 @@ export const pieceQuery = (call: CallFunction, id: string) =>
   queryOptions({
     queryKey: ['piece', id],
     queryFn: async ({ signal }): Promise<Piece> => {
-      const piece = await read(call, 'GET /api/purchase/get_piece', { id }, signal)
-      return {
-        ...piece,
-        metals: piece.metals.map((each) => ({
-          ...each,
-          picture: withoutPlaceholder(each.picture),
-          second: withoutPlaceholder(each.second),
-        })),
-        companions: piece.companions.map((card) => compactCard(card)),
-      }
+      return compactPiece(await read(call, 'GET /api/purchase/get_piece', { id }, signal))
     },
   })
 

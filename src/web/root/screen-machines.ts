@@ -2,6 +2,7 @@ import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import { builderMachine } from '#machines/builder/builder.machine.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
@@ -16,6 +17,7 @@ import { appointmentDetailMachine } from '#machines/appointment/appointment-deta
  * screen.
  */
 export const screenMachines = {
+  builder: builderMachine,
   catalogue: catalogueMachine,
   piece: pieceMachine,
   checkout: checkoutMachine,

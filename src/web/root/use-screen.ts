@@ -4,7 +4,15 @@ import { childOf, type RootActor, type ScreenActor, type ScreenName } from './ac
 import { useOpenScreen, useRoot } from './context.tsx'
 
 /** Input that every screen machine can start with: an address without parameters. */
-const blankInput = { metal: null, order: '', token: '', purpose: 'confirm', reference: { appointment: '' } }
+const blankInput = {
+  path: '',
+  search: {},
+  metal: null,
+  order: '',
+  token: '',
+  purpose: 'confirm',
+  reference: { appointment: '' },
+}
 const unstarted = new WeakMap<AnyActorLogic, AnyActorRef>()
 
 /**

@@ -5,6 +5,7 @@ import { diamondsQuery, piecesQuery, searchQuery } from '../queries/catalogue.ts
 import { adQuery } from '../queries/lead.ts'
 import { diamondsPayload, diamondsSearch, piecesPayload, piecesSearch } from '../views/catalogue/list-search.ts'
 import { parseSearchParams, type SearchParams } from '../views/search/search-params.ts'
+import { loadRing, onlyFitting, settingsFor } from './builder.ts'
 import type { RouterContext } from './context.ts'
 import type { PageParts } from './page-parts.ts'
 
@@ -14,22 +15,28 @@ const loadAd = async ({ queryClient, call }: RouterContext, kind: Kind) => {
   if (type) await queryClient.prefetchQuery(adQuery(call, type))
 }
 
+const noRing: Awaited<ReturnType<typeof loadRing>> = { address: {}, ring: null }
+
 const category = (kind: Kind): PageParts => ({
   loader: async ({ context, deps }) => {
     const search = piecesSearch(deps)
-    await Promise.all([
-      context.queryClient.ensureQueryData(piecesQuery(context.call, piecesPayload(kind, search))),
-      loadAd(context, kind),
-    ])
-    return { kind, search }
+    const isSetting = kind === 'setting'
+    const { address, ring } = isSetting ? await loadRing(context, deps) : noRing
+    const payload = { ...piecesPayload(kind, search), ...settingsFor(ring) }
+    await Promise.all([context.queryClient.ensureQueryData(piecesQuery(context.call, payload)), loadAd(context, kind)])
+    // The metal of a list of settings is a filter, that of a card is its own.
+    const { metal: _metal, ...carried } = address
+    return { kind, search: { ...search, ...carried }, payload, carried }
   },
 })
 
 const diamonds = (lab: Lab): PageParts => ({
   loader: async ({ context, deps }) => {
     const search = diamondsSearch(deps)
-    await context.queryClient.ensureQueryData(diamondsQuery(context.call, diamondsPayload(lab, search)))
-    return { lab, search }
+    const { address, ring } = await loadRing(context, deps)
+    const payload = onlyFitting(diamondsPayload(lab, search), ring?.setting?.centreStone)
+    await context.queryClient.ensureQueryData(diamondsQuery(context.call, payload))
+    return { lab, search: { ...search, ...address }, payload, carried: address }
   },
 })
 

@@ -9,6 +9,7 @@ import { diamondQuery, pieceQuery } from '../queries/catalogue.ts'
 import { joinFacts } from '../views/catalogue/names.ts'
 import { certificateText, diamondName } from '../views/catalogue/diamond-texts.ts'
 import { productJsonLd } from '../views/detail/product-json-ld.ts'
+import { loadRing } from './builder.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** The id in a detail address. Without an id it redirects to the list; a malformed id is not found. */
@@ -18,10 +19,13 @@ const requireItemId = (id: string | undefined, list: string) => {
   return id
 }
 
+const queryOf = ({ searchStr }: { searchStr: string }) => Object.fromEntries(new URLSearchParams(searchStr))
+
 const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; deliveryDate: string }> => ({
   loader: async ({ context, params, location }) => {
     const id = requireItemId(params.id, pages[kind].href())
     const piece = await context.queryClient.ensureQueryData(pieceQuery(context.call, id))
+    if (kind === 'setting') await loadRing(context, queryOf(location))
     if (piece.kind !== kind) throw redirect({ href: detailPath(piece) + location.searchStr, statusCode: 301 })
     return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake) }
   },
@@ -50,8 +54,9 @@ const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; delivery
 })
 
 const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: string }> = {
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const id = requireItemId(params.id, pages.naturalDiamonds.href())
+    await loadRing(context, queryOf(location))
     const diamond = await context.queryClient.ensureQueryData(diamondQuery(context.call, id))
     return { id, diamond, deliveryDate: diamondDeliveryDate(Date.now()) }
   },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type PageName, pages } from '#contract/pages.ts'
 import { appointmentPages } from './appointment.ts'
+import { builderPages } from './builder.ts'
 import { cataloguePages } from './catalogue.ts'
 import { detailPages } from './detail.ts'
 import { favouritesPages } from './favourites.ts'
@@ -25,6 +26,7 @@ export const fetchView = async (name: PageName): Promise<ComponentType> => {
 
 /** Parts of the pages that need more than their row: data, or a title of their own. */
 export const partsByPage: Partial<Record<PageName, PageParts>> = {
+  ...builderPages,
   ...cataloguePages,
   ...detailPages,
   ...favouritesPages,

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
-import { homeAlias, type PageName, pages } from '#contract/pages.ts'
+import { engagementAlias, homeAlias, type PageName, pages } from '#contract/pages.ts'
 import { featuredPiecesQuery } from '../queries/home.ts'
 import { Page as HomePage } from '../views/home/home-page.tsx'
 import { reportReady } from '../root/context.tsx'
@@ -20,6 +20,15 @@ export const homeAliasRoute: AnyRoute = createRoute({
   path: homeAlias,
   beforeLoad: ({ location }) => {
     throw redirect({ href: pages.home.path + location.searchStr, statusCode: 301 })
+  },
+})
+
+/** Leads from the ring builder without a way to begin to the natural diamonds. */
+export const engagementAliasRoute: AnyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: engagementAlias,
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: pages.naturalDiamonds.path + location.searchStr, statusCode: 302 })
   },
 })
 

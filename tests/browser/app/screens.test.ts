@@ -26,9 +26,11 @@ interface World {
 
 const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
   const { order } = await placeOrder(context)
-  const [setting] = await piecesOf(context, 'setting')
+  const [[setting], [earrings]] = [await piecesOf(context, 'setting'), await piecesOf(context, 'earrings')]
   return ({ path, search }) => {
     if (path.startsWith('/pages/RingDetail/')) return detailPath(setting!)
+    if (path.startsWith('/pages/EarringsDetail/')) return detailPath(earrings!)
+    if (path === '/pages/Engagement/review') return path
     const query = new URLSearchParams(search)
     if (query.has('order') || path === '/pages/Payment') query.set('order', order)
     return query.size === 0 ? path : `${path}?${query.toString()}`
@@ -37,7 +39,7 @@ const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
 
 const innerEvent = { unobservable: 'between a screen and the root: seen with the walk of that screen' }
 const executors: Executors<typeof screensMachine, World> = {
-  ...runningOn('catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
+  ...runningOn('builder', 'catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
   ...runningOn('appointmentDetail', 'accountDeletion', 'newsletterLink', 'appointment'),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
@@ -52,6 +54,7 @@ const executors: Executors<typeof screensMachine, World> = {
     await callAs(session.context, 'POST /api/user/logout', {})
     await notifyTabs(session)
   },
+  'address.changed': innerEvent,
   'viewport.changed': innerEvent,
   'connection.restored': innerEvent,
   'appointment.requested': innerEvent,
@@ -92,8 +95,8 @@ const assertions: Assertions<typeof screensMachine, World> = {
     expect(await session.page.locator('h1').count()).toBe(1)
   },
   'screen.loginRequired': ({ session }) => expectVisible(loginLocators(session).dialog),
-  'screen.catalogue': showsHeading('Earrings'),
-  'screen.piece': showsHeading(/Solitaire|Ring|Halo/),
+  'screen.catalogue': showsHeading(/Earrings|Choose your diamond/),
+  'screen.piece': showsHeading(/Solitaire|[Rr]ing|Halo|Earrings|Studs|Drops|Hoops/),
   'screen.cart': showsHeading('My Cart'),
   'screen.checkout': showsHeading('Checkout'),
   'screen.payment': showsHeading(/^(?!This order was not found)/),
@@ -105,6 +108,9 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),
   'screen.thanks': showsHeading(/^(?!This order was not found)/),
+  'builder.starting': atOnce,
+  'builder.away': ({ session }) => expectHidden(session.page.getByRole('navigation', { name: 'Your ring' })),
+  'builder.running': ({ session }) => expectVisible(session.page.getByRole('navigation', { name: 'Your ring' })),
 }
 
 /** Pages for customers only; a link to them asks a visitor to log in where they are. */

@@ -278,13 +278,18 @@ describe('a detail page', () => {
     await expectHidden(viewCart)
   })
 
-  test('leads from a setting to the diamonds of its shape [ROUTE-09] [ROUTE-21]', async ({ open }) => {
+  test('leads from a setting to the diamonds that fit it [ROUTE-09] [ROUTE-21]', async ({ open }) => {
     const session = await open()
     const [setting] = await piecesOf(session.context, 'setting')
     await session.goto(detailPath(setting!))
     await expectHidden(parts(session).add)
-    await parts(session).facts.getByRole('link', { name: 'Choose a diamond' }).click()
-    await session.waitForUrl(`/pages/Engagement/diamond?shape=${setting!.shape}`)
+    const shown = await parts(session)
+      .facts.getByRole('group', { name: 'Metal' })
+      .locator('[aria-current]')
+      .getAttribute('href')
+    await parts(session).facts.getByRole('link', { name: 'Choose this setting' }).click()
+    const metal = new URL(shown!, session.url).searchParams.get('metal')
+    await session.waitForUrl(`/pages/Engagement/diamond?setting=${setting!.link}&metal=${metal}`)
     await expectVisible(session.page.getByRole('main').getByRole('heading', { level: 1 }))
   })
 

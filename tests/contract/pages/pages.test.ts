@@ -50,6 +50,7 @@ const expected: Record<PageName, ExpectedPage> = {
   naturalDiamonds: list('/pages/Engagement/diamond'),
   labGrownDiamonds: list('/pages/Engagement/lg-diamond'),
   setting: list('/pages/Engagement/ring'),
+  ringReview: { path: '/pages/Engagement/review', screen: 'piece', hidden: true, deferredTexts: true },
   matching_band: list('/pages/MatchingBand'),
   women_ring: list('/pages/WeddingWomanRings'),
   men_ring: list('/pages/WeddingManRings'),

@@ -63,6 +63,7 @@ const words = {
   stone: null,
   caratTotalPoints: null,
   daysToMake: 10,
+  centreStone: null,
 }
 export const thornRingPiece: Piece = {
   ...thornRing,
@@ -84,6 +85,7 @@ export const duskSettingPiece: Piece = {
   ...words,
   description: { en: 'One stone, held by six claws.', 'zh-CN': '六爪托起一颗主石。' },
   sizes: ['10', '12'],
+  centreStone: { shapes: ['round', 'cushion'], caratFrom: 50, caratTo: 150 },
   companions: [],
 }
 

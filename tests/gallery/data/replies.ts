@@ -11,6 +11,10 @@ export const knownReplies: Replies = {
   },
   'GET /api/purchase/get_pieces': { re: '200', data: listOf([thornRing, moonEarrings, duskSetting]) },
   'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([roundDiamond, pearDiamond]) },
+  'GET /api/purchase/get_ring': {
+    re: '200',
+    data: { stone: null, setting: null, metal: null, unknown: [], misfit: null, pictures: [] },
+  },
   'POST /api/user/get_header_info': { re: '401' },
   'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, moonItem] },
   'POST /api/purchase/get_favourites': { re: '200', data: [] },

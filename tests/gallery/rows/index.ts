@@ -1,6 +1,7 @@
 import type { Row } from '../support/row.ts'
 import { account } from './account.ts'
 import { appointment } from './appointment.ts'
+import { builder } from './builder.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
@@ -25,6 +26,7 @@ import { shell } from './shell.ts'
 export const rooms: Readonly<Record<string, readonly Row[]>> = {
   account,
   appointment,
+  builder,
   cart,
   catalogue,
   checkout,

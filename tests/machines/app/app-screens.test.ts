@@ -92,7 +92,7 @@ test('a session that ends on a screen reaches the session, and its end the check
 })
 
 test('a piece that waits for a login is told so, and one that was put into the cart too [ADD-01]', () => {
-  const { root, tells, seen } = openShop('/pages/DiamondDetail/d-1', null)
+  const { root, tells, seen } = openShop('/pages/EarringsDetail/e-1', null)
   tells('piece', { type: 'item.requested', addition: ring } as { type: string })
   expect(seen()).toEqual([
     'lead: item.requested',
@@ -111,4 +111,15 @@ test('a piece that waits for a login is told so, and one that was put into the c
     'tabs: change.made',
     'piece: item.addSucceeded',
   ])
+})
+
+test('a ring that waits for a login is told so, and one that was put into the cart too [BUILDER-10] [ADD-01]', () => {
+  const { root, tells, seen } = openShop('/pages/Engagement/review', null)
+  tells('builder', { type: 'item.requested', addition: ring } as { type: string })
+  expect(seen()).toContain('builder: login.needed')
+  root.send({ type: 'session.signedIn' })
+  seen()
+  tells('builder', { type: 'item.requested', addition: ring } as { type: string })
+  tells('cart', { type: 'item.addSucceeded', addition: ring } as { type: string })
+  expect(seen()).toContain('builder: item.addSucceeded')
 })

@@ -523,7 +523,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           when: 'route.changed',
           given: (_, { from, to }) => isSamePage(from, to),
           to: 'screen',
-          says: ['SCREEN-01'],
+          does: (_, { to }) => [['to screens', { type: 'address.changed', path: to.path, search: to.search }]],
+          says: ['SCREEN-01', 'BUILDER-05'],
         },
         {
           when: 'viewport.changed',

@@ -14,6 +14,7 @@ import { statesIn } from '../../support/occurrences.ts'
 import { afterLoginBooks } from '../account/after-login.ledger.ts'
 import { appBooks } from './app.ledger.ts'
 import { appointmentBooks } from '../appointment/appointment.ledger.ts'
+import { builderBooks } from '../builder/builder.ledger.ts'
 import { cartPopoverBooks } from '../cart/cart-popover.ledger.ts'
 import { cartBooks } from '../cart/cart.ledger.ts'
 import { catalogueBooks } from '../catalogue/catalogue.ledger.ts'
@@ -65,6 +66,7 @@ const all = [
   afterLoginBooks,
   appBooks,
   appointmentBooks,
+  builderBooks,
   cartPopoverBooks,
   cartBooks,
   catalogueBooks,

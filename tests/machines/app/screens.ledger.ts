@@ -25,6 +25,8 @@ interface Kind {
   starts?: Effect
   /** Events sent to the root on arrival. */
   tells?: object[]
+  /** The page belongs to the ring builder. */
+  inBuilder?: true
 }
 
 const asksForAppointment = { type: 'dialog.opened', dialog: 'appointment' }
@@ -45,9 +47,17 @@ const kinds: Kind[] = [
   { path: '/pages/Appointment', opens: 'screen.appointment', starts: ['appointment'] },
   { path: '/pages/Earrings', opens: 'screen.catalogue', starts: ['catalogue'] },
   {
+    path: '/pages/Engagement/diamond',
+    search: { setting: 'embun' },
+    opens: 'screen.catalogue',
+    starts: ['catalogue'],
+    inBuilder: true,
+  },
+  {
     path: '/pages/RingDetail/anggun',
     opens: 'screen.piece',
     starts: ['piece', { metal: null }],
+    inBuilder: true,
     tells: [{ type: 'item.viewed', reference: 'anggun' }],
   },
   {
@@ -55,7 +65,21 @@ const kinds: Kind[] = [
     search: { metal: '4' },
     opens: 'screen.piece',
     starts: ['piece', { metal: '4' }],
+    inBuilder: true,
     tells: [{ type: 'item.viewed', reference: 'embun' }],
+  },
+  {
+    path: '/pages/Engagement/review',
+    search: { stone: 'oval', setting: 'embun', metal: '6' },
+    opens: 'screen.piece',
+    starts: ['piece', { metal: '6' }],
+    inBuilder: true,
+  },
+  {
+    path: '/pages/EarringsDetail/moon',
+    opens: 'screen.piece',
+    starts: ['piece', { metal: null }],
+    tells: [{ type: 'item.viewed', reference: 'moon' }],
   },
   cart,
   { path: '/pages/CheckOut', opens: 'screen.checkout', barred: '/pages/CheckOut', starts: ['checkout'] },
@@ -140,6 +164,17 @@ const children: Partial<Record<ScreenState, string>> = {
 }
 const stops = (from: ScreenState): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
 
+const isInBuilder = (place: Place) => kindOf(place).inBuilder === true
+const builds = ({ path, search = {} }: Kind | Place): Effect => ['builder', { path, search }]
+/** The ring builder ends outside its pages, and runs on from one of them to another. */
+const endsBuilder = (from: Place, to: Place): Effect[] =>
+  isInBuilder(from) && !isInBuilder(to) ? [['stop builder']] : []
+const leadsBuilder = (from: Place, to: Place): Effect[] => {
+  if (!isInBuilder(to)) return []
+  const { path, search } = to
+  return [isInBuilder(from) ? ['to builder', { type: 'address.changed', path, search }] : builds(to)]
+}
+
 /** Effects of arriving at a page. */
 const arrival = ({ barred, starts, tells = [] }: Kind, signedIn: boolean): Effect[] =>
   barred !== undefined && !signedIn
@@ -164,7 +199,8 @@ const kindOf = (place: Place) => kinds.find((kind) => isOf(kind, place))!
  * From home every kind of page is opened. From any other page only home, a page that requires a login, and the pages of
  * the same screen are opened: what a screen leaves behind does not depend on the page that comes next.
  */
-const leadsOn = (from: Kind, to: Kind) => from === home || to === home || to === cart || from.opens === to.opens
+const leadsOn = (from: Kind, to: Kind) =>
+  from === home || to === home || to === cart || from.opens === to.opens || Boolean(from.inBuilder && to.inBuilder)
 
 /**
  * Events that a screen receives and forwards are tested on the first kind of that screen; only changes of page or
@@ -173,7 +209,7 @@ const leadsOn = (from: Kind, to: Kind) => from === home || to === home || to ===
 const isRelevant = (event: ScreensEvent, here: Kind) => {
   if (event.type === 'page.changed') return leadsOn(here, kindOf(event))
   if (event.type === 'session.signedIn' || event.type === 'session.isAnonymous') return true
-  return here === kinds.find(({ opens }) => opens === here.opens)
+  return here === kinds.find(({ opens, inBuilder }) => opens === here.opens && inBuilder === here.inBuilder)
 }
 
 const isShown = (screen: ScreenState, kind: Kind) =>
@@ -196,7 +232,13 @@ const changesPage = (from: ScreenState): ScreensRow[] =>
         given: (_, to, states) => customerIn(states) === signedIn && isOf(kind, to),
         to: opened(kind, signedIn),
         context: (_, { path, search }) => ({ path, search }),
-        does: [...stops(from), ...arrival(kind, signedIn)],
+        // What leaves comes before what arrives, of the ring builder too.
+        does: (here, to) => [
+          ...endsBuilder(here, to),
+          ...stops(from),
+          ...leadsBuilder(here, to),
+          ...arrival(kind, signedIn),
+        ],
         says: idsOfArrival(kind, signedIn),
       })),
     )
@@ -296,10 +338,17 @@ const start = (kind: Kind, signedIn: boolean) => {
   const input = { path: kind.path, search: kind.search ?? {}, startsSignedIn: signedIn }
   return {
     input,
-    state: [signedIn ? 'customer.signedIn' : 'customer.anonymous', opened(kind, signedIn)] as const,
+    state: [
+      signedIn ? 'customer.signedIn' : 'customer.anonymous',
+      opened(kind, signedIn),
+      kind.inBuilder ? 'builder.running' : 'builder.away',
+    ] as const,
     context: input,
     // As it starts, the root is told after the actors have started.
-    does: arrival(kind, signedIn).toSorted((one, other) => Number(one[0] === 'parent') - Number(other[0] === 'parent')),
+    does: [
+      ...(kind.inBuilder ? [builds(kind)] : []),
+      ...arrival(kind, signedIn).toSorted((one, other) => Number(one[0] === 'parent') - Number(other[0] === 'parent')),
+    ],
   }
 }
 
@@ -307,6 +356,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
   starts: [start(home, false), ...kinds.flatMap((kind) => [start(kind, true), start(kind, false)])],
   samples: {
     'page.changed': kinds.map(({ path, search = {} }) => ({ path, search })) as [Place, ...Place[]],
+    'address.changed': [{ path: '/pages/RingDetail/anggun', search: { size: '12' } }],
     'viewport.changed': [{ wide: true }, { wide: false }],
     'session.signedIn': [{}],
     'session.isAnonymous': [{}],
@@ -328,6 +378,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'conversion.happened': [{ conversion: { name: 'appointment', href: null } }],
   },
   ports: {
+    builder: 'open',
     catalogue: 'open',
     piece: 'open',
     checkout: 'open',
@@ -452,5 +503,63 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
       ignores: rare,
     },
     'screen.thanks': page('screen.thanks'),
+    'builder.starting': 'transient',
+    'builder.away': {
+      rows: [
+        {
+          when: 'page.changed',
+          given: (_, to) => isInBuilder(to),
+          to: 'builder.running',
+          says: ['BUILDER-05'],
+        },
+      ],
+      ignores: ['address.changed', 'connection.restored', 'login.needed', 'item.addSucceeded', 'item.addFailed'],
+    },
+    'builder.running': {
+      rows: [
+        {
+          when: 'page.changed',
+          given: (_, to) => isInBuilder(to),
+          to: 'builder.running',
+          says: ['BUILDER-05'],
+        },
+        {
+          when: 'page.changed',
+          given: (_, to) => !isInBuilder(to),
+          to: 'builder.away',
+          says: ['SCREEN-01'],
+        },
+        {
+          when: 'address.changed',
+          to: 'builder.running',
+          does: (_, event) => [['to builder', event]],
+          says: ['BUILDER-05'],
+        },
+        {
+          when: 'connection.restored',
+          to: 'builder.running',
+          does: (_, event) => [['to builder', event]],
+          says: ['OFFLINE-01'],
+        },
+        {
+          when: 'login.needed',
+          to: 'builder.running',
+          does: (_, event) => [['to builder', event]],
+          says: ['BUILDER-09'],
+        },
+        {
+          when: 'item.addSucceeded',
+          to: 'builder.running',
+          does: (_, event) => [['to builder', event]],
+          says: ['BUILDER-09'],
+        },
+        {
+          when: 'item.addFailed',
+          to: 'builder.running',
+          does: (_, event) => [['to builder', event]],
+          says: ['BUILDER-09'],
+        },
+      ],
+    },
   },
 })

@@ -35,7 +35,9 @@ const isIncomplete = (context: Context, { cartOptions }: Requested) => choice(co
 
 /** Items are compared by content, not by object identity. */
 const keyOf = (addition: CartAddition): string =>
-  'diamond' in addition ? addition.diamond : `${addition.piece} ${addition.metal} ${addition.size}`
+  'diamond' in addition
+    ? addition.diamond
+    : `${'piece' in addition ? addition.piece : addition.setting} ${addition.metal} ${addition.size}`
 const isOwn = ({ requested }: Context, { addition }: Answered) =>
   requested !== null && keyOf(requested) === keyOf(addition)
 const isOther = (context: Context, event: Answered) => !isOwn(context, event)

@@ -66,6 +66,7 @@ const valid = {
     payment: 'card',
   },
   'GET /api/purchase/client_ad': { type: 'ring' },
+  'GET /api/purchase/get_ring': {},
   'POST /api/purchase/submit_custom_info': { name: 'Mei', whatsapp: '0123456789', budget: '5000' },
   'POST /api/purchase/pay_order': { order: uuid, payment: 'card' },
   'POST /api/purchase/get_payment_state': { order: uuid },

@@ -17,10 +17,8 @@ import { migrate } from '../../../src/server/database/migrate.ts'
 import { readMigrations } from '../../../src/server/database/migrations.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/schema.ts'
-import { insertPieces } from '../../../src/server/database/seed.ts'
 import { releaseDiamonds, reserveDiamonds } from '../../../src/server/order/diamonds.ts'
 import { insertOrderLines } from '../../../src/server/order/lines.ts'
-import { seedPieces } from '../../../src/server/seed/pieces.ts'
 
 describe.each(databases)('the lines of orders on %s', (database) => {
   let shop: TestShop
@@ -112,8 +110,8 @@ describe.each(databases)('the lines of orders on %s', (database) => {
       await remove()
     })
     const at = '2026-03-01T00:00:00.000Z'
-    const [piece] = seedPieces()
-    if (!piece) throw new Error('no piece is seeded')
+    const words = { name_en: '', name_zh: '', description_en: '', description_zh: '', keywords_en: '', keywords_zh: '' }
+    const piece = { uuid: 'piece', kind: 'earrings', cart_type: 'earrings', link: '', sku: 'sku', style: '', ...words }
     const line = {
       uuid: 'line',
       order_uuid: 'order',
@@ -142,7 +140,10 @@ describe.each(databases)('the lines of orders on %s', (database) => {
         await up(transaction.schema, old.columns, transaction as Kysely<unknown>)
         await steps.insertInto('steps_done').values({ name, done_at: at }).execute()
       }
-      await insertPieces(transaction, [piece])
+      await (transaction as unknown as Kysely<{ pieces: typeof piece & { featured: number; days_to_make: number } }>)
+        .insertInto('pieces')
+        .values({ ...piece, featured: 1, days_to_make: 1 })
+        .execute()
       const rest = { locale: 'en', merchant_code: '', ctime: at }
       await transaction
         .insertInto('users')
@@ -152,13 +153,17 @@ describe.each(databases)('the lines of orders on %s', (database) => {
         .insertInto('orders')
         .values({ ...order, total_sen: 1, receive: '{}', locale: 'en', created_at: at, reserved_until: at })
         .execute()
-      await (transaction as unknown as Kysely<{ order_lines: Omit<Database['order_lines'], 'ring_names'> }>)
+      await (
+        transaction as unknown as Kysely<{ order_lines: Omit<Database['order_lines'], 'ring_names' | 'engraving'> }>
+      )
         .insertInto('order_lines')
         .values(line)
         .execute()
     })
     await migrate(old, () => new Date(at), { seed: false })
-    expect(await old.db.selectFrom('order_lines').selectAll().execute()).toEqual([{ ...line, ring_names: null }])
+    expect(await old.db.selectFrom('order_lines').selectAll().execute()).toEqual([
+      { ...line, ring_names: null, engraving: null },
+    ])
     await old.write((transaction) => transaction.deleteFrom('orders').execute())
     expect(await old.db.selectFrom('order_lines').selectAll().execute()).toEqual([])
   })

@@ -2,7 +2,12 @@ import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 import { setting, settingKeywords } from './settings.ts'
 
-const round = { ...setting, shape: 'round', views: 'side-then-top' } as const satisfies Partial<Design>
+const round = {
+  ...setting,
+  shape: 'round',
+  stoneShapes: ['round'],
+  views: 'side-then-top',
+} as const satisfies Partial<Design>
 
 export const otherSettings: readonly Design[] = [
   {
@@ -42,6 +47,7 @@ export const otherSettings: readonly Design[] = [
         points: 6,
         ringgit: 4480,
         grams: 3.3,
+        stoneCarats: { to: 90 },
         lead: 'yellow',
         fourteen: true,
       },
@@ -84,6 +90,7 @@ export const otherSettings: readonly Design[] = [
         points: 16,
         ringgit: 4980,
         grams: 2.8,
+        stoneCarats: { from: 30, to: 90 },
         lead: 'white',
         fourteen: true,
       },
@@ -141,6 +148,7 @@ export const otherSettings: readonly Design[] = [
         labGrown: true,
         ringgit: 6280,
         grams: 4.1,
+        stoneCarats: { from: 100 },
         lead: 'yellow',
         fourteen: true,
       },
@@ -154,6 +162,7 @@ export const otherSettings: readonly Design[] = [
         points: 100,
         ringgit: 15_180,
         grams: 4.6,
+        stoneCarats: { from: 120 },
         lead: 'rose',
       },
     ],
@@ -195,6 +204,7 @@ export const otherSettings: readonly Design[] = [
         points: null,
         ringgit: 3940,
         grams: 3.3,
+        stoneCarats: { to: 80 },
         lead: 'white',
         fourteen: true,
       },
@@ -237,6 +247,7 @@ export const otherSettings: readonly Design[] = [
         points: null,
         ringgit: 4180,
         grams: 3.3,
+        stoneCarats: { from: 30, to: 90 },
         lead: 'yellow',
         fourteen: true,
       },

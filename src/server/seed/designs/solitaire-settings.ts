@@ -1,3 +1,4 @@
+import type { Shape } from '#contract/catalogue/codes.ts'
 import { bilingual } from '../design.ts'
 import type { Design } from '../design.ts'
 import { setting, settingKeywords, viewsFor } from './settings.ts'
@@ -34,6 +35,7 @@ const shapes: readonly ShapeOfSolitaire[] = [
         points: null,
         ringgit: 4640,
         grams: 3.7,
+        stoneCarats: { from: 150 },
         lead: 'rose',
         fourteen: true,
       },
@@ -68,6 +70,7 @@ const shapes: readonly ShapeOfSolitaire[] = [
         points: null,
         ringgit: 4690,
         grams: 4.0,
+        stoneCarats: { from: 200 },
         lead: 'white',
         fourteen: true,
       },
@@ -102,6 +105,7 @@ const shapes: readonly ShapeOfSolitaire[] = [
         points: null,
         ringgit: 3980,
         grams: 2.9,
+        stoneCarats: { to: 120 },
         lead: 'yellow',
         fourteen: true,
       },
@@ -136,6 +140,7 @@ const shapes: readonly ShapeOfSolitaire[] = [
         points: null,
         ringgit: 3960,
         grams: 2.8,
+        stoneCarats: { to: 100 },
         lead: 'yellow',
         fourteen: true,
       },
@@ -191,6 +196,7 @@ const shapes: readonly ShapeOfSolitaire[] = [
         points: null,
         ringgit: 3860,
         grams: 2.9,
+        stoneCarats: { from: 30, to: 100 },
         lead: 'white',
         fourteen: true,
       },
@@ -225,6 +231,7 @@ const shapes: readonly ShapeOfSolitaire[] = [
         points: null,
         ringgit: 4680,
         grams: 3.9,
+        stoneCarats: { from: 150 },
         lead: 'yellow',
         fourteen: true,
       },
@@ -295,10 +302,25 @@ const shapes: readonly ShapeOfSolitaire[] = [
   },
 ]
 
+/** Shapes that the claws of a shape hold as well; those with a point or a cleft need claws of their own. */
+const alsoTaken: Record<Shape, readonly Shape[]> = {
+  round: ['cushion'],
+  princess: [],
+  cushion: ['round', 'asscher'],
+  oval: ['cushion'],
+  emerald: ['radiant'],
+  pear: [],
+  marquise: [],
+  radiant: ['emerald', 'cushion'],
+  asscher: ['cushion', 'radiant'],
+  heart: [],
+}
+
 const ofShape: readonly Design[] = shapes.map(({ shape, text, variants }) => ({
   ...setting,
   style: 'solitaire',
   shape,
+  stoneShapes: [shape, ...alsoTaken[shape]],
   picture: `engagement-solitaire-${shape}`,
   views: viewsFor(shape),
   text,
@@ -315,6 +337,7 @@ const sixClaw: Design = {
   ...setting,
   style: 'solitaire',
   shape: 'round',
+  stoneShapes: ['round'],
   picture: 'engagement-solitaire-six-round',
   views: 'side-then-top',
   text: bilingual(
@@ -346,6 +369,7 @@ const sixClaw: Design = {
       points: null,
       ringgit: 3820,
       grams: 2.9,
+      stoneCarats: { from: 30, to: 90 },
       lead: 'yellow',
       fourteen: true,
     },

@@ -30,6 +30,10 @@ export const cartItemName = (t: Translator, locale: Locale, item: CartItem) => {
 export const metalAndSize = (t: Translator, metal: Metal, size: string | null): string =>
   joinFacts(t, [metalName(t, metal), ...(size === null ? [] : [ringSizeLabel(size, t('cart.sizeNotSure'))])])
 
+/** What is engraved in a ring, if anything. */
+export const engravingFact = (t: Translator, engraving: string | undefined): string[] =>
+  engraving === undefined ? [] : [t('cart.engraved', { text: engraving })]
+
 /** The facts of a cart item, one per line. */
 export const cartItemFacts = (t: Translator, item: CartItem): string[] => {
   const { diamond, ring, jewellery } = item
@@ -40,7 +44,7 @@ export const cartItemFacts = (t: Translator, item: CartItem): string[] => {
     const stone = t('cart.diamondName', { carat, shape: shapeName(t, shape) })
     facts.push(...(ring || jewellery ? [stone] : []), joinFacts(t, grades), t(labMessages[lab]))
   }
-  if (ring) facts.push(metalAndSize(t, ring.metal, ring.size))
+  if (ring) facts.push(metalAndSize(t, ring.metal, ring.size), ...engravingFact(t, ring.engraving))
   if (jewellery) facts.push(metalName(t, jewellery.metal), ...(jewellery.stone === '1' ? [t('cart.stoneDiamond')] : []))
   return facts
 }

@@ -16,6 +16,8 @@ interface CardProps {
   wanted?: readonly string[]
   /** One of the first cards in view: its picture is not lazy. */
   first?: boolean
+  /** Added to the query of its links. */
+  carried?: Readonly<Record<string, string>>
   /** Heading level of the name. */
   level?: 2 | 3
 }
@@ -27,7 +29,7 @@ const skuNumber = (sku: string) => Number(sku.replace(/\D/g, ''))
  * A piece in a list: picture, swatches, name, price. A swatch changes all of them if a catalogue screen is open, else
  * it is a link.
  */
-export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: CardProps) => {
+export const Card = ({ piece, sizes, wanted = [], first = false, carried, level = 3 }: CardProps) => {
   const t = useTranslator()
   const localize = useLocalize()
   const catalogue = useOpenScreen('catalogue')
@@ -38,7 +40,7 @@ export const Card = ({ piece, sizes, wanted = [], first = false, level = 3 }: Ca
     piece.metals[skuNumber(piece.sku) % piece.metals.length]
   if (!shown) return null
   const several = piece.metals.length > 1
-  const hrefOf = (metal: string) => detailPath(piece, several ? metal : undefined)
+  const hrefOf = (metal: string) => detailPath(piece, several ? metal : undefined, carried)
   const href = hrefOf(shown.metal)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

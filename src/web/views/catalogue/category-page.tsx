@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import type { Payload } from '#contract/calls.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
 import { adTypeByKind } from '#contract/lead/lead.ts'
 import { pages } from '#contract/pages.ts'
@@ -7,8 +8,10 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Advertisement, useHasBanner } from '../lead/advertisement.tsx'
+import { BuilderBar } from '../builder/builder-bar.tsx'
+import { FittingSettings } from '../builder/fit-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { selectedValues, piecesPageSize, piecesPayload, type ListSearch } from './list-search.ts'
+import { selectedValues, piecesPageSize, type ListSearch } from './list-search.ts'
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
 import { FilterButton, Filters } from './filters.tsx'
@@ -25,15 +28,24 @@ const sorts = [
   { value: 'newest', text: 'catalogue.sortNewest' },
 ] as const
 
+interface CategoryData {
+  kind: Kind
+  search: ListSearch
+  payload: Payload<'GET /api/purchase/get_pieces'>
+  /** Of the ring builder: what its detail pages must know. */
+  carried: Readonly<Record<string, string>>
+}
+
 /** All pieces of a kind; filters, order and page number come from the address. */
 export const Page = () => {
   const t = useTranslator()
-  const { kind, search }: { kind: Kind; search: ListSearch } = useLoaderData({ strict: false })
-  const { data } = useSuspenseQuery(piecesQuery(useCall(), piecesPayload(kind, search)))
+  const { kind, search, payload, carried }: CategoryData = useLoaderData({ strict: false })
+  const { data } = useSuspenseQuery(piecesQuery(useCall(), payload))
   const { title } = pages[kind]
   const hasBanner = useHasBanner(adTypeByKind[kind])
   return (
     <ListProvider list={{ path: pages[kind].href(), search }}>
+      {kind === 'setting' ? <BuilderBar current="setting" /> : null}
       <div className="page category">
         <Breadcrumbs trail={[{ name: t(title) }]} />
         <Advertisement type={adTypeByKind[kind]}>
@@ -53,6 +65,7 @@ export const Page = () => {
                 <Sort options={sorts} />
               </span>
             </div>
+            {kind === 'setting' ? <FittingSettings /> : null}
             {data.detail.length > 0 ? (
               <div className="grid">
                 {data.detail.map((piece, index) => (
@@ -60,6 +73,7 @@ export const Page = () => {
                     key={piece.uuid}
                     piece={piece}
                     level={2}
+                    carried={carried}
                     wanted={selectedValues(search, 'metal')}
                     first={index < 2 && !hasBanner}
                     sizes="(min-width: 1024px) 290px, (min-width: 768px) 30vw, 45vw"

@@ -29,10 +29,10 @@ const priceText = (t: Translator, { priceFrom, priceTo }: ListSearch) => {
 /** The active filters; a click on one removes it. */
 export const Chips = () => {
   const t = useTranslator()
-  const { search } = useList()
+  const { search, kept = [] } = useList()
   const chips = [
     ...Object.entries(names).flatMap(([name, format]) =>
-      selectedValues(search, name).map((value) => ({
+      (kept.includes(name) ? [] : selectedValues(search, name)).map((value) => ({
         key: `${name}-${value}`,
         text: format(t, value),
         without: toggleValue(search, name, value),
@@ -60,7 +60,7 @@ export const Chips = () => {
         </li>
       ))}
       <li>
-        <ListLink className="link link--tap" search={withoutFilters(search)}>
+        <ListLink className="link link--tap" search={withoutFilters(search, kept)}>
           {t('catalogue.clear')}
         </ListLink>
       </li>

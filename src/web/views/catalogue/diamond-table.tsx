@@ -8,8 +8,14 @@ import { Heart } from '../favourites/heart.tsx'
 import { caratText, certificateText, cutName, measuresText } from './diamond-texts.ts'
 import { shapeName } from './names.ts'
 
+export interface DiamondListProps {
+  diamonds: readonly Diamond[]
+  /** Added to the query of their links. */
+  carried: Readonly<Record<string, string>>
+}
+
 /** Diamonds as a table, for screens from 1024 pixels. */
-export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
+export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
   const t = useTranslator()
   return (
     <table className="stones">
@@ -42,7 +48,7 @@ export const DiamondTable = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
               <Picture className="cutout" picture={diamond.picture} alt="" sizes="68px" />
             </td>
             <td>
-              <a className="stones__link" href={detailPath({ ...diamond, kind: 'diamond' })}>
+              <a className="stones__link" href={detailPath({ ...diamond, kind: 'diamond' }, undefined, carried)}>
                 {shapeName(t, diamond.shape)}
               </a>
             </td>

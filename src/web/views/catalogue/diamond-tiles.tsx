@@ -1,4 +1,3 @@
-import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
@@ -6,10 +5,11 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { caratText, certificateText, cutName } from './diamond-texts.ts'
+import type { DiamondListProps } from './diamond-table.tsx'
 import { joinFacts, shapeName } from './names.ts'
 
 /** Diamonds as tiles, for screens below 1024 pixels. */
-export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => {
+export const DiamondTiles = ({ diamonds, carried }: DiamondListProps) => {
   const t = useTranslator()
   return (
     <ul className="grid stones-grid">
@@ -19,7 +19,7 @@ export const DiamondTiles = ({ diamonds }: { diamonds: readonly Diamond[] }) => 
         const grades = [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]]
         return (
           <li key={diamond.uuid} className="has-heart">
-            <a className="tile" href={detailPath({ ...diamond, kind: 'diamond' })}>
+            <a className="tile" href={detailPath({ ...diamond, kind: 'diamond' }, undefined, carried)}>
               <div className="tile__pic">
                 <Picture picture={diamond.picture} alt="" sizes="(min-width: 768px) 30vw, 45vw" />
               </div>

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import type { Payload } from '#contract/calls.ts'
 import type { Lab } from '#contract/catalogue/codes.ts'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { BuilderBar } from '../builder/builder-bar.tsx'
+import { FittingDiamonds } from '../builder/fit-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { diamondsPageSize, diamondsPayload, listHref, type ListSearch, updateSearch } from './list-search.ts'
+import { diamondsPageSize, listHref, type ListSearch, updateSearch } from './list-search.ts'
 import { Chips } from './chips.tsx'
 import { DiamondFilters } from './diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
@@ -30,18 +33,29 @@ const origins = [
   { lab: 'IGI', href: pages.labGrownDiamonds.href(), text: 'catalogue.labGrown' },
 ] as const
 
+interface DiamondsData {
+  lab: Lab
+  search: ListSearch
+  payload: Payload<'GET /api/purchase/get_diamonds'>
+  /** Of the ring builder: what the detail pages must know. */
+  carried: Readonly<Record<string, string>>
+}
+
 /** Diamonds of one origin: a table on wide screens, tiles on narrow ones. */
 export const Page = () => {
   const t = useTranslator()
-  const { lab, search }: { lab: Lab; search: ListSearch } = useLoaderData({ strict: false })
-  const { data } = useSuspenseQuery(diamondsQuery(useCall(), diamondsPayload(lab, search)))
+  const { lab, search, payload, carried }: DiamondsData = useLoaderData({ strict: false })
+  const { data } = useSuspenseQuery(diamondsQuery(useCall(), payload))
   const { count, isExact } = data.total
   const natural = lab === 'GIA'
   // The other origin costs something else, so a price is not carried over.
   const sameStone = updateSearch(search, { priceFrom: undefined, priceTo: undefined })
   const title = t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds')
   return (
-    <ListProvider list={{ path: natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href(), search }}>
+    <ListProvider
+      list={{ path: (natural ? pages.naturalDiamonds : pages.labGrownDiamonds).href(), search, kept: ['metal'] }}
+    >
+      <BuilderBar current="diamond" />
       <div className="page category">
         <Breadcrumbs trail={[{ name: title }]} />
         <div className="sec sec--title">
@@ -74,10 +88,11 @@ export const Page = () => {
             <Sort options={sorts} />
           </span>
         </div>
+        <FittingDiamonds lab={lab} />
         {data.detail.length > 0 ? (
           <>
-            <DiamondTable diamonds={data.detail} />
-            <DiamondTiles diamonds={data.detail} />
+            <DiamondTable diamonds={data.detail} carried={carried} />
+            <DiamondTiles diamonds={data.detail} carried={carried} />
           </>
         ) : (
           <NoResults />

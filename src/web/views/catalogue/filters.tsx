@@ -14,7 +14,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet 
 export const FilterButton = () => {
   const t = useTranslator()
   const catalogue = useOpenScreen('catalogue')
-  const { search } = useList()
+  const { search, kept } = useList()
   return (
     <a
       className={`${buttonClass('line', { small: true })} only-narrow`}
@@ -22,7 +22,7 @@ export const FilterButton = () => {
       onClick={catalogue && plainClick(() => catalogue.send({ type: 'filters.opened' }))}
     >
       <Icon name="filter" small />
-      {t('catalogue.filter', { count: filterCount(search) })}
+      {t('catalogue.filter', { count: filterCount(search, kept) })}
     </a>
   )
 }

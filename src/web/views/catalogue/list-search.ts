@@ -109,12 +109,13 @@ export const toggleValue = (search: ListSearch, name: string, value: string): Li
 }
 
 const filterNames = ['style', 'metal', 'shape', 'color', 'clarity']
+const namesBut = (kept: readonly string[]) => filterNames.filter((name) => !kept.includes(name))
 
-/** The number of selected values; a price range counts as one. */
-export const filterCount = (search: ListSearch) =>
-  filterNames.reduce((count, name) => count + selectedValues(search, name).length, 0) +
+/** The number of selected values; a price range counts as one, and what is `kept` is no filter. */
+export const filterCount = (search: ListSearch, kept: readonly string[] = []) =>
+  namesBut(kept).reduce((count, name) => count + selectedValues(search, name).length, 0) +
   (search.priceFrom || search.priceTo ? 1 : 0)
 
 /** The same list without filters, in the same order. */
-export const withoutFilters = (search: ListSearch) =>
-  updateSearch(search, Object.fromEntries([...filterNames, 'priceFrom', 'priceTo'].map((name) => [name, undefined])))
+export const withoutFilters = (search: ListSearch, kept: readonly string[] = []) =>
+  updateSearch(search, Object.fromEntries([...namesBut(kept), 'priceFrom', 'priceTo'].map((name) => [name, undefined])))

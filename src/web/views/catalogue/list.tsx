@@ -6,6 +6,8 @@ import { plainClick } from './plain-click.ts'
 interface List {
   path: string
   search: ListSearch
+  /** Values of the search that are no filters here, although they have the name of one. */
+  kept?: readonly string[]
 }
 
 const ListContext = createContext<List | null>(null)

@@ -6,13 +6,13 @@ import { ListLink, useList } from './list.tsx'
 /** Shown if no item of the list matches its filters. */
 export const NoResults = () => {
   const t = useTranslator()
-  const { search } = useList()
+  const { search, kept } = useList()
   return (
     <EmptyState
       icon="search"
       heading={t('catalogue.emptyTitle')}
       action={
-        <ListLink className="link link--tap" search={withoutFilters(search)}>
+        <ListLink className="link link--tap" search={withoutFilters(search, kept)}>
           {t('catalogue.clear')}
         </ListLink>
       }

@@ -9,8 +9,15 @@ import { useScreenActor } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ShareLink } from '../share/share-link.tsx'
 
-/** The main action, booking an appointment as the secondary one, and sharing the page. */
-export const DetailActions = ({ main, page }: { main: ReactNode; page: SharedPage }) => {
+interface DetailActionsProps {
+  main: ReactNode
+  /** Stands beside the main action. */
+  second?: ReactNode
+  page: SharedPage
+}
+
+/** The main action, one beside it if there is one, booking an appointment, and sharing the page. */
+export const DetailActions = ({ main, second, page }: DetailActionsProps) => {
   const t = useTranslator()
   const piece = useScreenActor('piece')
   const share = useChildOf<ActorRefFrom<typeof shareMachine>>(piece, 'share')
@@ -19,6 +26,7 @@ export const DetailActions = ({ main, page }: { main: ReactNode; page: SharedPag
     <>
       <div className="acts">
         <div className="acts__main">{main}</div>
+        {second}
         <a className={buttonClass('line')} href={pages.appointment.href()}>
           {t('detail.book')}
         </a>

@@ -6,6 +6,8 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { BuilderBar } from '../builder/builder-bar.tsx'
+import { ChooseStone, StoneMisfit } from '../builder/choose-stone.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
@@ -30,75 +32,80 @@ export const Page = () => {
   const list = natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href()
   const name = diamondName(t, diamond)
   const main = available ? (
-    <AddButton cartOptions={{ diamond: diamond.uuid }} />
+    <ChooseStone diamond={diamond} />
   ) : (
     <a className={buttonClass('main')} href={`${list}?shape=${shape}`}>
       {t('detail.soldLink')}
     </a>
   )
   return (
-    <div className="page detail-page">
-      <Breadcrumbs
-        trail={[{ name: t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds'), href: list }, { name }]}
-      />
-      <div className="detail">
-        <Gallery
-          pictures={[
-            { picture: diamond.picture, alt: t('detail.front', { name }) },
-            ...(diamond.side ? [{ picture: diamond.side, alt: t('detail.side', { name }) }] : []),
-          ]}
+    <>
+      <BuilderBar current="diamond" />
+      <div className="page detail-page">
+        <Breadcrumbs
+          trail={[{ name: t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds'), href: list }, { name }]}
         />
-        <div className="facts">
-          <div className="facts__head">
-            <h1>{name}</h1>
-            <Heart item={diamond.uuid} name={name} />
-          </div>
-          <p className="facts__price">
-            <Price sen={priceSen} />
-          </p>
-          <p className="facts__says">
-            {t('detail.diamondSays', {
-              origin: t(natural ? 'detail.natural' : 'detail.labGrown'),
-              color,
-              clarity: clarities[clarity],
-              lab,
-            })}
-          </p>
-          {available ? null : <p className="facts__sold">{t(reserved ? 'detail.reserved' : 'detail.sold')}</p>}
-          <DetailActions main={main} page={{ title: name, path: detailPath({ ...diamond, kind: 'diamond' }) }} />
-          <Notes
-            notes={[
-              ...(available
-                ? [
-                    {
-                      icon: 'van' as const,
-                      text: t('detail.arrives', { date: formatDeliveryDate(t, deliveryDate) }),
-                      more: t('detail.arrivesText'),
-                    },
-                  ]
-                : []),
-              ...(certificate === null
-                ? []
-                : [{ icon: 'cert' as const, text: t('detail.includedDiamond', { lab }), more: t('detail.labNote') }]),
-              ...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : []),
+        <div className="detail">
+          <Gallery
+            pictures={[
+              { picture: diamond.picture, alt: t('detail.front', { name }) },
+              ...(diamond.side ? [{ picture: diamond.side, alt: t('detail.side', { name }) }] : []),
             ]}
           />
-          <a className="link link--tap" href={pages.setting.href({ shape })}>
-            {t('detail.chooseSetting')}
-          </a>
+          <div className="facts">
+            <div className="facts__head">
+              <h1>{name}</h1>
+              <Heart item={diamond.uuid} name={name} />
+            </div>
+            <p className="facts__price">
+              <Price sen={priceSen} />
+            </p>
+            <p className="facts__says">
+              {t('detail.diamondSays', {
+                origin: t(natural ? 'detail.natural' : 'detail.labGrown'),
+                color,
+                clarity: clarities[clarity],
+                lab,
+              })}
+            </p>
+            {available ? null : <p className="facts__sold">{t(reserved ? 'detail.reserved' : 'detail.sold')}</p>}
+            {available ? <StoneMisfit diamond={diamond} /> : null}
+            <DetailActions
+              main={main}
+              second={available ? <AddButton cartOptions={{ diamond: diamond.uuid }} variant="line" /> : null}
+              page={{ title: name, path: detailPath({ ...diamond, kind: 'diamond' }) }}
+            />
+            <Notes
+              notes={[
+                ...(available
+                  ? [
+                      {
+                        icon: 'van' as const,
+                        text: t('detail.arrives', { date: formatDeliveryDate(t, deliveryDate) }),
+                        more: t('detail.arrivesText'),
+                      },
+                    ]
+                  : []),
+                ...(certificate === null
+                  ? []
+                  : [{ icon: 'cert' as const, text: t('detail.includedDiamond', { lab }), more: t('detail.labNote') }]),
+                ...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : []),
+              ]}
+            />
+          </div>
         </div>
+        <ProductDetails
+          facts={diamondFacts(t, diamond)}
+          certificate={
+            certificate === null
+              ? t('detail.certificateUnknown', { lab })
+              : t('detail.certificateDiamond', { number: certificateText(diamond) })
+          }
+          making={available ? 'stock' : null}
+        />
+        <RecentlyViewed except={[diamond.link, diamond.uuid]} />
+        <BuyBar sen={priceSen} main={main} />
       </div>
-      <ProductDetails
-        facts={diamondFacts(t, diamond)}
-        certificate={
-          certificate === null
-            ? t('detail.certificateUnknown', { lab })
-            : t('detail.certificateDiamond', { number: certificateText(diamond) })
-        }
-        making={available ? 'stock' : null}
-      />
-      <RecentlyViewed except={[diamond.link, diamond.uuid]} />
-      <BuyBar sen={priceSen} main={main} />
-    </div>
+    </>
   )
 }

@@ -1,23 +1,20 @@
 import { toneOf, type Metal } from '#contract/catalogue/codes.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/use-screen.ts'
 import { CardMetals } from '../catalogue/card-metals.tsx'
 import { metalName } from '../catalogue/names.ts'
 import { plainClick } from '../catalogue/plain-click.ts'
 
 interface MetalChoiceProps {
-  /** Address of the page without query. */
-  path: string
+  /** Address of the page in a metal. */
+  hrefOf: (metal: Metal) => string
   offered: readonly Metal[]
   chosen: Metal
+  onChoose: (metal: Metal) => void
 }
 
 /** The metals in which a piece is made: swatches, with names where two of them look the same. */
-export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
+export const MetalChoice = ({ hrefOf, offered, chosen, onChoose }: MetalChoiceProps) => {
   const t = useTranslator()
-  const { send } = useScreen('piece')
-  const hrefOf = (metal: Metal) => `${path}?metal=${metal}`
-  const choose = (metal: Metal) => send({ type: 'metal.chosen', metal })
   const alike = new Set(offered.map(toneOf)).size < offered.length
   return (
     <div className="opt">
@@ -33,7 +30,7 @@ export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
               className={metal === chosen ? 'pill pill--metal is-on' : 'pill pill--metal'}
               href={hrefOf(metal)}
               aria-current={metal === chosen || undefined}
-              onClick={plainClick(() => choose(metal))}
+              onClick={plainClick(() => onChoose(metal))}
             >
               <span className={`metal metal--${toneOf(metal)}`} />
               {metalName(t, metal)}
@@ -41,7 +38,7 @@ export const MetalChoice = ({ path, offered, chosen }: MetalChoiceProps) => {
           ))}
         </fieldset>
       ) : (
-        <CardMetals offered={offered} chosen={chosen} hrefOf={hrefOf} onChoose={choose} large />
+        <CardMetals offered={offered} chosen={chosen} hrefOf={hrefOf} onChoose={onChoose} large />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Piece } from '#contract/catalogue/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
+import { centreStoneTexts } from '../builder/ring-texts.ts'
 import { caratText } from '../catalogue/diamond-texts.ts'
 import { metalName, shapeName } from '../catalogue/names.ts'
 import { styleName } from '../catalogue/style-name.ts'
@@ -11,10 +12,9 @@ export const pieceFacts = (t: Translator, piece: Piece, metal: Metal): [string, 
   const facts: [string, string | undefined][] = [
     [t('detail.metal'), metalName(t, metal)],
     [t('detail.style'), styleName(t, piece.style)],
-    [
-      t(piece.kind === 'setting' ? 'detail.centreStone' : 'detail.shape'),
-      piece.shape ? shapeName(t, piece.shape) : undefined,
-    ],
+    piece.centreStone
+      ? [t('detail.centreStone'), t('builder.takes', centreStoneTexts(t, piece.centreStone))]
+      : [t('detail.shape'), piece.shape ? shapeName(t, piece.shape) : undefined],
     [
       t('detail.stones'),
       piece.caratTotalPoints

@@ -6,7 +6,9 @@ import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { BuilderBar } from '../builder/builder-bar.tsx'
+import { ChooseSetting, SettingMisfit } from '../builder/choose-setting.tsx'
+import { useRingAddress } from '../builder/use-ring.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
@@ -31,7 +33,8 @@ export const Page = () => {
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
   const { metal: asked }: { metal?: string } = useSearch({ strict: false })
   const { data: piece } = useSuspenseQuery(pieceQuery(useCall(), id))
-  const { snapshot } = useScreen('piece')
+  const { snapshot, send } = useScreen('piece')
+  const { address } = useRingAddress()
   const shown = displayedMetal(piece.metals, snapshot.context.metal ?? asked)
   if (!shown) return null
 
@@ -52,18 +55,15 @@ export const Page = () => {
       : []),
   ]
   const offered = piece.metals.map((each) => each.metal)
-  const stones = piece.shape ? pages.naturalDiamonds.href({ shape: piece.shape }) : pages.naturalDiamonds.href()
   const main = setting ? (
-    <a className={buttonClass('main')} href={stones}>
-      {t('detail.chooseDiamond')}
-    </a>
+    <ChooseSetting piece={piece} metal={shown.metal} />
   ) : (
     <AddButton cartOptions={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
   )
   const isMade = isMadeToOrder(piece.daysToMake)
   const date = formatDeliveryDate(t, deliveryDate)
   const settingOnly = setting ? t('detail.settingOnly') : undefined
-  return (
+  const page = (
     <div className="page detail-page">
       <Breadcrumbs trail={[{ name: t(pages[piece.kind].title), href: pages[piece.kind].href() }, { name }]} />
       <div className="detail">
@@ -78,8 +78,14 @@ export const Page = () => {
             {settingOnly ? <small>{settingOnly}</small> : null}
           </p>
           <p className="facts__says">{localize(piece.description)}</p>
-          <MetalChoice path={detailPath(piece)} offered={offered} chosen={shown.metal} />
+          <MetalChoice
+            hrefOf={(metal) => detailPath(piece, metal, setting ? { ...address } : {})}
+            offered={offered}
+            chosen={shown.metal}
+            onChoose={(metal) => send({ type: 'metal.chosen', metal })}
+          />
           {sized && !setting ? <SizeChoice sizes={sizes} /> : null}
+          {setting ? <SettingMisfit piece={piece} metal={shown.metal} /> : null}
           <DetailActions main={main} page={{ title: name, path: detailPath(piece, shown.metal) }} />
           <Notes
             notes={[
@@ -124,5 +130,13 @@ export const Page = () => {
       <RecentlyViewed except={[piece.link, piece.uuid]} />
       <BuyBar sen={shown.priceSen} note={settingOnly} main={main} />
     </div>
+  )
+  return setting ? (
+    <>
+      <BuilderBar current="setting" />
+      {page}
+    </>
+  ) : (
+    page
   )
 }

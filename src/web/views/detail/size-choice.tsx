@@ -1,52 +1,16 @@
-import { useId } from 'react'
-import { ringSizeLabel } from '#contract/catalogue/codes.ts'
-import { ringMeasures } from '#contract/catalogue/ring-sizes.ts'
-import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { SizeGuide } from './size-guide.tsx'
+import { SizeField } from './size-field.tsx'
 
-/** The ring size, by code, with its measures; '0' means that the shopper does not know it. */
+/** The ring size of a piece. */
 export const SizeChoice = ({ sizes }: { sizes: readonly string[] }) => {
-  const t = useTranslator()
-  const id = useId()
   const { snapshot, send } = useScreen('piece')
   const { size, problem } = snapshot.context
-  const missing = problem === 'sizeMissing'
-  const measures = size === null || size === '0' ? null : ringMeasures(Number(size))
   return (
-    <div className={missing ? 'opt field is-error' : 'opt'}>
-      <div className="opt__head">
-        <label htmlFor={id}>
-          <b>{t('detail.size')}</b>
-        </label>
-        {measures ? <span className="num">{t('detail.sizeMeasures', measures)}</span> : null}
-      </div>
-      <select
-        id={id}
-        name="size"
-        className="field__box field__select"
-        value={size ?? ''}
-        onChange={(event) => send({ type: 'size.chosen', size: event.target.value })}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `${id}-error` : undefined}
-      >
-        <option value="" disabled>
-          {t('detail.sizeChoose')}
-        </option>
-        {sizes.map((each) => (
-          <option key={each} value={each}>
-            {ringSizeLabel(each, t('detail.sizeNotSure'))}
-          </option>
-        ))}
-      </select>
-      {missing ? (
-        <p className="field__error" id={`${id}-error`} role="alert">
-          <Icon name="warn" small />
-          <span>{t('detail.sizeMissing')}</span>
-        </p>
-      ) : null}
-      <SizeGuide sizes={sizes.filter((each) => each !== '0')} />
-    </div>
+    <SizeField
+      sizes={sizes}
+      size={size}
+      missing={problem === 'sizeMissing'}
+      onChoose={(chosen) => send({ type: 'size.chosen', size: chosen })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/locale.ts'
 import type { OrderLine } from '#contract/order/schemas.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import { metalAndSize } from '../cart/describe.ts'
+import { engravingFact, metalAndSize } from '../cart/describe.ts'
 
 /** Facts about an order line besides its name and price, by kind. */
 type LineParts<Line> = Line extends OrderLine ? Omit<Line, 'uuid' | 'type' | 'name' | 'priceSen' | 'picture'> : never
@@ -24,6 +24,7 @@ export const lineFacts = (
     case 'ring': {
       const { setting, diamond } = line
       const ofSetting = [localize(setting.name), metalAndSize(t, setting.metal, setting.size)]
+      ofSetting.push(...engravingFact(t, setting.engraving))
       return [...ofSetting, localize(diamond.name), reportOf(t, diamond.certificate)]
     }
   }

@@ -1,0 +1,294 @@
+import { describe, expect } from 'vitest'
+import { formatRinggit } from '#contract/money.ts'
+import { findViolations } from '../support/axe.ts'
+import { test } from '../support/browser-test.ts'
+import { type BrowserSession, failedRequestLog } from '../support/browser-session.ts'
+import { callAs, register, registerAndSignIn } from '../support/customer.ts'
+import { logIn } from '../support/dialogs.ts'
+import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
+import { followLink } from '../support/links.ts'
+import {
+  addressOf,
+  embun,
+  kirana,
+  parts,
+  priceIn,
+  reserveFor,
+  reviewHref,
+  settingOf,
+  someOval,
+  stonesOf,
+} from './builder-page.ts'
+
+const goWhere = ({ page }: BrowserSession) => page.evaluate(() => sessionStorage.getItem('goWhere'))
+const stonesListed = ({ page }: BrowserSession) => page.locator('.stones__link')
+const settingsListed = ({ page }: BrowserSession) => page.locator('.card__name a')
+const heading = ({ page }: BrowserSession) => page.getByRole('heading', { level: 1 })
+
+describe('the ring builder', () => {
+  test.for([
+    ['natural', '/pages/Engagement/diamond', 'GIA'],
+    ['lab-grown', '/pages/Engagement/lg-diamond', 'IGI'],
+  ] as const)(
+    'leads from a %s diamond to a setting that takes it and to one ring in the cart [ROUTE-03] [ROUTE-04] [ROUTE-17] [BUILDER-06] [BUILDER-08] [BUILDER-09]',
+    async ([, list, lab], { open }) => {
+      const session = await open({ enquiryShown: true })
+      const customer = await register(session.context)
+      const { page } = session
+      const { step, chooseStone, chooseSetting, size, engraving, total, add, viewCart, picture } = parts(session)
+      const setting = await settingOf(session.context, kirana)
+      await session.goto(`${list}?shape=oval`)
+      await expectEventually(() => goWhere(session), '{"where":"diamond","value":"All"}')
+      await session.goto(`/pages/DiamondDetail/${(await someOval(session.context, lab)).link}`)
+      const chosen = (await page.url()).split('/').at(-1) ?? ''
+      const stone = (await callAs(session.context, 'GET /api/purchase/get_diamond', { id: chosen })).data!
+      await session.follow(chooseStone, `/pages/Engagement/ring?stone=${chosen}`)
+      await expectVisible(page.getByText(/^Only settings that take your diamond: oval/))
+      await expectEventually(() => goWhere(session), '{"where":"diamond","value":"All"}')
+      for (const name of await settingsListed(session).allInnerTexts()) expect(name).toMatch(/Oval/)
+      await expectVisible(step('Diamond').getByText(formatRinggit(stone.priceSen)))
+
+      await page.locator('.card', { hasText: setting.name.en }).getByRole('link', { name: 'Rose' }).first().click()
+      await settingsListed(session).filter({ hasText: setting.name.en }).click()
+      await expectEventually(() => heading(session).innerText(), setting.name.en)
+      const { metal = '' } = addressOf(session)
+      const ring = { stone: chosen, setting: kirana, metal }
+      await session.follow(chooseSetting, reviewHref(ring))
+      await expectEventually(() => heading(session).innerText(), 'Your ring')
+      const sum = formatRinggit(stone.priceSen + priceIn(setting, metal))
+      expect(await total.innerText()).toContain(sum)
+      await expectVisible(step('Review').getByText(sum))
+      expect(await picture.getAttribute('src')).toContain('engagement-halo-oval-rose')
+      await expectVisible(page.getByRole('heading', { name: 'A band to go with it' }))
+
+      await add.click()
+      await expectVisible(parts(session).sizeError)
+      await expectFocused(size)
+      await size.selectOption('12.5')
+      await expectEventually(() => addressOf(session), { ...ring, size: '12.5' })
+      await engraving.fill('Mei ♥ 永远')
+      await expectEventually(() => addressOf(session), { ...ring, size: '12.5', engraving: 'Mei ♥ 永远' })
+      expect(await parts(session).preview.innerText()).toBe('Mei ♥ 永远')
+      await add.click()
+      await logIn(session, customer)
+      await expectVisible(viewCart)
+      const { data: cart } = await callAs(session.context, 'POST /api/purchase/get_cart_list', {})
+      expect(cart).toMatchObject([
+        {
+          type: 'diamond_ring',
+          total_amount: stone.priceSen + priceIn(setting, metal),
+          ring: { name: setting.name, metal, size: '12.5', engraving: 'Mei ♥ 永远' },
+          diamond: { lab, shape: 'oval' },
+        },
+      ])
+      await viewCart.click()
+      await expectEventually(() => page.locator('.line .kind').allInnerTexts(), ['ENGAGEMENT RING'])
+      await expectVisible(page.locator('.line').getByText('Engraved “Mei ♥ 永远”'))
+      await expectVisible(page.locator('.line').getByText(sum))
+      await page.locator('.line h2').getByRole('link', { name: setting.name.en }).click()
+      await expectEventually(() => addressOf(session), { ...ring, size: '12.5', engraving: 'Mei ♥ 永远' })
+    },
+  )
+
+  test('leads from a setting to the diamonds that fit it, and begins the bar with the setting [ROUTE-03] [ROUTE-04] [BUILDER-06] [BUILDER-08]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const { bar, chooseSetting, chooseStone, metal } = parts(session)
+    await session.goto('/pages/Engagement/ring')
+    await expectEventually(() => goWhere(session), '{"where":"ring","value":""}')
+    await session.goto(`/pages/RingDetail/${kirana}`)
+    await metal('18K Yellow Gold').click()
+    await session.follow(chooseSetting, `/pages/Engagement/diamond?setting=${kirana}&metal=6`)
+    await expectEventually(() => goWhere(session), '{"where":"ring","value":""}')
+    await expectVisible(session.page.getByText('Only diamonds that fit Kirana Oval Halo: oval, 0.50 to 1.00 ct.'))
+    expect(new Set(await stonesListed(session).allInnerTexts())).toEqual(new Set(['Oval']))
+    const weights = await session.page.locator('.stones tbody td:nth-child(3)').allInnerTexts()
+    for (const weight of weights.map(Number)) expect(weight >= 0.5 && weight <= 1).toBe(true)
+    // Only what the address filters is a filter.
+    await expectHidden(session.page.getByRole('link', { name: /^Remove/ }))
+    await stonesListed(session).first().click()
+    await expectEventually(() => addressOf(session), { setting: kirana, metal: '6' })
+    await chooseStone.press('Enter')
+    await expectEventually(() => heading(session).innerText(), 'Your ring')
+    const names = () => bar.locator('b').allInnerTexts()
+    expect(await names()).toEqual(['Setting', 'Diamond', 'Review'])
+    await session.goto(new URL(session.page.url()).pathname + new URL(session.page.url()).search)
+    await expectEventually(names, ['Setting', 'Diamond', 'Review'], 'the session knows what came first')
+  })
+
+  test('keeps the ring over a reload, another tab, another language and the way back [BUILDER-05] [BUILDER-10]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const { page } = session
+    const stone = await someOval(session.context)
+    const ring = { stone: stone.link, setting: embun, metal: '6', size: '12.5', engraving: 'Mei' }
+    await session.goto(reviewHref(ring))
+    await parts(session).metal('Platinum').click()
+    await expectEventually(() => addressOf(session), { ...ring, metal: '1' })
+    await session.goto(reviewHref(addressOf(session)))
+    expect(await parts(session).size.inputValue()).toBe('12.5')
+    expect(await parts(session).engraving.inputValue()).toBe('Mei')
+    await expectVisible(parts(session).step('Setting').getByText('Platinum'))
+    const other = await session.context.newPage()
+    await other.goto(page.url())
+    expect(await other.getByRole('combobox', { name: 'Ring size' }).inputValue()).toBe('12.5')
+    await other.close()
+    await page.locator('header').getByRole('link', { name: '简体中文' }).click()
+    await expectEventually(() => heading(session).innerText(), '您的戒指')
+    expect(addressOf(session)).toEqual({ ...ring, metal: '1' })
+    expect(await page.getByRole('textbox', { name: '刻字' }).inputValue()).toBe('Mei')
+    await followLink(session, `/pages/Engagement/diamond?setting=${embun}`)
+    await expectEventually(() => heading(session).innerText(), '挑选您的钻石')
+    await page.goBack()
+    await expectEventually(() => addressOf(session), { ...ring, metal: '1' })
+    await expectVisible(page.getByRole('navigation', { name: '您的戒指' }).getByText('铂金'))
+  })
+
+  test('keeps the rest of a link that names what does not exist or is malformed, and says so [BUILDER-05]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const { notices, step } = parts(session)
+    await session.goto(reviewHref({ stone: 'nope', setting: embun, metal: '9', size: '99', engraving: '🎉' }))
+    await expectEventually(
+      () => notices.allInnerTexts(),
+      [
+        'We do not have the diamond of this link. The rest of your ring is kept.',
+        'Embun Oval Solitaire is not made in the metal of this link. It is shown in Platinum.',
+        'We do not know the ring size of this link. Please choose one.',
+        'The engraving of this link cannot be made. Please write it anew.',
+      ],
+    )
+    await expectVisible(step('Setting').getByText('Embun Oval Solitaire', { exact: false }))
+    const stone = await someOval(session.context)
+    await session.goto(reviewHref({ stone: stone.link, setting: 'anting-anting', size: '12' }))
+    await expectEventually(
+      () => notices.allInnerTexts(),
+      ['We do not have the setting of this link. The rest of your ring is kept.'],
+    )
+    await expectVisible(step('Diamond').getByText(formatRinggit(stone.priceSen)))
+    await session.goto('/pages/Engagement')
+    await session.waitForUrl('/pages/Engagement/diamond')
+  })
+
+  test('explains a misfit with both ways out, and drops neither [BUILDER-07]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    const { notices, step, main, chooseStone, add } = parts(session)
+    const [pear] = await stonesOf(session.context, 'pear')
+    await session.goto(`/pages/DiamondDetail/${pear!.link}?setting=${embun}&metal=6`)
+    const says = 'Embun Oval Solitaire takes oval or cushion diamonds, so this pear one does not fit it.'
+    await expectVisible(main.locator('.facts').getByText(says))
+    await session.follow(chooseStone, reviewHref({ stone: pear!.link, setting: embun, metal: '6' }))
+    await expectVisible(notices.getByText(says))
+    await expectVisible(step('Review').getByText('Does not fit'))
+    await expectHidden(add)
+    await expectVisible(step('Diamond').getByText(formatRinggit(pear!.priceSen)))
+    const ring = new URLSearchParams({ stone: pear!.link, setting: embun, metal: '6' }).toString()
+    await session.follow(
+      notices.getByRole('link', { name: 'See settings for this diamond' }),
+      `/pages/Engagement/ring?${ring}`,
+    )
+    await expectVisible(session.page.getByText(/^Only settings that take your diamond: pear/))
+    for (const name of await settingsListed(session).allInnerTexts()) expect(name).toMatch(/Pear/)
+    await session.page.goBack()
+    await session.follow(
+      notices.getByRole('link', { name: 'See diamonds that fit Embun Oval Solitaire' }),
+      `/pages/Engagement/diamond?${ring}`,
+    )
+    await expectVisible(session.page.getByText(/^Only diamonds that fit Embun Oval Solitaire/))
+    await followLink(session, `/pages/Engagement/diamond?setting=${embun}&shape=heart`)
+    await expectVisible(session.page.getByText(/does not take the shape that you chose/))
+    expect(new Set(await stonesListed(session).allInnerTexts())).toEqual(new Set(['Oval', 'Cushion']))
+  })
+
+  test('says that a diamond was sold meanwhile, where it is added and where it is read, and keeps the rest [BUILDER-05] [BUILDER-10]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await registerAndSignIn(session.context)
+    const { add, notices, step } = parts(session)
+    const stone = await someOval(session.context)
+    const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
+    await session.goto(reviewHref(ring))
+    await expectVisible(add)
+    await reserveFor(open, stone)
+    await add.click()
+    await expectVisible(session.page.getByText('This diamond is reserved by another shopper.'))
+    await expectVisible(notices.getByText(/^Another order holds this diamond/))
+    await expectHidden(add)
+    await expectVisible(step('Setting').getByText('RM 4,280.00'))
+    expect(addressOf(session)).toEqual(ring)
+    await session.follow(
+      notices.getByRole('link', { name: 'Choose another diamond' }),
+      `/pages/Engagement/diamond?setting=${embun}&metal=6&size=12`,
+    )
+  })
+
+  test('says that the ring could not be read, and reads it again [BUILDER-10] [OFFLINE-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    session.expectLog(failedRequestLog)
+    const stone = await someOval(session.context)
+    await session.goto('/pages/FAQ')
+    const reading = await session.gate('GET /api/purchase/get_ring')
+    await followLink(session, reviewHref({ stone: stone.link, setting: embun, metal: '6' }))
+    await reading.abort()
+    await reading.abort()
+    const { notices, retry, total } = parts(session)
+    await expectVisible(notices.getByText('What you have chosen could not be loaded. It is kept.'))
+    await reading.remove()
+    await retry.click()
+    await expectVisible(total)
+    await expectHidden(notices)
+  })
+
+  test('refuses what cannot be engraved, at the field [BUILDER-04]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    const stone = await someOval(session.context)
+    const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
+    await session.goto(reviewHref(ring))
+    const { engraving, engravingError, add } = parts(session)
+    await engraving.fill('永'.repeat(21))
+    await expectVisible(engravingError.getByText('Please write at most 20 characters'))
+    await engraving.fill('Mei 🎉')
+    await expectVisible(engravingError.getByText(/^Please use letters, digits/))
+    await add.click()
+    await expectFocused(engraving)
+    expect(addressOf(session)).toEqual(ring)
+    await engraving.fill('永'.repeat(20))
+    await expectEventually(() => addressOf(session), { ...ring, engraving: '永'.repeat(20) })
+    await expectHidden(engravingError)
+  })
+
+  test('works without script as far as reading and choosing goes [BUILDER-05] [BUILDER-08]', async ({ open }) => {
+    const session = await open({ script: false })
+    const stone = await someOval(session.context)
+    await session.page.goto(`/pages/DiamondDetail/${stone.link}?setting=${embun}&metal=6`)
+    await parts(session).chooseStone.click()
+    expect(addressOf(session)).toEqual({ stone: stone.link, setting: embun, metal: '6' })
+    await expectVisible(parts(session).total)
+    await parts(session).metal('18K Rose Gold').click()
+    expect(addressOf(session)).toEqual({ stone: stone.link, setting: embun, metal: '7' })
+  })
+
+  test.for([true, false])('is accessible, on a wide screen: %s [BUILDER-08] [BUILDER-09]', async (wide, { open }) => {
+    const session = await open({ wide, enquiryShown: true })
+    const stone = await someOval(session.context)
+    const [pear] = await stonesOf(session.context, 'pear')
+    const ring = `stone=${stone.link}&setting=${embun}&metal=6`
+    for (const path of [
+      `/pages/Engagement/review?${ring}&engraving=Mei`,
+      `/pages/Engagement/review?stone=${pear!.link}&setting=${embun}`,
+      `/pages/Engagement/diamond?setting=${embun}`,
+      `/pages/Engagement/ring?stone=${stone.link}`,
+      `/pages/DiamondDetail/${pear!.link}?${ring}`,
+      '/pages/Engagement/review?size=99',
+    ]) {
+      await session.goto(path)
+      expect(await findViolations(session.page), path).toEqual([])
+      const overflow = () => session.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(await overflow(), `${path} is not wider than the screen`).toBe(false)
+    }
+  })
+})
