@@ -14,7 +14,7 @@ export const breaks: Breaks = {
     {
       file: 'src/web/views/builder/review-page.tsx',
       replace: '<BuilderBar current="review" />',
-      by: '<BuilderBar current="setting" />',
+      by: '',
     },
   ],
   'BUILDER-01': [

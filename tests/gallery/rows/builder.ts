@@ -132,7 +132,7 @@ export const builder = rows(
   {
     name: 'builder-sized',
     shows: 'a ring whose size was chosen',
-    says: ['BUILDER-09'],
+    says: ['ROUTE-17', 'BUILDER-09'],
     address: review,
     replies: reads(rings.duskRing),
     steps: [choose(part('combobox', size), 'HK 12')],
