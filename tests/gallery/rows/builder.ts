@@ -3,19 +3,7 @@ import { mei } from '../data/customers.ts'
 import { diamondsOf, duskSetting, duskSettingPiece, listOf, pearDiamond, roundDiamond } from '../data/pieces.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
 import { advance, choose, fill, press, rows, type Row } from '../support/row.ts'
-import {
-  absent,
-  button,
-  field,
-  heading,
-  image,
-  link,
-  part,
-  select,
-  text,
-  textWith,
-  within,
-} from '../support/seen.ts'
+import { absent, button, field, heading, image, link, part, select, text, textWith, within } from '../support/seen.ts'
 
 const ringCall = 'GET /api/purchase/get_ring'
 const reads = (data: Ring) => ({ [ringCall]: { re: '200', data } }) as const
