@@ -325,6 +325,8 @@ describe.each(databases)('bad input on %s', (database) => {
         })
         const isFile = calls[name].answer === 'file'
         expect(isFile ? [200, 400, 401, 404] : [200, 400]).toContain(status)
+        // A file is no answer with a `re`.
+        if (isFile && status === 200) return
         expect(typeof body.re).toBe('string')
         expect(status === 400).toBe(body.re === '400' && (isFile || (body.field ?? '') !== ''))
       }),
