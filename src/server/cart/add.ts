@@ -38,6 +38,8 @@ const insert = async (
   await transaction
     .insertInto('cart_items')
     .values({ ...emptyColumns, ...product, uuid, user_uuid: user, created_at: now.toISOString() })
+    // Of two at once, PostgreSQL makes the second one retry, which then finds the item of the first.
+    .onConflict((conflict) => conflict.columns(['user_uuid', 'diamond_uuid']).doNothing())
     .execute()
   return { re: '200', uuid }
 }

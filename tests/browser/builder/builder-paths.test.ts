@@ -157,22 +157,22 @@ const assertions: Assertions<typeof builderMachine, World> = {
     await expectVisible(parts(session).step('Diamond').getByText('Choose a diamond'))
   },
   'choice.stoneOnly': async (world, context) => {
-    await barShows(world, context as Context)
+    await barShows(world, context)
     await expectVisible(parts(world.session).step('Setting').getByText('Choose a setting'))
   },
   'choice.settingOnly': ({ session }) => expectVisible(parts(session).step('Diamond').getByText('Choose a diamond')),
   'choice.unavailable': async (world, context) => {
-    await barShows(world, context as Context)
+    await barShows(world, context)
     await expectVisible(parts(world.session).notices.getByText(/^Another order holds this diamond/))
     await expectHidden(parts(world.session).add)
   },
   'choice.misfit': async (world, context) => {
-    await barShows(world, context as Context)
+    await barShows(world, context)
     await expectVisible(parts(world.session).notices.getByText(/does not fit it\.$/))
     await expectHidden(parts(world.session).add)
   },
   'choice.ring': async (world, context) => {
-    await barShows(world, context as Context)
+    await barShows(world, context)
     const { oval, setting, session } = world
     const { address } = context as Context
     const sum = formatRinggit(oval.priceSen + priceIn(setting, address.metal ?? '6'))
@@ -242,7 +242,7 @@ const needsLogin = (steps: readonly BuilderStep[]) => steps.some(({ when }) => w
 const holdsStone = (steps: readonly BuilderStep[]) =>
   steps.some(({ when, event }) => {
     const facts = event['output'] as RingFacts | undefined
-    return when === 'readRing done' && facts?.stone != null && !facts.stoneIsForSale
+    return when === 'readRing done' && facts !== undefined && facts.stone !== null && !facts.stoneIsForSale
   })
 
 walkPaths({
@@ -278,28 +278,15 @@ walkPaths({
     // Answers come before a person can do anything else.
     if (isReading) return false
     const isRing = state.includes('choice.ring') && ofOval(address)
-    switch (when) {
-      case 'address.changed': {
-        const { path, search } = event as unknown as Place
-        const isHere = same(search, address)
-        return !isHere && path !== undefined && draft === null && !state.includes('order.adding')
-      }
-      case 'metal.chosen':
-      case 'size.chosen':
-      case 'engraving.typed':
-        return isRing && event['value'] !== ''
-      case 'add.requested':
-        return isRing && !state.includes('order.adding') && !state.includes('order.coolingDown')
-      case 'item.addSucceeded':
-      case 'item.addFailed':
-        return (
-          state.includes('order.adding') && same({ ...(event['addition'] as object) }, requested) && facts.metal === '6'
-        )
-      case 'login.needed':
-        return state.includes('order.adding')
-      default:
-        return true
-    }
+    const isSameAgain = same({ ...(event['search'] as object) }, address)
+    const isOwn = same({ ...(event['addition'] as object) }, requested) && facts.metal === '6'
+    const isOrdering = state.includes('order.adding')
+    if (when === 'address.changed') return !isSameAgain && draft === null && !isOrdering
+    if (when === 'add.requested') return isRing && !isOrdering && !state.includes('order.coolingDown')
+    if (when === 'item.addSucceeded' || when === 'item.addFailed') return isOrdering && isOwn
+    if (when === 'login.needed') return isOrdering
+    if (['metal.chosen', 'size.chosen', 'engraving.typed'].includes(when)) return isRing && event['value'] !== ''
+    return true
   },
   // Behind the login dialog nothing else can be done.
   can: ({ when }, done) => !needsLogin(done) || when.startsWith('after '),
@@ -354,7 +341,7 @@ test.for(changes)(
         if (each === 'size') now.size = '13'
         await expectEventually(() => page.getByRole('heading', { level: 1 }).innerText(), 'Your ring')
         await expectEventually(() => addressOf(session), { ...now, stone: now.stone.link }, order.join(', '))
-        const sum = formatRinggit(now.stone.priceSen + priceIn(settings[now.setting]!, now.metal))
+        const sum = formatRinggit(now.stone.priceSen + priceIn(settings[now.setting], now.metal))
         await expectVisible(total.getByText(sum))
         await expectVisible(step('Review').getByText(sum))
         await expectEventually(() => size.inputValue(), now.size)

@@ -40,7 +40,7 @@ describe('the ring builder', () => {
       await session.goto(`${list}?shape=oval`)
       await expectEventually(() => goWhere(session), '{"where":"diamond","value":"All"}')
       await session.goto(`/pages/DiamondDetail/${(await someOval(session.context, lab)).link}`)
-      const chosen = (await page.url()).split('/').at(-1) ?? ''
+      const chosen = page.url().split('/').at(-1) ?? ''
       const stone = (await callAs(session.context, 'GET /api/purchase/get_diamond', { id: chosen })).data!
       await session.follow(chooseStone, `/pages/Engagement/ring?stone=${chosen}`)
       await expectVisible(page.getByText(/^Only settings that take your diamond: oval/))

@@ -2,6 +2,7 @@
 export const namesOfData: readonly string[] = [
   'Lim Mei Ling',
   'Mei Ling Lim',
+  'Mei & Wei',
   'Mei',
   '12 Jalan Bukit Bintang',
   'Kuala Lumpur',
