@@ -67,6 +67,7 @@ export const addToCart = async (
 ): Promise<Addition> => {
   if ('diamond' in addition) return write((transaction) => addDiamond(transaction, user, addition.diamond, now))
   const piece = catalogue.piece(addition.piece)
+  if (piece && catalogue.isWithdrawn(piece.uuid)) return { re: '404' }
   if (!piece?.metals.some((pieceMetal) => pieceMetal.metal === addition.metal)) return { re: '404' }
   if (piece.hasSizes && addition.size === undefined) return { re: '400', field: 'size' }
   if (addition.size !== undefined && !piece.sizes.includes(addition.size)) return { re: '404' }

@@ -35,8 +35,15 @@ const pieceLines = async (db: Kysely<Database>, catalogue: Catalogue, user: stri
         .onRef('piece_metals.piece_uuid', '=', 'cart_items.piece_uuid')
         .onRef('piece_metals.metal', '=', 'cart_items.metal'),
     )
+    .innerJoin('pieces', 'pieces.uuid', 'cart_items.piece_uuid')
     .where('cart_items.user_uuid', '=', user)
-    .select(['cart_items.uuid', 'cart_items.piece_uuid', 'cart_items.size', 'cart_items.created_at'])
+    .select([
+      'cart_items.uuid',
+      'cart_items.piece_uuid',
+      'pieces.withdrawn',
+      'cart_items.size',
+      'cart_items.created_at',
+    ])
     .select(['piece_metals.metal', 'piece_metals.price_sen'])
     .execute()
   return rows.flatMap((row) => {
@@ -49,7 +56,7 @@ const pieceLines = async (db: Kysely<Database>, catalogue: Catalogue, user: stri
       name: piece.name,
       priceSen: row.price_sen,
       picture: made.picture,
-      available: true,
+      available: row.withdrawn === 0,
       reserved: false,
       createdAt: row.created_at,
       made: { piece, metal: made.metal, size: row.size },

@@ -38,6 +38,8 @@ export const findItems = async (
   )
   return [...new Set(references)].flatMap((reference) => {
     const piece = pieces.get(reference)
-    return piece ? { type: 'piece', piece: toPieceCard(piece) } : (diamonds.get(reference) ?? [])
+    return piece
+      ? { type: 'piece', piece: toPieceCard(piece), withdrawn: catalogue.isWithdrawn(piece.uuid) }
+      : (diamonds.get(reference) ?? [])
   })
 }

@@ -62,6 +62,8 @@ export interface PieceTable {
   size_to: number | null
   featured: number
   days_to_make: number
+  /** 1: no longer sold. */
+  withdrawn: Generated<number>
 }
 
 export interface PieceMetalTable {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { SeedDiamond, SeedPiece } from '../seed/types.ts'
 import type { Database } from './schema.ts'
 
@@ -10,7 +10,7 @@ const chunks = <Row>(rows: Row[]): Row[][] =>
     rows.slice(index * chunkSize, (index + 1) * chunkSize),
   )
 
-const pieceRow = (piece: SeedPiece): Database['pieces'] => ({
+const pieceRow = (piece: SeedPiece): Insertable<Database['pieces']> => ({
   uuid: piece.uuid,
   kind: piece.kind,
   cart_type: piece.cartType,

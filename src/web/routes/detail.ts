@@ -18,12 +18,12 @@ const requireItemId = (id: string | undefined, list: string) => {
   return id
 }
 
-const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; deliveryDate: string }> => ({
+const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; deliveryDate: string; gone: boolean }> => ({
   loader: async ({ context, params, location }) => {
     const id = requireItemId(params.id, pages[kind].href())
     const piece = await context.queryClient.ensureQueryData(pieceQuery(context.call, id))
     if (piece.kind !== kind) throw redirect({ href: detailPath(piece) + location.searchStr, statusCode: 301 })
-    return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake) }
+    return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake), gone: piece.withdrawn }
   },
   describe: ({ context, pathname }, data) => {
     const locale = context.locale()
@@ -43,7 +43,7 @@ const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; delivery
         image: context.origin + image,
         url: context.origin + pathname,
         pricesSen: piece.metals.map(({ priceSen }) => priceSen),
-        availability: 'InStock',
+        availability: piece.withdrawn ? 'Discontinued' : 'InStock',
       }),
     }
   },

@@ -63,6 +63,7 @@ const words = {
   stone: null,
   caratTotalPoints: null,
   daysToMake: 10,
+  withdrawn: false,
 }
 export const thornRingPiece: Piece = {
   ...thornRing,
