@@ -75,11 +75,11 @@ export const render = async (
       }),
     getRouterManifest: () => site.manifest,
   })
-  return handler(async ({ request: asked, responseHeaders, router }) => {
-    const children = <RouterServer router={router} />
-    const response = await renderRouterToStream({ request: asked, responseHeaders, router, children })
-    return isGone(router.state.matches)
-      ? new Response(response.body, { status: 410, headers: response.headers })
-      : response
+  let isGonePage = false
+  const response = await handler(({ request: asked, responseHeaders, router }) => {
+    isGonePage = isGone(router.state.matches)
+    return renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> })
   })
+  // The handler follows the response that it was given, so only what it returns may be replaced.
+  return isGonePage ? new Response(response.body, { status: 410, headers: response.headers }) : response
 }

@@ -94,7 +94,8 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
     withdrawn: () => withdrawn,
     refresh: async () => {
       const read = await readWithdrawn(db)
-      if (read.symmetricDifference(withdrawn).size > 0) withdrawn = read
+      const isSame = read.size === withdrawn.size && [...read].every((uuid) => withdrawn.has(uuid))
+      if (!isSame) withdrawn = read
     },
     ofKind: (kind) => (byKind.get(kind) ?? []).filter(isSold),
     index: {
