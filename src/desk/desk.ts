@@ -14,6 +14,7 @@ import { readIssue } from './newsletter.ts'
 import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
 import { describeOrder, listOrders, orderHelp, reportOrderEvent } from './orders.ts'
+import { listWithdrawnPieces, piecesHelp, setWithdrawn } from './pieces.ts'
 import { addClosure, listClosures, listBookedAppointments, removeClosure, showroomHelp } from './showroom.ts'
 
 const help = `The staff's command line. Numbers may be written in upper or lower case.${orderHelp}
@@ -22,7 +23,7 @@ const help = `The staff's command line. Numbers may be written in upper or lower
   npm run desk -- mail NUMBER            one of them
   npm run desk -- newsletter FILE        sends an issue to every subscriber who has not got it
   npm run desk -- outbox                 what has not left the shop yet, or was given up
-  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${showroomHelp}${diamondsHelp}
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${piecesHelp}${showroomHelp}${diamondsHelp}
   npm run desk -- help                   this list`
 
 createPrivately()
@@ -68,6 +69,14 @@ const manageClosures = ([step, from, to, reason]: readonly string[]) =>
     print(await listClosures(db), 'The showroom has no closures.')
   })
 
+const managePieces = ([step, sku]: readonly string[]) =>
+  inDatabase(async ({ db, write }) => {
+    if (sku !== undefined && (step === 'withdraw' || step === 'return'))
+      await write((transaction) => setWithdrawn(transaction, sku, step === 'withdraw'))
+    else if (step !== undefined) throw new Error(`Pieces are listed, withdrawn and returned:${piecesHelp}`)
+    print(await listWithdrawnPieces(db), 'No piece is withdrawn.')
+  })
+
 const [command, subject, argument, detail] = process.argv.slice(2)
 try {
   if (command === 'orders') await inDatabase(async ({ db }) => print(await listOrders(db), 'There are no orders yet.'))
@@ -89,6 +98,7 @@ try {
     await inDatabase(async ({ db }) => print(await listBookedAppointments(db, new Date()), 'No appointment is booked.'))
   else if (command === 'closures') await manageClosures(process.argv.slice(3))
   else if (command === 'diamonds') await manageDiamonds(settings, process.argv.slice(3))
+  else if (command === 'pieces') await managePieces(process.argv.slice(3))
   else if (command === 'notice') await publishNotice(process.argv.slice(3))
   else {
     console.info(help)

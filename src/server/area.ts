@@ -26,7 +26,10 @@ export interface Area {
   handlers?: Partial<Handlers>
   /** Registers the routes that are not calls of the contract, in a scope of the area's own. */
   registerRoutes?: (scope: FastifyInstance) => void
-  /** Ends what has expired but is still stored as active, such as reservations; run every SWEEP_SECONDS. */
+  /**
+   * Ends what has expired but is still stored as active, such as reservations, and follows what other processes changed;
+   * run every SWEEP_SECONDS.
+   */
   sweep?: () => Promise<unknown>
   /** Deletes expired data; run every ten minutes. */
   purge?: () => Promise<unknown>

@@ -37,6 +37,10 @@ export const helpTopics = async () => {
   return listHelpTopics((title, locale) => createTranslator(locale)(title))
 }
 
+/** Whether a page is about something that the shop no longer has, by what its loader says. */
+const isGone = (matches: readonly { loaderData?: unknown }[]) =>
+  matches.some(({ loaderData }) => (loaderData as { gone?: boolean } | undefined)?.gone === true)
+
 /** Renders the page at the request's address as a stream of HTML, with its status and headers. */
 export const render = async (
   request: Request,
@@ -71,7 +75,11 @@ export const render = async (
       }),
     getRouterManifest: () => site.manifest,
   })
-  return handler(({ request: asked, responseHeaders, router }) =>
-    renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),
-  )
+  let isGonePage = false
+  const response = await handler(({ request: asked, responseHeaders, router }) => {
+    isGonePage = isGone(router.state.matches)
+    return renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> })
+  })
+  // The handler follows the response that it was given, so only what it returns may be replaced.
+  return isGonePage ? new Response(response.body, { status: 410, headers: response.headers }) : response
 }

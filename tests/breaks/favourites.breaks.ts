@@ -116,4 +116,22 @@ export const breaks: Breaks = {
       by: 'error instanceof DOMException',
     },
   ],
+  'GONE-01': [
+    {
+      file: 'src/server/catalogue/catalogue.ts',
+      replace: 'ofKind: (kind) => (byKind.get(kind) ?? []).filter(isSold)',
+      by: 'ofKind: (kind) => byKind.get(kind) ?? []',
+    },
+    {
+      file: 'src/server/catalogue/handlers.ts',
+      replace: 'if (open.withdrawn !== catalogue.withdrawn()) open = openSearch()',
+      by: '',
+    },
+    { file: 'src/server/cart/lines.ts', replace: 'available: row.withdrawn === 0', by: 'available: true' },
+    { file: 'src/web/entry-server.tsx', replace: 'status: 410', by: 'status: 200' },
+  ],
+  'DESK-08': [{ file: 'src/desk/pieces.ts', replace: 'sku.toUpperCase()', by: 'sku' }],
+  'DETAIL-04': [
+    { file: 'src/server/catalogue/catalogue.ts', replace: 'const companionCount = 4', by: 'const companionCount = 3' },
+  ],
 }

@@ -228,9 +228,9 @@ export const breaks: Breaks = {
       by: "t('detail.sold')",
     },
     {
-      file: 'src/web/views/cart/cart-lines.tsx',
-      replace: "item.reserved ? 'cart.reserved' : 'cart.sold'",
-      by: "item.reserved ? 'cart.sold' : 'cart.reserved'",
+      file: 'src/web/views/cart/describe.ts',
+      replace: "reserved ? 'cart.reserved' : 'cart.sold'",
+      by: "reserved ? 'cart.sold' : 'cart.reserved'",
     },
   ],
   'ORDER-07': [

@@ -21,7 +21,10 @@ export const cartItem = z.object({
   files: z.object({ url: z.string() }),
   /** Detail page of the piece or diamond; of a ring of both, its page in the builder. */
   path: z.string(),
-  /** False while another customer has reserved a stone or once they bought it; it cannot be checked out. */
+  /**
+   * False while another customer has reserved a stone, once they bought it, and once a piece is no longer sold; it cannot
+   * be checked out.
+   */
   available: z.boolean(),
   /** Whether an unpaid order of another customer holds the stone, which may be for sale again. */
   reserved: z.boolean(),

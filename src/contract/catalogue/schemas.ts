@@ -70,7 +70,9 @@ export const piece = z.extend(pieceCard, {
       caratTo: z.int(),
     }),
   ),
-  /** Matching pieces. */
+  /** Whether it is no longer sold. */
+  withdrawn: z.boolean(),
+  /** Matching pieces; of a piece that is no longer sold, pieces like it. */
   companions: z.array(pieceCard),
 })
 export const diamond = z.object({
@@ -103,7 +105,7 @@ export const diamond = z.object({
 })
 /** A piece or a diamond, wherever both stand in one list. */
 export const item = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('piece'), piece: pieceCard }),
+  z.object({ type: z.literal('piece'), piece: pieceCard, withdrawn: z.boolean() }),
   z.object({ type: z.literal('diamond'), diamond }),
 ])
 

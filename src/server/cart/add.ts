@@ -95,7 +95,8 @@ const addRing = async (
 /** The piece that is made in this metal and size, or the refusal. */
 const findMade = (catalogue: Catalogue, uuid: string, metal: string, size: string | undefined) => {
   const piece = catalogue.piece(uuid)
-  if (!piece?.metals.some((pieceMetal) => pieceMetal.metal === metal)) return { re: '404' } as const
+  const isSold = piece !== undefined && !catalogue.isWithdrawn(piece.uuid)
+  if (!isSold || !piece.metals.some((pieceMetal) => pieceMetal.metal === metal)) return { re: '404' } as const
   if (piece.hasSizes && size === undefined) return { re: '400', field: 'size' } as const
   if (size !== undefined && !piece.sizes.includes(size)) return { re: '404' } as const
   return { re: '200', piece, product: { piece_uuid: piece.uuid, metal, size: size ?? null } } as const

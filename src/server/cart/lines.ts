@@ -48,10 +48,11 @@ const pieceLines = async (db: Kysely<Database>, catalogue: Catalogue, user: stri
         .onRef('piece_metals.piece_uuid', '=', 'cart_items.piece_uuid')
         .onRef('piece_metals.metal', '=', 'cart_items.metal'),
     )
+    .innerJoin('pieces', 'pieces.uuid', 'cart_items.piece_uuid')
     .where('cart_items.user_uuid', '=', user)
     .where('cart_items.diamond_uuid', 'is', null)
     .selectAll('cart_items')
-    .select('piece_metals.price_sen')
+    .select(['piece_metals.price_sen', 'pieces.withdrawn'])
     .execute()
   return rows.flatMap((row) => {
     const found = madeOf(catalogue, row)
@@ -63,7 +64,7 @@ const pieceLines = async (db: Kysely<Database>, catalogue: Catalogue, user: stri
       type: piece.cartType,
       name: piece.name,
       priceSen: row.price_sen,
-      available: true,
+      available: row.withdrawn === 0,
       reserved: false,
       createdAt: row.created_at,
       diamond: null,
@@ -86,16 +87,25 @@ const diamondLines = async (
         .onRef('piece_metals.piece_uuid', '=', 'cart_items.piece_uuid')
         .onRef('piece_metals.metal', '=', 'cart_items.metal'),
     )
+    .leftJoin('pieces', 'pieces.uuid', 'cart_items.piece_uuid')
     .where('cart_items.user_uuid', '=', user)
     .selectAll('diamonds')
     .select(['cart_items.uuid as cart_uuid', 'cart_items.created_at', 'cart_items.piece_uuid', 'cart_items.metal'])
     .select(['cart_items.size', 'cart_items.engraving', 'piece_metals.price_sen as setting_price_sen'])
+    .select('pieces.withdrawn as setting_withdrawn')
     .select((eb) => saleStateFor(user, now)(eb).as('sale'))
     .execute()
   return rows.map((row) => {
     const diamond = toDiamond(row, row.sale)
     const { available, reserved } = diamond
-    const line = { uuid: row.cart_uuid, available, reserved, createdAt: row.created_at, diamond }
+    const isWithdrawn = row.setting_withdrawn === 1
+    const line = {
+      uuid: row.cart_uuid,
+      available: available && !isWithdrawn,
+      reserved: reserved && !isWithdrawn,
+      createdAt: row.created_at,
+      diamond,
+    }
     const found = madeOf(catalogue, row)
     if (!found) {
       const { picture } = diamond

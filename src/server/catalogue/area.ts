@@ -13,6 +13,7 @@ export const openCatalogueArea = async ({ services, settings, server, helpTopics
   return {
     catalogue,
     handlers: catalogueHandlers(catalogue, stock, services, helpTopics),
+    sweep: catalogue.refresh,
     close: stock.close,
   } satisfies Area & { catalogue: unknown }
 }

@@ -1,7 +1,7 @@
 import type { Piece, PieceCard } from '#contract/catalogue/schemas.ts'
 
-/** A piece as the catalogue stores it; its companions are looked up on request. */
-export type CataloguePiece = Omit<Piece, 'companions'> & { featured: number }
+/** A piece as the catalogue stores it; its companions, and whether it is sold, are looked up on request. */
+export type CataloguePiece = Omit<Piece, 'companions' | 'withdrawn'> & { featured: number }
 
 /** The card of a piece: what lists show. */
 export const toPieceCard = (piece: CataloguePiece): PieceCard => ({

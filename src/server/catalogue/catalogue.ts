@@ -14,7 +14,13 @@ export interface Catalogue {
   findPiece: (reference: string) => CataloguePiece | undefined
   /** A piece by its link or uuid, with its companions. */
   pieceWithCompanions: (reference: string) => Piece | undefined
-  /** The pieces of one kind, featured first. */
+  /** Whether a piece is no longer sold. */
+  isWithdrawn: (uuid: string) => boolean
+  /** The pieces that are no longer sold, by uuid: another set after each change. */
+  withdrawn: () => ReadonlySet<string>
+  /** Reads anew which pieces are no longer sold. */
+  refresh: () => Promise<void>
+  /** The pieces of one kind that are sold, featured first. */
   ofKind: (kind: Kind) => readonly CataloguePiece[]
   /** The search over the pieces. */
   index: PieceIndex
@@ -36,6 +42,11 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
 }
 const companionCount = 4
 
+const readWithdrawn = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('pieces').select('uuid').where('withdrawn', '=', 1).execute()
+  return new Set(rows.map((row) => row.uuid))
+}
+
 /** Reads the pieces and their metals, and builds the search index over them. */
 export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
   const [pieceRows, metalRows] = await Promise.all([
@@ -52,10 +63,16 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
   const byKind = Map.groupBy(pieces, (piece) => piece.kind)
   const keywords = new Map(pieceRows.map((row) => [row.uuid, `${row.keywords_en} ${row.keywords_zh}`]))
 
+  let withdrawn = await readWithdrawn(db)
+  const isWithdrawn = (uuid: string) => withdrawn.has(uuid)
+  const isSold = (piece: CataloguePiece) => !isWithdrawn(piece.uuid)
+
   const companions = (piece: CataloguePiece) =>
-    companionKinds[piece.kind]
+    // A piece that is no longer sold leads to those most like it.
+    (isWithdrawn(piece.uuid) ? [piece.kind, ...companionKinds[piece.kind]] : companionKinds[piece.kind])
+      .filter((kind, place, kinds) => kinds.indexOf(kind) === place)
       .flatMap((kind) => {
-        const others = (byKind.get(kind) ?? []).filter((other) => other !== piece)
+        const others = (byKind.get(kind) ?? []).filter((other) => other !== piece && isSold(other))
         const alike = (other: CataloguePiece) =>
           Number(other.shape === piece.shape) + Number(other.style === piece.style)
         return others.toSorted((one, other) => alike(other) - alike(one) || one.featured - other.featured)
@@ -63,6 +80,7 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
       .slice(0, companionCount)
       .map(toPieceCard)
 
+  const index = createPieceIndex(pieces, keywords)
   const findPiece = (reference: string) => byLink.get(reference) ?? byUuid.get(reference)
 
   return {
@@ -70,9 +88,19 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
     findPiece,
     pieceWithCompanions: (reference) => {
       const piece = findPiece(reference)
-      return piece && { ...piece, companions: companions(piece) }
+      return piece && { ...piece, withdrawn: isWithdrawn(piece.uuid), companions: companions(piece) }
     },
-    ofKind: (kind) => byKind.get(kind) ?? [],
-    index: createPieceIndex(pieces, keywords),
+    isWithdrawn,
+    withdrawn: () => withdrawn,
+    refresh: async () => {
+      const read = await readWithdrawn(db)
+      const isSame = read.size === withdrawn.size && [...read].every((uuid) => withdrawn.has(uuid))
+      if (!isSame) withdrawn = read
+    },
+    ofKind: (kind) => (byKind.get(kind) ?? []).filter(isSold),
+    index: {
+      find: (...asked) => index.find(...asked).filter(({ piece }) => isSold(piece)),
+      byNumber: (numbers) => index.byNumber(numbers).filter(({ piece }) => isSold(piece)),
+    },
   }
 }

@@ -19,15 +19,27 @@ export const catalogueHandlers = (
   services: Services,
   helpTopics: () => Promise<readonly HelpTopic[]>,
 ): Handlers<keyof typeof catalogueCalls | keyof typeof searchCalls> => {
-  const search = createSearch({
-    pieces: catalogue.index,
-    listStones: (query) => listDiamonds({ stock, db: services.db }, query, services.now()),
-    helpTopics,
+  const openSearch = () => ({
+    withdrawn: catalogue.withdrawn(),
+    search: createSearch({
+      pieces: catalogue.index,
+      listStones: (query) => listDiamonds({ stock, db: services.db }, query, services.now()),
+      helpTopics,
+    }),
   })
+  let open = openSearch()
+  /** A search remembers what it found, so a change of what is sold begins another one. */
+  const currentSearch = () => {
+    if (open.withdrawn !== catalogue.withdrawn()) open = openSearch()
+    return open.search
+  }
   return {
     'GET /api/purchase/search_commodity': async (query, { caller, db, now }) => {
       const page = { from: query.startNum ?? 0, size: query.pageSize ?? defaultSearchSize }
-      return { re: '200', data: await search({ text: query.search, page, locale: caller.locale, db, now: now() }) }
+      return {
+        re: '200',
+        data: await currentSearch()({ text: query.search, page, locale: caller.locale, db, now: now() }),
+      }
     },
     'GET /api/purchase/get_pieces': async (query) => ({ re: '200', data: listPieces(catalogue, query) }),
     'GET /api/purchase/get_piece': async ({ id }) => {

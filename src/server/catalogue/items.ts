@@ -4,16 +4,17 @@ import type { Database } from '../database/schema.ts'
 import { saleStateForAll } from './availability.ts'
 import type { Catalogue } from './catalogue.ts'
 import { toPieceCard } from './catalogue-piece.ts'
-import { certificateOfLink, toDiamond } from './rows.ts'
+import { numberOfLink, toDiamond } from './rows.ts'
 
 /** Diamonds by uuid and by link, for the references among which no piece is. */
 const findDiamonds = async (db: Kysely<Database>, references: readonly string[], now: Date) => {
   if (references.length === 0) return new Map<string, Item>()
+  const numbers = references.map(numberOfLink)
   const rows = await db
     .selectFrom('diamonds')
     .selectAll('diamonds')
     .select((eb) => saleStateForAll(now)(eb).as('sale'))
-    .where((eb) => eb.or([eb('uuid', 'in', references), eb('certificate', 'in', references.map(certificateOfLink))]))
+    .where((eb) => eb.or([eb('uuid', 'in', references), eb('certificate', 'in', numbers), eb('sku', 'in', numbers)]))
     .execute()
   return new Map(
     rows.flatMap((row) => {
@@ -38,6 +39,8 @@ export const findItems = async (
   )
   return [...new Set(references)].flatMap((reference) => {
     const piece = pieces.get(reference)
-    return piece ? { type: 'piece', piece: toPieceCard(piece) } : (diamonds.get(reference) ?? [])
+    return piece
+      ? { type: 'piece', piece: toPieceCard(piece), withdrawn: catalogue.isWithdrawn(piece.uuid) }
+      : (diamonds.get(reference) ?? [])
   })
 }

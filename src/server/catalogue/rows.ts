@@ -30,13 +30,13 @@ const centreStoneOf = (row: Selectable<PieceTable>): Piece['centreStone'] =>
       }
 
 /**
- * A piece without its companions, from its rows. Its codes were written by the seed, which is typed with the contract's
+ * A piece without what is looked up on request, from its rows. Its codes were written by the seed, which is typed with the contract's
  * codes.
  */
 export const toPiece = (
   row: Selectable<PieceTable>,
   metals: Selectable<PieceMetalTable>[],
-): Omit<Piece, 'companions'> => {
+): Omit<Piece, 'companions' | 'withdrawn'> => {
   const sizes = sizesInRange(row.size_from, row.size_to)
   return {
     uuid: row.uuid,

@@ -69,6 +69,8 @@ export interface PieceTable {
   stone_shapes: string | null
   stone_carat_from: number | null
   stone_carat_to: number | null
+  /** 1: no longer sold. */
+  withdrawn: Generated<number>
 }
 
 export interface PieceMetalTable {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { SeedDiamond, SeedPiece } from '../seed/types.ts'
 import type { Database } from './schema.ts'
 
@@ -22,7 +22,7 @@ const centreStoneColumns = ({ centreStone }: SeedPiece) => ({
   stone_carat_to: centreStone?.caratTo ?? null,
 })
 
-const pieceRow = (piece: SeedPiece): Database['pieces'] => ({
+const pieceRow = (piece: SeedPiece): Insertable<Database['pieces']> => ({
   uuid: piece.uuid,
   kind: piece.kind,
   cart_type: piece.cartType,

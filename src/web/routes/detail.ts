@@ -21,13 +21,13 @@ const requireItemId = (id: string | undefined, list: string) => {
 
 const queryOf = ({ searchStr }: { searchStr: string }) => Object.fromEntries(new URLSearchParams(searchStr))
 
-const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; deliveryDate: string }> => ({
+const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; deliveryDate: string; gone: boolean }> => ({
   loader: async ({ context, params, location }) => {
     const id = requireItemId(params.id, pages[kind].href())
     const piece = await context.queryClient.ensureQueryData(pieceQuery(context.call, id))
     if (kind === 'setting') await loadRing(context, queryOf(location))
     if (piece.kind !== kind) throw redirect({ href: detailPath(piece) + location.searchStr, statusCode: 301 })
-    return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake) }
+    return { id, piece, deliveryDate: pieceDeliveryDate(Date.now(), piece.daysToMake), gone: piece.withdrawn }
   },
   describe: ({ context, pathname }, data) => {
     const locale = context.locale()
@@ -47,7 +47,7 @@ const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; delivery
         image: context.origin + image,
         url: context.origin + pathname,
         pricesSen: piece.metals.map(({ priceSen }) => priceSen),
-        availability: 'InStock',
+        availability: piece.withdrawn ? 'Discontinued' : 'InStock',
       }),
     }
   },

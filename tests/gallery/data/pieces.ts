@@ -64,6 +64,7 @@ const words = {
   caratTotalPoints: null,
   daysToMake: 10,
   centreStone: null,
+  withdrawn: false,
 }
 export const thornRingPiece: Piece = {
   ...thornRing,

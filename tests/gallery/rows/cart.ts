@@ -84,6 +84,18 @@ export const cart = rows(
     prices: ['RM 2,410.00', 'RM 28,400.00', 'RM 0.00'],
   },
   {
+    name: 'cart-withdrawn',
+    shows: 'a cart with a ring that is no longer made',
+    says: ['GONE-01'],
+    address,
+    customer,
+    replies: {
+      'POST /api/purchase/get_cart_list': { re: '200', data: [{ ...thornItem, available: false }, moonItem] },
+    },
+    states,
+    sees: [text(['This piece is no longer made and is not part of the sum.', '此作品已停止制作，未计入合计。'])],
+  },
+  {
     name: 'cart-reserved',
     shows: 'a cart with a diamond that another shopper has reserved meanwhile',
     says: ['ORDER-06'],

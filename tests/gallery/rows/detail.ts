@@ -279,4 +279,20 @@ export const detail = rows(
     states: { share: 'copied' },
     sees: [text(['The link is copied.', '链接已复制。'])],
   },
+  {
+    name: 'piece-withdrawn',
+    shows: 'a ring that is no longer made, with pieces like it',
+    says: ['GONE-01'],
+    address,
+    replies: { 'GET /api/purchase/get_piece': { re: '200', data: { ...thornRingPiece, withdrawn: true } } },
+    states: { piece: 'choosing' },
+    sees: [
+      heading(['Thorn Ring', '荆棘戒指']),
+      text(['This piece is no longer made.', '此作品已停止制作。']),
+      link(['See pieces like it', '看看相近的作品'], '/pages/FineRings'),
+      heading(['Pieces like it', '相近的作品']),
+      link(['Moon Earrings', '月光耳环']),
+      absent(button(add), select(size, chooseSize), textWith(['at your door by', '前送达'])),
+    ],
+  },
 )

@@ -21,7 +21,7 @@ import {
 const address = '/pages/Favourites'
 const ring = thornRing.uuid
 const stone = roundDiamond.uuid
-const ringItem: Item = { type: 'piece', piece: thornRing }
+const ringItem: Item = { type: 'piece', piece: thornRing, withdrawn: false }
 const stoneItem: Item = { type: 'diamond', diamond: roundDiamond }
 const found = (...data: Item[]): Replies => ({ 'GET /api/purchase/get_items': { re: '200', data } })
 const kept = (...items: string[]) => ({ local: { favourites: JSON.stringify(items) } })
@@ -133,6 +133,16 @@ export const favourites = rows(
     prices: [],
   },
   {
+    name: 'favourites-withdrawn',
+    shows: 'a favourite that is no longer made',
+    says: ['GONE-01'],
+    address,
+    ...kept(ring),
+    replies: found({ type: 'piece', piece: thornRing, withdrawn: true }),
+    states: { favourites: 'visitor.ready' },
+    sees: [text(['No longer made', '已停止制作']), heart(ringHeart, true)],
+  },
+  {
     name: 'favourites-offline',
     shows: 'favourites whose items could not be read',
     says: ['SESSION-07'],
@@ -183,7 +193,7 @@ export const favourites = rows(
     shows: 'a list that somebody shared, one item of which the shop does not know',
     says: ['FAVOURITE-07'],
     address: `${address}?items=${ring},${moonEarrings.uuid},0e0e0000-0000-4000-8000-0000000000ff,x`,
-    replies: found(ringItem, { type: 'piece', piece: moonEarrings }),
+    replies: found(ringItem, { type: 'piece', piece: moonEarrings, withdrawn: false }),
     states: { savedItems: 'idle' },
     sees: [
       heading(['A list for you', '给您的一份清单']),

@@ -3,7 +3,7 @@ import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { joinFacts } from '../catalogue/names.ts'
-import { cartItemFacts, cartItemName, kindLabel } from './describe.ts'
+import { cartItemFacts, cartItemName, kindLabel, unavailableText } from './describe.ts'
 
 interface CartItemsProps {
   items: readonly CartItem[]
@@ -33,9 +33,7 @@ export const CartItems = ({ items, onRemove, removing }: CartItemsProps) => {
               <p className="small">
                 <Price sen={item.total_amount} />
               </p>
-              {item.available ? null : (
-                <p className="tiny warning">{t(item.reserved ? 'cart.reserved' : 'cart.sold')}</p>
-              )}
+              {item.available ? null : <p className="tiny warning">{t(unavailableText(item))}</p>}
             </div>
             {onRemove ? (
               <button

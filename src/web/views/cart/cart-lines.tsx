@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { cartItemFacts, cartItemName, kindLabel } from './describe.ts'
+import { cartItemFacts, cartItemName, kindLabel, unavailableText } from './describe.ts'
 
 interface CartLinesProps {
   items: readonly CartItem[]
@@ -36,7 +36,7 @@ export const CartLines = ({ items, removing, onRemove }: CartLinesProps) => {
               {item.available ? null : (
                 <p className="field__error">
                   <Icon name="warn" small />
-                  <span>{t(item.reserved ? 'cart.reserved' : 'cart.sold')}</span>
+                  <span>{t(unavailableText(item))}</span>
                 </p>
               )}
               <div className="line__end">

@@ -26,6 +26,12 @@ export const cartItemName = (t: Translator, locale: Locale, item: CartItem) => {
     : kindLabel(t, item.type)
 }
 
+/** Why an item cannot be bought: a stone is reserved or sold, a piece is no longer made. */
+export const unavailableText = ({ diamond, reserved }: CartItem) => {
+  if (!diamond) return 'cart.withdrawn'
+  return reserved ? 'cart.reserved' : 'cart.sold'
+}
+
 /** `18k White gold, HK 12`: the metal and, if it has one, the ring size. */
 export const metalAndSize = (t: Translator, metal: Metal, size: string | null): string =>
   joinFacts(t, [metalName(t, metal), ...(size === null ? [] : [ringSizeLabel(size, t('cart.sizeNotSure'))])])

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
+import type { Piece } from '#contract/catalogue/schemas.ts'
 import { isMadeToOrder } from '#contract/catalogue/delivery-date.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { BuilderBar } from '../builder/builder-bar.tsx'
 import { ChooseSetting, SettingMisfit } from '../builder/choose-setting.tsx'
 import { useRingAddress } from '../builder/use-ring.ts'
@@ -26,7 +28,12 @@ import { Notes } from './notes.tsx'
 import { pieceFacts } from './piece-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
 
-/** Detail page of a piece. A setting leads to the choice of a diamond; any other piece can be added to the cart. */
+const companionsTitle = ({ kind, withdrawn }: Piece) => {
+  if (withdrawn) return 'detail.alternatives'
+  return kind === 'setting' ? 'detail.companionsSetting' : 'detail.companions'
+}
+
+/** Detail page of a piece. One that is no longer sold leads to others. A setting leads to the choice of a diamond; any other piece can be added to the cart. */
 export const Page = () => {
   const t = useTranslator()
   const localize = useLocalize()
@@ -55,7 +62,11 @@ export const Page = () => {
       : []),
   ]
   const offered = piece.metals.map((each) => each.metal)
-  const main = setting ? (
+  const main = piece.withdrawn ? (
+    <a className={buttonClass('main')} href={pages[piece.kind].href()}>
+      {t('detail.withdrawnLink')}
+    </a>
+  ) : setting ? (
     <ChooseSetting piece={piece} metal={shown.metal} />
   ) : (
     <AddButton cartOptions={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
@@ -84,18 +95,23 @@ export const Page = () => {
             chosen={shown.metal}
             onChoose={(metal) => send({ type: 'metal.chosen', metal })}
           />
-          {sized && !setting ? <SizeChoice sizes={sizes} /> : null}
-          {setting ? <SettingMisfit piece={piece} metal={shown.metal} /> : null}
+          {piece.withdrawn ? <p className="facts__sold">{t('detail.withdrawn')}</p> : null}
+          {sized && !setting && !piece.withdrawn ? <SizeChoice sizes={sizes} /> : null}
+          {setting && !piece.withdrawn ? <SettingMisfit piece={piece} metal={shown.metal} /> : null}
           <DetailActions main={main} page={{ title: name, path: detailPath(piece, shown.metal) }} />
           <Notes
             notes={[
-              {
-                icon: 'van',
-                text: isMade
-                  ? t('detail.madeArrives', { days: piece.daysToMake, date })
-                  : t('detail.arrives', { date }),
-                more: t('detail.arrivesText'),
-              },
+              ...(piece.withdrawn
+                ? []
+                : [
+                    {
+                      icon: 'van' as const,
+                      text: isMade
+                        ? t('detail.madeArrives', { days: piece.daysToMake, date })
+                        : t('detail.arrives', { date }),
+                      more: t('detail.arrivesText'),
+                    },
+                  ]),
               {
                 icon: setting ? 'gem' : 'check',
                 text: t(setting ? 'detail.includedSetting' : sized ? 'detail.includedRing' : 'detail.included'),
@@ -109,12 +125,12 @@ export const Page = () => {
       <ProductDetails
         facts={pieceFacts(t, piece, shown.metal)}
         certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
-        making={isMade ? 'order' : 'stock'}
+        making={piece.withdrawn ? null : isMade ? 'order' : 'stock'}
       />
       {piece.companions.length > 0 ? (
         <section className="companions">
           <div className="sec">
-            <h2>{t(setting ? 'detail.companionsSetting' : 'detail.companions')}</h2>
+            <h2>{t(companionsTitle(piece))}</h2>
           </div>
           <div className="grid grid--4">
             {piece.companions.slice(0, 4).map((companion) => (

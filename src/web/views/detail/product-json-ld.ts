@@ -11,7 +11,7 @@ interface Product {
   /** One price for each metal in which it is made. */
   pricesSen: readonly Sen[]
   /** An ItemAvailability of schema.org. */
-  availability: 'InStock' | 'Reserved' | 'SoldOut'
+  availability: 'InStock' | 'Reserved' | 'SoldOut' | 'Discontinued'
 }
 
 const ringgit = (sen: Sen) => (sen / 100).toFixed(2)

@@ -43,12 +43,18 @@ const DiamondCard = ({ diamond, level }: { diamond: Diamond; level: 2 | 3 }) => 
 }
 
 /** A piece or a diamond in a list of both. */
-export const ItemCard = ({ item, level = 2 }: { item: Item; level?: 2 | 3 }) =>
-  item.type === 'piece' ? (
-    <Card piece={item.piece} sizes={sizes} level={level} />
-  ) : (
-    <DiamondCard diamond={item.diamond} level={level} />
+export const ItemCard = ({ item, level = 2 }: { item: Item; level?: 2 | 3 }) => {
+  const t = useTranslator()
+  if (item.type === 'diamond') return <DiamondCard diamond={item.diamond} level={level} />
+  const card = <Card piece={item.piece} sizes={sizes} level={level} />
+  if (!item.withdrawn) return card
+  return (
+    <div>
+      {card}
+      <p className="card__gone small">{t('favourites.withdrawn')}</p>
+    </div>
   )
+}
 
 /** The uuid of a piece or a diamond. */
 export const uuidOf = (item: Item) => (item.type === 'piece' ? item.piece.uuid : item.diamond.uuid)
