@@ -13,7 +13,7 @@ const lines: Order['lines'] = [
     name: { en: 'Dusk Ring with a round diamond', 'zh-CN': '暮色圆钻戒指' },
     priceSen: 3_228_000,
     picture: picture('engagement-solitaire-round-yellow'),
-    setting: { name: { en: 'Dusk Setting', 'zh-CN': '暮色戒托' }, metal: '6', size: '10.5', engraving: 'Mei & Wei' },
+    setting: { name: { en: 'Dusk Setting', 'zh-CN': '暮色戒托' }, metal: '6', size: '10.5', engraving: '♥ 2026' },
     diamond: { name: { en: '1.01 ct Round', 'zh-CN': '1.01 克拉圆形' }, certificate: 'GIA 2417650318' },
   },
   {
