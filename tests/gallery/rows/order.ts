@@ -37,6 +37,7 @@ const whole: Seen[] = [
   text(['Placed on 2 March 2026', '下单日期：2026年3月2日']),
   heading(['Dusk Ring with a round diamond', '暮色圆钻戒指']),
   text(['18K Yellow Gold, HK 10.5', '18K 黄金，HK 10.5']),
+  text(['Engraved “♥ 2026”', '刻字“♥ 2026”']),
   text(['Report GIA 2417 650 318', '证书 GIA 2417 650 318']),
   text('RM 32,280.00'),
   heading(['Moon Earrings', '月光耳环']),
