@@ -59,6 +59,13 @@ export const breaks: Breaks = {
       by: 'updateSearch(search, {})',
     },
   ],
+  'TABLE-01': [
+    {
+      file: 'src/web/views/catalogue/diamond-table.tsx',
+      replace: '            <td>{diamond.color}</td>\n            <td>{clarities[diamond.clarity]}</td>\n',
+      by: '            <td>{clarities[diamond.clarity]}</td>\n            <td>{diamond.color}</td>\n',
+    },
+  ],
   'DETAIL-01': [
     {
       file: piece,

@@ -187,6 +187,31 @@ describe('a category page', () => {
     await expectEventually(() => count.innerText(), `${found} ${found === 1 ? 'piece' : 'pieces'}`)
   })
 
+  test('of diamonds is a table whose columns hold what their headings say [TABLE-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
+    await session.goto('/pages/Engagement/diamond')
+    const table = parts(session).main.getByRole('table')
+    const headings = await table.getByRole('columnheader').allInnerTexts()
+    const grades = ['', 'FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3']
+    for (const [place, diamond] of data!.detail.slice(0, 5).entries()) {
+      const cells = await table
+        .getByRole('row')
+        .nth(place + 1)
+        .getByRole('cell')
+        .allInnerTexts()
+      const below = Object.fromEntries(headings.map((heading, column) => [heading, cells[column]?.trim()]))
+      expect(below).toMatchObject({
+        Carat: (diamond.caratPoints / 100).toFixed(2),
+        Colour: diamond.color,
+        Clarity: grades[Number(diamond.clarity)],
+        Price: formatRinggit(diamond.priceSen),
+      })
+      expect(below['Shape']?.toLowerCase()).toBe(diamond.shape)
+      expect(below['Certificate']).toContain(diamond.lab)
+    }
+  })
+
   test('keeps shape, colour and clarity from natural to lab-grown diamonds [FILTER-03]', async ({ open }) => {
     const session = await open()
     await session.goto('/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2')

@@ -5,6 +5,7 @@ import { readMigrations } from '../../../src/server/database/migrations.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/schema.ts'
 import { createTestData, databases } from '../../support/shop.ts'
+import { testDiamonds } from '../../support/test-seed.ts'
 
 const at = '2026-03-01T00:00:00.000Z'
 
@@ -50,7 +51,7 @@ describe.each(databases)('a shop from before rings were built, on %s', (database
         .execute()
       await before.insertInto('cart_items').values(item).execute()
     })
-    await migrate(old, () => new Date(at))
+    await migrate(old, () => new Date(at), { seed: true, diamonds: testDiamonds })
     expect(
       await old.db.selectFrom('pieces').select(['stone_shapes', 'stone_carat_from', 'stone_carat_to']).execute(),
     ).toEqual([{ stone_shapes: '["emerald","radiant"]', stone_carat_from: 200, stone_carat_to: 600 }])
