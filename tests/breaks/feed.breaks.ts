@@ -39,8 +39,8 @@ export const breaks: Breaks = {
   'FEED-05': [
     {
       file: 'src/web/views/detail/diamond-page.tsx',
-      replace: '...(certificate === null\n                ? []',
-      by: "...(certificate === ''\n                ? []",
+      replace: '...(certificate === null',
+      by: "...(certificate === ''",
     },
     { file: 'src/server/catalogue/rows.ts', replace: 'row.certificate ?? row.sku', by: 'row.certificate' },
   ],
