@@ -4,6 +4,7 @@ import { focusKeeperBooks } from '../../machines/navigation/focus-restorer.ledge
 import type { Assertions, Executors } from '../../support/paths.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { expectEventually } from '../support/expectations.ts'
+import { settle } from '../support/settle.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { runningOn, walkPaths } from '../support/walk.ts'
 
@@ -51,7 +52,11 @@ walkPaths({
       }
       main.append(group)
     })
+    // What watches the focus is fetched when an element first has it.
+    const watched = session.page.waitForResponse(/\/focus-watch-/)
     await session.page.getByRole('button', { name: 'First' }).focus()
+    await (await watched).finished()
+    await settle(session)
     return { session }
   },
   executors,

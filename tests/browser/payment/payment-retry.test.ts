@@ -48,6 +48,8 @@ const open = async (openBrowserSession: OpenBrowserSession) => {
   await callAs(session.context, 'POST /api/purchase/get_payment_state', { order })
   await session.goto(`/pages/PaymentFailed?order=${order}`)
   await expectEnabled(parts(session).pay)
+  // The page reads the order again after 10 s, which a busy machine takes, and says then that it is paid.
+  await session.gate('POST /api/purchase/get_order')
   return { session, order }
 }
 
