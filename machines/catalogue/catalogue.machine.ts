@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Metal } from '#contract/catalogue/codes.ts'
+import { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** Filters, sort order and page number from the address; an omitted filter does not restrict the list. */
@@ -24,6 +25,10 @@ export const catalogueMachine = setup({
     context: {} as { metals: Readonly<Record<string, Metal>> },
     events: {} as CatalogueEvent,
   },
+  actors: {
+    /** Filters of diamonds that follow a hand; on other lists nobody asks for them. */
+    ranges: rangesMachine,
+  },
   guards: {
     screenIsWide: (_, wide: boolean) => wide,
     isTyped: (_, search: CatalogueSearch | null) => search !== null,
@@ -41,6 +46,7 @@ export const catalogueMachine = setup({
   id: 'catalogue',
   context: { metals: {} },
   initial: 'browsing',
+  invoke: { id: 'ranges', src: 'ranges' },
   on: {
     'filter.chosen': { actions: { type: 'navigate', params: ({ event }) => event.search } },
     'metal.chosen': {

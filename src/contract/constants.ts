@@ -16,6 +16,10 @@ export const floatGroupDelay = 400
 /** How long the page may take to render a replacement for the element that had the focus. */
 export const focusRestoreDelay = 50
 export const conversionTimeout = 2000
+/** How long nothing must be typed into a filter before the list follows. */
+export const typingPause = 400
+/** What is changed again within this time is one step in the history. */
+export const stepPause = 1000
 export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
 /** Mobile is narrower than this; machines (`viewport.changed`) and styles (`min-width: 768px`) change at the same width. */
 export const mobileBreakpoint = 768

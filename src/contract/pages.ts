@@ -6,7 +6,7 @@ export const ringParameters = ['stone', 'setting', 'metal', 'size', 'engraving']
 const category = { view: 'catalogue/category', screen: 'catalogue', listed: true, query: ['shape', 'style'] } as const
 const builder = { builder: true, section: 'engagement' } as const
 const builderList = { ...builder, query: [...category.query, ...ringParameters] } as const
-const diamonds = { ...category, ...builderList, view: 'catalogue/diamonds' } as const
+const diamonds = { ...category, ...builderList, view: 'catalogue/diamonds', texts: 'deferred' } as const
 const detail = {
   view: 'detail/piece',
   screen: 'piece',
@@ -54,6 +54,15 @@ const rows = {
     path: '/pages/Engagement/lg-diamond',
     title: 'catalogue.labDiamonds',
     description: 'catalogue.labLead',
+  },
+  compare: {
+    path: '/pages/Compare',
+    view: 'diamonds/compare',
+    title: 'diamonds.compareTitle',
+    description: 'diamonds.compareLead',
+    texts: 'deferred',
+    query: ['stones'],
+    section: 'engagement',
   },
   diamond_detail: { ...builderDetail, path: '/pages/DiamondDetail', view: 'detail/diamond' },
   ringReview: {

@@ -8,6 +8,7 @@ export const rooms: Record<string, string> = {
   checkout: 'The form that makes an order of a cart',
   consent: 'Whether visits may be counted, and what is counted',
   detail: 'The page of one piece or one stone',
+  diamonds: 'Choosing one stone among many: filters by ranges and grades, what they mean, stones side by side',
   dialogs: 'Which dialog is open, and the frame of all of them',
   favourites: 'Favourites, kept in the browser or with the account, and their shared lists',
   floating: 'The buttons that float over every page: appointment and support chat',

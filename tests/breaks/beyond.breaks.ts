@@ -8,10 +8,9 @@ const privacy = 'src/server/privacy'
 export const breaks: Breaks = {
   'FILTER-01': [
     {
-      file: 'src/web/views/catalogue/diamonds-page.tsx',
-      replace:
-        "{ value: 'carat-up', text: 'catalogue.sortCaratUp' },\n  { value: 'carat-down', text: 'catalogue.sortCaratDown' },",
-      by: "{ value: 'carat-up', text: 'catalogue.sortCaratDown' },\n  { value: 'carat-down', text: 'catalogue.sortCaratUp' },",
+      file: 'src/web/views/diamonds/sort-options.ts',
+      replace: "'carat-up': 'catalogue.sortCaratUp',\n  'carat-down': 'catalogue.sortCaratDown',",
+      by: "'carat-up': 'catalogue.sortCaratDown',\n  'carat-down': 'catalogue.sortCaratUp',",
     },
     {
       file: listSearch,

@@ -51,6 +51,10 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     opening: 'it reads the storage of the browser, which answers at once',
     redirecting: 'the appointments are opened at once',
   },
+  ranges: {
+    'held.asking': 'the handle looks as in held.drawn, over the list before',
+    'released.asking': 'the handle looks as in held.drawn, over the list before',
+  },
   register: { done: 'the login has replaced the dialog by then' },
   recentlyViewed: { reading: 'it reads the storage of the browser, which answers at once' },
   savedItems: {

@@ -196,6 +196,8 @@ export const diamondsAnswer = z.object({
   facets: z.object({ priceFrom: sen, priceTo: sen }),
 })
 const histogram = z.array(z.int())
+const codeFilterNames = ['shape', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluorescence'] as const
+const rangeFilterNames = ['carat', 'price', 'depth', 'table', 'ratio'] as const
 export const diamondFacetsAnswer = z.object({
   total: z.int(),
   /** Every value of each filter in the order of its codes, and how many stones choosing it would find with the others. */
@@ -216,6 +218,19 @@ export const diamondFacetsAnswer = z.object({
     table: histogram,
     ratio: histogram,
   }),
+  /**
+   * Where nothing is found: each filter without which there are stones, and how many; the values nearest to its range
+   * below and above, in the units of the histograms, or the nearest other code.
+   */
+  loosen: z.array(
+    z.object({
+      filter: z.enum([...codeFilterNames, ...rangeFilterNames]),
+      count: z.int(),
+      below: z.nullable(z.int()),
+      above: z.nullable(z.int()),
+      code: z.nullable(z.string()),
+    }),
+  ),
 })
 
 export type Picture = z.output<typeof picture>

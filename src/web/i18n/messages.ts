@@ -7,6 +7,7 @@ import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
 import type consent from '../locales/en/consent.json'
 import type detail from '../locales/en/detail.json'
+import type diamonds from '../locales/en/diamonds.json'
 import type favourites from '../locales/en/favourites.json'
 import type home from '../locales/en/home.json'
 import type lead from '../locales/en/lead.json'
@@ -33,6 +34,7 @@ export type MessageId = keyof (typeof account &
   typeof checkout &
   typeof consent &
   typeof detail &
+  typeof diamonds &
   typeof favourites &
   typeof home &
   typeof lead &

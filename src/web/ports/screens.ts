@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { checkoutDraftOf } from '#machines/checkout/draft.ts'
+import { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
 import { type LeaveAnswer, leaveMachine } from '#machines/checkout/leave.machine.ts'
 import { isUuid } from '../queries/order.ts'
 import { screenMachines } from '../root/screen-machines.ts'
@@ -9,7 +10,9 @@ import { builderActor } from './builder/builder.ts'
 import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
 import type { CartStore } from './cart/cart-store.ts'
+import { showList } from './diamonds/show-list.ts'
 import { enableCardTransitions } from './catalogue/card-transition.ts'
+import { listHref } from '../views/catalogue/list-search.ts'
 import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './navigation/focus.ts'
 import { guardLeaving } from './checkout/leave-guard.ts'
 import { personalActors } from './personal/personal.ts'
@@ -53,10 +56,10 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
     ...personalActors(call, router),
     builder: builderActor(call, router),
     catalogue: screenMachines.catalogue.provide({
+      actors: { ranges: rangesMachine.provide({ actors: { showList: showList(router) } }) },
       actions: {
         navigate: (_args, search) => {
-          const query = new URLSearchParams(search ?? {}).toString()
-          void router.navigate({ href: router.state.location.pathname + (query && `?${query}`) })
+          void router.navigate({ href: listHref(router.state.location.pathname, search ?? {}) })
         },
       },
     }),

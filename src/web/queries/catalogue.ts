@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Data, Payload } from '#contract/calls.ts'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
@@ -47,13 +47,42 @@ export const pieceQuery = (call: CallFunction, id: string) =>
     },
   })
 
-/** One page of the diamonds of a laboratory. */
+/** How long a list that was left is kept as far as it was read, so that going back leads to the same place, ms. */
+const listAge = 30 * 60_000
+
+/** The diamonds of a laboratory, one page after the other. */
 export const diamondsQuery = (call: CallFunction, payload: DiamondsPayload) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['diamonds', payload],
-    queryFn: async ({ signal }): Promise<Data<'GET /api/purchase/get_diamonds'>> => {
-      const found = await read(call, 'GET /api/purchase/get_diamonds', payload, signal)
+    queryFn: async ({ pageParam, signal }): Promise<Data<'GET /api/purchase/get_diamonds'>> => {
+      const { page: _page, ...others } = payload
+      const asked = pageParam === null ? payload : { ...others, after: pageParam }
+      const found = await read(call, 'GET /api/purchase/get_diamonds', asked, signal)
       return { ...found, detail: found.detail.map(compactDiamond) }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: listAge,
+  })
+
+/** How many diamonds each value of each filter would find, with the filters of a list. */
+export const diamondFacetsQuery = (
+  call: CallFunction,
+  { after: _after, page: _page, pageSize: _size, sort: _sort, ...filters }: DiamondsPayload,
+) =>
+  queryOptions({
+    queryKey: ['diamondFacets', filters],
+    queryFn: ({ signal }): Promise<Data<'GET /api/purchase/get_diamond_facets'>> =>
+      read(call, 'GET /api/purchase/get_diamond_facets', filters, signal),
+  })
+
+/** A few of the diamonds that these filters find, the best matches first. */
+export const alikeDiamondsQuery = (call: CallFunction, filters: Payload<'GET /api/purchase/get_diamond_facets'>) =>
+  queryOptions({
+    queryKey: ['alikeDiamonds', filters],
+    queryFn: async ({ signal }): Promise<readonly Diamond[]> => {
+      const found = await read(call, 'GET /api/purchase/get_diamonds', { ...filters, pageSize: '10' }, signal)
+      return found.detail.map(compactDiamond)
     },
   })
 

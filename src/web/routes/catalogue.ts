@@ -1,8 +1,9 @@
 import { type Kind, kinds, type Lab } from '#contract/catalogue/codes.ts'
 import { adTypeByKind } from '#contract/lead/lead.ts'
 import { createTranslator } from '../i18n/translator.tsx'
-import { diamondsQuery, piecesQuery, searchQuery } from '../queries/catalogue.ts'
+import { diamondFacetsQuery, diamondsQuery, piecesQuery, searchQuery } from '../queries/catalogue.ts'
 import { adQuery } from '../queries/lead.ts'
+import { addressProblems } from '../views/diamonds/address-problems.ts'
 import { diamondsPayload, diamondsSearch, piecesPayload, piecesSearch } from '../views/catalogue/list-search.ts'
 import { parseSearchParams, type SearchParams } from '../views/search/search-params.ts'
 import { loadRing, onlyFitting, settingsFor } from './builder.ts'
@@ -35,8 +36,11 @@ const diamonds = (lab: Lab): PageParts => ({
     const search = diamondsSearch(deps)
     const { address, ring } = await loadRing(context, deps)
     const payload = onlyFitting(diamondsPayload(lab, search), ring?.setting?.centreStone)
-    await context.queryClient.ensureQueryData(diamondsQuery(context.call, payload))
-    return { lab, search: { ...search, ...address }, payload, carried: address }
+    const { pages } = await context.queryClient.ensureInfiniteQueryData(diamondsQuery(context.call, payload))
+    // Where nothing fits, the page says what to loosen, without script too.
+    if (pages[0]?.detail.length === 0)
+      await context.queryClient.prefetchQuery(diamondFacetsQuery(context.call, payload))
+    return { lab, search: { ...search, ...address }, payload, carried: address, problems: addressProblems(deps) }
   },
 })
 

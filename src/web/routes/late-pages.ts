@@ -3,6 +3,7 @@ import { type PageName, pages } from '#contract/pages.ts'
 import { appointmentPages } from './appointment.ts'
 import { builderPages } from './builder.ts'
 import { cataloguePages } from './catalogue.ts'
+import { comparePages } from './compare.ts'
 import { detailPages } from './detail.ts'
 import { favouritesPages } from './favourites.ts'
 import { orderPages } from './order.ts'
@@ -28,6 +29,7 @@ export const fetchView = async (name: PageName): Promise<ComponentType> => {
 export const partsByPage: Partial<Record<PageName, PageParts>> = {
   ...builderPages,
   ...cataloguePages,
+  ...comparePages,
   ...detailPages,
   ...favouritesPages,
   ...orderPages,

@@ -14,7 +14,7 @@ const lazily = (fetchComponent: () => Promise<ComponentType>) =>
 
 const partsOf = async (name: PageName) => (await fetchLatePages()).partsByPage[name] ?? {}
 
-const isOfCatalogue = ({ view }: Page) => /^(?:catalogue|detail|search)\//.test(view)
+const isOfCatalogue = ({ view }: Page) => /^(?:catalogue|detail|diamonds|search)\//.test(view)
 
 /** The route options that follow from any page's row. */
 export const rowOptions = (name: PageName) => {

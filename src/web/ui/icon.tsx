@@ -23,6 +23,7 @@ export type IconName =
   | 'support'
   | 'filter'
   | 'table'
+  | 'tiles'
   | 'warn'
   | 'store'
   | 'refresh'

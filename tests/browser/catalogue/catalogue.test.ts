@@ -75,6 +75,8 @@ const executors: Executors<typeof catalogueMachine, World> = {
     await card.getByRole('link', { name: metals[metalOf(piece, String(event['metal']))], exact: true }).click()
   },
   'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
+  'ranges done': { unobservable: 'it lasts as long as the page' },
+  'ranges failed': { unobservable: 'it lasts as long as the page' },
 }
 
 /** Each card whose metal was chosen shows its price and leads to it. */

@@ -171,3 +171,23 @@ export const diamondsOf = (
   next: null,
   facets: { priceFrom: 640_000, priceTo: 2_840_000 },
 })
+
+const counted = (values: readonly string[], counts: readonly number[]) =>
+  values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
+/** A hill of stones over so many bars. */
+const hill = (bars: number) =>
+  Array.from({ length: bars }, (_, bar) => Math.round(90 * Math.exp(-(((bar - bars / 3) / (bars / 6)) ** 2))))
+export const diamondFacets: Data<'GET /api/purchase/get_diamond_facets'> = {
+  total: 2,
+  facets: {
+    shape: counted(['round', 'princess', 'cushion', 'oval', 'emerald', 'pear'], [40, 12, 9, 18, 7, 6]),
+    color: counted(['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'], [20, 31, 38, 44, 36, 22, 14, 5]),
+    clarity: counted(['1', '2', '3', '4', '5', '6', '7', '8'], [3, 8, 14, 22, 40, 44, 30, 12]),
+    cut: counted(['6', '2', '5', '4', '3', '7'], [12, 60, 34, 9, 2, 25]),
+    polish: counted(['EX', 'VG', 'G', 'F', 'P'], [80, 30, 8, 2, 1]),
+    symmetry: counted(['EX', 'VG', 'G', 'F', 'P'], [70, 38, 10, 2, 1]),
+    fluorescence: counted(['None', 'Faint', 'Medium', 'Strong', 'Very Strong'], [90, 25, 9, 4, 1]),
+  },
+  histograms: { carat: hill(40), price: hill(40), depth: hill(30), table: hill(40), ratio: hill(35) },
+  loosen: [],
+}

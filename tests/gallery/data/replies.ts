@@ -1,7 +1,7 @@
 import type { Replies } from '../page/scene.ts'
 import { moonItem, thornItem } from './cart.ts'
 import { orderIn } from './orders.ts'
-import { diamondsOf, duskSetting, listOf, moonEarrings, pearDiamond, roundDiamond, thornRing } from './pieces.ts'
+import { diamondFacets, diamondsOf, duskSetting, listOf, moonEarrings, pearDiamond, roundDiamond, thornRing } from './pieces.ts'
 
 /** What the shop answers in every row that says nothing else. */
 export const knownReplies: Replies = {
@@ -15,6 +15,7 @@ export const knownReplies: Replies = {
     re: '200',
     data: { stone: null, setting: null, metal: null, unknown: [], misfit: null, pictures: [] },
   },
+  'GET /api/purchase/get_diamond_facets': { re: '200', data: diamondFacets },
   'POST /api/user/get_header_info': { re: '401' },
   'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, moonItem] },
   'POST /api/purchase/get_favourites': { re: '200', data: [] },

@@ -1,10 +1,11 @@
-import { diamondsOf, labDiamond, listOf, moonEarrings, thornRing } from '../data/pieces.ts'
+import { diamondFacets, diamondsOf, labDiamond, listOf, moonEarrings, thornRing } from '../data/pieces.ts'
 import { picture } from '../data/pictures.ts'
 import { rows, send, type Row } from '../support/row.ts'
 import {
   absent,
   button,
   dialog,
+  field,
   having,
   heading,
   link,
@@ -291,5 +292,113 @@ export const catalogue = rows(
     steps: [send('catalogue', { type: 'filters.opened' })],
     states: { catalogue: 'filtering' },
     sees: within(filters, button(['Show 1,000+ diamonds', '查看 1,000+ 颗'])),
+  },
+  {
+    name: 'diamonds-ranges',
+    shows: 'filters by ranges and grades, in words beside their sliders',
+    says: ['DIAMOND-01', 'DIAMOND-04', 'ROUTE-17'],
+    address: '/pages/Engagement/diamond?caratFrom=1&caratTo=1.5&color=E,F,G,H&priceTo=40000&polish=EX&sort=carat-down',
+    states: { ...states, ranges: 'resting' },
+    sees: [
+      onDesktop(
+        { part: part('slider', ['Least Carat', '克拉下限']), value: '56' },
+        { part: part('slider', ['Most Carat', '克拉上限']), value: '70' },
+        field(['Carat from, in carats', '克拉下限，克拉'], '1'),
+        field(['Price to, in RM', '价格上限，RM'], '40000'),
+        { ...link('E'), current: true },
+        { ...link('D'), current: false },
+      ),
+      link(['Remove Colour E to H', '移除 颜色 E 至 H']),
+      link(['Remove 1.00 ct to 1.50 ct', '移除 1.00 克拉 至 1.50 克拉']),
+      link(['Remove up to RM 40,000', '移除 RM 40,000 以内']),
+      select(['Sort by', '排序'], ['Carat, high to low', '克拉由大到小']),
+    ],
+  },
+  {
+    name: 'diamonds-reversed',
+    shows: 'diamonds of an address whose prices are the wrong way round, with a colour that does not exist',
+    says: ['DIAMOND-03'],
+    address: '/pages/Engagement/diamond?priceFrom=9000&priceTo=5000&color=Z',
+    states,
+    sees: [
+      text(['Price: the ends were the wrong way round, so they are swapped.', '价格的上下限写反了，已对调。']),
+      text(['Colour: Z is nothing we know, so it is left out.', '颜色中的“Z”无法识别，已略去。']),
+      link(['Remove RM 5,000 to RM 9,000', '移除 RM 5,000 至 RM 9,000']),
+    ],
+  },
+  {
+    name: 'diamonds-empty',
+    shows: 'filters that nothing fits, and what to loosen',
+    says: ['DIAMOND-05'],
+    address: '/pages/Engagement/diamond?caratFrom=1&caratTo=1.1&color=D',
+    replies: {
+      'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([]) },
+      'GET /api/purchase/get_diamond_facets': {
+        re: '200',
+        data: {
+          ...diamondFacets,
+          total: 0,
+          loosen: [
+            { filter: 'color', count: 12, below: null, above: null, code: 'E' },
+            { filter: 'carat', count: 3, below: 98, above: 112, code: null },
+          ],
+        },
+      },
+    },
+    states,
+    sees: [
+      heading(['Nothing fits all of these', '没有同时符合的款式']),
+      heading(['One of these would be enough', '放宽其中一项即可']),
+      link(['Colour: also E', '颜色：加上E'], '/pages/Engagement/diamond?color=D,E&caratFrom=1&caratTo=1.1'),
+      link(['Colour: 12 diamonds without this filter', '颜色：去掉此条件有 12 颗钻石']),
+      link(
+        ['Carat up to 1.12 ct instead of 1.10 ct', '克拉放宽到 1.12 克拉（原为 1.10 克拉）'],
+        '/pages/Engagement/diamond?color=D&caratFrom=1&caratTo=1.12',
+      ),
+      link(
+        ['Carat from 0.98 ct instead of 1.00 ct', '克拉放宽到 0.98 克拉 起（原为 1.00 克拉）'],
+        '/pages/Engagement/diamond?color=D&caratFrom=0.98&caratTo=1.1',
+      ),
+    ],
+    prices: [],
+  },
+  {
+    name: 'diamonds-typing',
+    shows: 'an end that is being typed, before the list follows',
+    says: ['DIAMOND-02'],
+    address: '/pages/Engagement/diamond',
+    at: 'desktop',
+    steps: [send('ranges', { type: 'range.typed', field: 'caratFrom', text: '1.2', search: { caratFrom: '1.2' } })],
+    states: { ranges: 'held.typing' },
+    sees: [
+      field(['Carat from, in carats', '克拉下限，克拉'], '1.2'),
+      { part: part('slider', ['Least Carat', '克拉下限']), value: '62' },
+    ],
+  },
+  {
+    name: 'diamonds-held',
+    shows: 'a handle that is held, drawn where it is, with the list that follows it',
+    says: ['DIAMOND-02'],
+    address: '/pages/Engagement/diamond',
+    at: 'desktop',
+    steps: [send('ranges', { type: 'range.moved', search: { color: 'F,G,H' } })],
+    states: { ranges: 'held.drawn' },
+    sees: [
+      { part: part('slider', ['Colour, first', '颜色，起']), value: '2' },
+      { part: part('slider', ['Colour, last', '颜色，止']), value: '4' },
+    ],
+  },
+  {
+    name: 'diamonds-released',
+    shows: 'a handle that was let go: address and handle say the same',
+    says: ['DIAMOND-02'],
+    address: '/pages/Engagement/diamond',
+    at: 'desktop',
+    steps: [
+      send('ranges', { type: 'range.moved', search: { color: 'F,G,H' } }),
+      send('ranges', { type: 'range.released', search: null }),
+    ],
+    states: { ranges: 'released.drawn' },
+    sees: [link(['Remove Colour F to H', '移除 颜色 F 至 H']), { ...link('G'), current: true }],
   },
 )

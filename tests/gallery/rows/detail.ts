@@ -10,6 +10,7 @@ import {
   heading,
   image,
   link,
+  linkInNewTab,
   part,
   select,
   type Seen,
@@ -190,7 +191,7 @@ export const detail = rows(
   {
     name: 'diamond',
     shows: 'a diamond that is for sale',
-    says: ['ROUTE-09', 'CART-07'],
+    says: ['ROUTE-09', 'CART-07', 'DIAMOND-07'],
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
     states: { piece: 'choosing' },
@@ -201,8 +202,22 @@ export const detail = rows(
       link(['Choose this diamond', '选择这颗钻石'], '/pages/Engagement/ring?stone=round-101'),
       button(add),
       absent(text(['This diamond has been sold.', '这颗钻石已售出。'])),
+      heading(['True size', '真实大小']),
+      image([
+        '6.4 × 6.4 mm, beside a coin of 20 sen (20.6 mm) and on a finger 17 mm wide, all to one scale.',
+        '6.4 × 6.4 毫米，与 20 仙硬币（20.6 毫米）及宽 17 毫米的手指按同一比例绘制。',
+      ]),
+      linkInNewTab(
+        ['See the report at the laboratory', '在鉴定所官网查看证书'],
+        'https://www.gia.edu/report-check?reportno=2417650318',
+      ),
+      link(
+        ['See all stones like this one', '查看所有相近的钻石'],
+        '/pages/Engagement/diamond?shape=round&caratFrom=0.91&caratTo=1.11&color=E,F,G&clarity=4,5,6',
+      ),
+      heading(['0.75 ct Pear', '0.75 克拉梨形']),
     ],
-    prices: ['RM 28,400.00'],
+    prices: ['RM 28,400.00', 'RM 19,900.50'],
   },
   {
     name: 'diamond-unnumbered',

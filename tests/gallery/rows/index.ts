@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { consent } from './consent.ts'
 import { detail } from './detail.ts'
+import { diamonds } from './diamonds.ts'
 import { favourites } from './favourites.ts'
 import { floating } from './floating.ts'
 import { home } from './home.ts'
@@ -32,6 +33,7 @@ export const rooms: Readonly<Record<string, readonly Row[]>> = {
   checkout,
   consent,
   detail,
+  diamonds,
   favourites,
   floating,
   home,

@@ -16,6 +16,7 @@ import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import type { pieceMachine } from '#machines/catalogue/piece.machine.ts'
+import type { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
 import type { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -63,6 +64,7 @@ interface Machines {
   newsletterLink: typeof newsletterLinkMachine
   paymentRetry: typeof paymentRetryMachine
   piece: typeof pieceMachine
+  ranges: typeof rangesMachine
   register: typeof registerMachine
   resetPassword: typeof resetPasswordMachine
   screens: typeof screensMachine

@@ -75,8 +75,9 @@ const scrollByHand = async (page: Page, touch: boolean, distance: number) => {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: Math.round(at) }] })
-  // A thumb has no more room than the screen, so a long way takes several strokes; the first 15 px start it.
-  const stroke = height * 0.8
+  // A thumb has no more room than the screen between head and foot of a sheet, so a long way takes several strokes;
+  // the first 15 px start it.
+  const stroke = height * 0.6
   for (let left = Math.abs(distance) + 30; left > 0; left -= stroke) {
     const way = -Math.sign(distance) * Math.min(left + 15, stroke)
     const begin = y - way / 2

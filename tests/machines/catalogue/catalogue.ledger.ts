@@ -11,7 +11,7 @@ const showsMetal = (before: { metals: object }, { piece, metal }: Chosen) => ({
 const navigates = (_: unknown, { search }: Filtered) => [['navigate', search]] as const
 
 export const catalogueBooks = books<typeof catalogueMachine>(catalogueMachine, {
-  starts: [{ state: 'browsing', context: { metals: {} } }],
+  starts: [{ state: 'browsing', context: { metals: {} }, does: [['ranges']] }],
   samples: {
     'filters.opened': [{}],
     'filters.closed': [{}],
@@ -24,7 +24,7 @@ export const catalogueBooks = books<typeof catalogueMachine>(catalogueMachine, {
     ],
     'viewport.changed': [{ wide: true }, { wide: false }],
   },
-  ports: {},
+  ports: { ranges: 'open' },
   delays: {},
   ledger: {
     browsing: {

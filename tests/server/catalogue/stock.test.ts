@@ -330,6 +330,54 @@ describe.each(databases)('the stock on %s', (database) => {
     )
   })
 
+  /** Each filter that is the only reason why nothing is found, with the nearest value or code that finds something. */
+  const loosened = (filters: Filters) => {
+    const nearestCode = (name: ListName, others: readonly Row[]) => {
+      const offered: readonly string[] = lists[name]
+      const chosen = (filters[name] ?? '').split(',')
+      const countOf = (code: string) => others.filter((row) => String(row[name]) === code).length
+      const distance = (code: string) =>
+        name === 'shape'
+          ? 0
+          : Math.min(...chosen.map((each) => Math.abs(offered.indexOf(each) - offered.indexOf(code))))
+      const found = offered.filter((code) => countOf(code) > 0)
+      return found.toSorted((one, other) => distance(one) - distance(other) || countOf(other) - countOf(one))[0] ?? null
+    }
+    const ofList = (name: ListName, others: readonly Row[]) => ({
+      below: null,
+      above: null,
+      code: nearestCode(name, others),
+    })
+    const ofRange = (name: RangeName, others: readonly Row[]) => {
+      const from = Number(filters[`${name}From`] ?? 0) * ranges[name].unit - 1e-6
+      const values = others.map(ranges[name].read)
+      const [under, over] = [values.filter((value) => value < from), values.filter((value) => value >= from)]
+      return {
+        below: under.length > 0 ? Math.max(...under) : null,
+        above: over.length > 0 ? Math.min(...over) : null,
+        code: null,
+      }
+    }
+    return [...listNames, ...rangeNames].flatMap((filter) => {
+      const others = stones.filter((row) => isFound(filters, row, filter))
+      const isList = filter in lists
+      const rest = isList ? ofList(filter as ListName, others) : ofRange(filter as RangeName, others)
+      return others.length > 0 ? [{ filter, count: others.length, ...rest }] : []
+    })
+  }
+
+  test('[DIAMOND-05] where nothing is found, each filter by itself is loosened as little as finds a stone', async () => {
+    const inOrder = <Each extends { filter: string }>(all: readonly Each[]) =>
+      all.toSorted((one, other) => one.filter.localeCompare(other.filter))
+    await fc.assert(
+      fc.asyncProperty(filtersOf, async (filters) => {
+        const { total, loosen } = await facetsOf(filters)
+        expect(inOrder(loosen)).toEqual(total > 0 ? [] : inOrder(loosened(filters)))
+      }),
+      { numRuns: 120, seed: 11 },
+    )
+  })
+
   test('[STOCK-03] what is reserved is replaced at once and not counted, and comes back when the reservation ends', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     const query = { lab: 'GIA', shape: 'oval', sort: 'carat-down', pageSize: '10' } as const

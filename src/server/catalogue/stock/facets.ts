@@ -9,6 +9,7 @@ import {
   passedByRange,
   type RangeName,
 } from './filter.ts'
+import { findLoosening } from './loosen.ts'
 import { bitCount, maskOf } from './sets.ts'
 import { placeOfPrice } from './uuids.ts'
 
@@ -112,18 +113,21 @@ const histogramOf = (columns: Columns, name: RangeName, set: Uint32Array) => {
 /** Counts what each value of each filter, and each bar of each histogram, would find with the other filters. */
 export const countFacets = (stock: Stock, filters: DiamondFilters): DiamondFacets => {
   const columns = stock[filters.lab]
-  const { all, without } = findSets(createFilter(columns, filters))
+  const filter = createFilter(columns, filters)
+  const { all, without } = findSets(filter)
   const facet = (name: CodeName) => {
     const set = without(name)
     return codes[name].map((value, code) => ({ value, count: countBoth(set, columns.sets[name][code] ?? set) }))
   }
   const histogram = (name: RangeName) => histogramOf(columns, name, without(name))
+  const total = countSet(all)
+  const facets = Object.fromEntries(codeNames.map((name) => [name, facet(name)])) as Record<
+    CodeName,
+    ReturnType<typeof facet>
+  >
   return {
-    total: countSet(all),
-    facets: Object.fromEntries(codeNames.map((name) => [name, facet(name)])) as Record<
-      CodeName,
-      ReturnType<typeof facet>
-    >,
+    total,
+    facets,
     histograms: {
       price: priceHistogram(columns, without('price')),
       carat: histogram('carat'),
@@ -131,5 +135,6 @@ export const countFacets = (stock: Stock, filters: DiamondFilters): DiamondFacet
       table: histogram('table'),
       ratio: histogram('ratio'),
     },
+    loosen: total === 0 ? findLoosening(filter, filters, without, facets) : [],
   }
 }

@@ -15,7 +15,7 @@ interface CodeFilter {
   sets: readonly Uint32Array[]
 }
 
-interface RangeFilter {
+export interface RangeFilter {
   name: RangeName
   from: number
   to: number

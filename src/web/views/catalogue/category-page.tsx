@@ -62,7 +62,7 @@ export const Page = () => {
               <output className="bar__count">{t('catalogue.pieces', { count: data.totalnum })}</output>
               <Chips />
               <span className="bar__end">
-                <Sort options={sorts} />
+                <Sort options={sorts.map(({ value, text }) => ({ value, label: t(text) }))} />
               </span>
             </div>
             {kind === 'setting' ? <FittingSettings /> : null}

@@ -1,9 +1,18 @@
-import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator, type Translator } from '../../i18n/translator.tsx'
-import { clarities, type Clarity, type Metal, type Shape } from '#contract/catalogue/codes.ts'
-import { groupThousands } from '#contract/money.ts'
+import type { Metal, Shape } from '#contract/catalogue/codes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { updateSearch, selectedValues, toggleValue, withoutFilters, type ListSearch } from './list-search.ts'
+import { filterHeadings } from '../diamonds/headings.ts'
+import { gradesInOrder, gradesText } from '../diamonds/grade-names.ts'
+import { rangeText } from '../diamonds/range-texts.ts'
+import {
+  gradeNames,
+  hasRange,
+  rangeNames,
+  selectedValues,
+  toggleValue,
+  updateSearch,
+  withoutFilters,
+} from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 import { metalName, shapeName } from './names.ts'
 import { styleName } from './style-name.ts'
@@ -13,17 +22,6 @@ const names: Record<string, (t: Translator, value: string) => string> = {
   style: styleName,
   metal: (t, value) => metalName(t, value as Metal),
   shape: (t, value) => shapeName(t, value as Shape),
-  color: (t, value) => `${t('catalogue.colour')} ${value}`,
-  clarity: (_, value) => clarities[value as Clarity],
-}
-
-const priceText = (t: Translator, { priceFrom, priceTo }: ListSearch) => {
-  const id: MessageId = !priceTo
-    ? 'catalogue.priceAbove'
-    : priceFrom
-      ? 'catalogue.priceBetween'
-      : 'catalogue.priceBelow'
-  return t(id, { from: groupThousands(priceFrom ?? '0'), to: groupThousands(priceTo ?? '0') })
 }
 
 /** The active filters; a click on one removes it. */
@@ -38,15 +36,22 @@ export const Chips = () => {
         without: toggleValue(search, name, value),
       })),
     ),
-    ...(search.priceFrom || search.priceTo
-      ? [
-          {
-            key: 'price',
-            text: priceText(t, search),
-            without: updateSearch(search, { priceFrom: undefined, priceTo: undefined }),
-          },
-        ]
-      : []),
+    ...gradeNames.flatMap((name) => {
+      const selected = selectedValues(search, name)
+      if (selected.length === 0) return []
+      const grades = gradesText(t, name, selected, gradesInOrder(name))
+      const text = name === 'clarity' ? grades : `${t(filterHeadings[name])} ${grades}`
+      return [{ key: name, text, without: updateSearch(search, { [name]: undefined }) }]
+    }),
+    ...rangeNames.flatMap((name) => {
+      if (!hasRange(search, name)) return []
+      const text =
+        name === 'price' || name === 'carat'
+          ? rangeText(t, name, search)
+          : `${t(filterHeadings[name])} ${rangeText(t, name, search)}`
+      const without = updateSearch(search, { [`${name}From`]: undefined, [`${name}To`]: undefined })
+      return [{ key: name, text, without }]
+    }),
   ]
   if (chips.length === 0) return null
   return (

@@ -1,48 +1,50 @@
-import type { Data } from '#contract/calls.ts'
-import { clarities, colors } from '#contract/catalogue/codes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Payload } from '#contract/calls.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { selectedValues, toggleValue } from './list-search.ts'
-import { FilterGroup } from './filter-group.tsx'
-import { FilterPrice } from './filter-price.tsx'
-import { ListLink, useList } from './list.tsx'
+import { diamondFacetsQuery } from '../../queries/catalogue.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FiltersForm } from '../diamonds/filters-form.tsx'
+import { GradeFilter } from '../diamonds/grade-filter.tsx'
+import type { GradeName } from '../diamonds/grade-names.ts'
+import { filterHeadings } from '../diamonds/headings.ts'
+import { RangeFilter } from '../diamonds/range-filter.tsx'
+import { hasRange, type RangeName } from './list-search.ts'
+import { useList } from './list.tsx'
 
-type Facets = Data<'GET /api/purchase/get_diamonds'>['facets']
+const moreGrades = ['polish', 'symmetry', 'fluorescence'] as const
+const moreRanges = ['depth', 'table', 'ratio'] as const
 
-const Pills = ({ name, options }: { name: string; options: readonly (readonly [value: string, label: string])[] }) => {
-  const { search } = useList()
-  return (
-    <div className="pills">
-      {options.map(([value, label]) => {
-        const on = selectedValues(search, name).includes(value)
-        return (
-          <ListLink
-            key={value}
-            className={on ? 'pill is-on' : 'pill'}
-            search={toggleValue(search, name, value)}
-            current={on}
-          >
-            {label}
-          </ListLink>
-        )
-      })}
-    </div>
-  )
-}
-
-/** Colour, clarity and price of diamonds. */
-export const DiamondFilters = ({ facets }: { facets: Facets }) => {
+/** Every filter of diamonds but the shape. What each would find is counted once the list is there. */
+export const DiamondFilters = ({ payload }: { payload: Payload<'GET /api/purchase/get_diamonds'> }) => {
   const t = useTranslator()
+  const { search } = useList()
+  const { data } = useQuery({ ...diamondFacetsQuery(useCall(), payload), placeholderData: keepPreviousData })
+  const range = (name: RangeName) => (
+    <RangeFilter key={name} name={name} heading={t(filterHeadings[name])} counts={data?.histograms[name]} />
+  )
+  const grade = (name: GradeName) => (
+    <GradeFilter key={name} name={name} heading={t(filterHeadings[name])} counts={data?.facets[name]} />
+  )
+  const usesMore = moreGrades.some((name) => search[name]) || moreRanges.some((name) => hasRange(search, name))
   return (
-    <>
-      <FilterGroup heading={t('catalogue.colour')}>
-        <Pills name="color" options={colors.map((color) => [color, color] as const)} />
-      </FilterGroup>
-      <FilterGroup heading={t('catalogue.clarity')}>
-        <Pills name="clarity" options={Object.entries(clarities)} />
-      </FilterGroup>
-      <FilterGroup heading={t('catalogue.price')}>
-        <FilterPrice fromSen={facets.priceFrom} toSen={facets.priceTo} />
-      </FilterGroup>
-    </>
+    <FiltersForm>
+      {range('carat')}
+      {range('price')}
+      {grade('cut')}
+      {grade('color')}
+      {grade('clarity')}
+      <details className="filters__more" open={usesMore || undefined}>
+        <summary className="filter__head">
+          <h2>{t('diamonds.more')}</h2>
+          <Icon name="plus" small />
+          <Icon name="minus" small />
+        </summary>
+        <div className="filters__form">
+          {moreGrades.map(grade)}
+          {moreRanges.map(range)}
+        </div>
+      </details>
+    </FiltersForm>
   )
 }

@@ -4,6 +4,8 @@ import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { CompareTick } from '../diamonds/compare-tick.tsx'
+import { SortedColumn } from '../diamonds/sorted-column.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { caratText, certificateText, cutName, measuresText } from './diamond-texts.ts'
 import { shapeName } from './names.ts'
@@ -21,21 +23,22 @@ export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
     <table className="stones">
       <thead>
         <tr>
+          <th scope="col">{t('diamonds.compare')}</th>
           <th scope="col">
             <span className="vh">{t('catalogue.picture')}</span>
           </th>
-          <th scope="col">{t('catalogue.shape')}</th>
-          <th scope="col" className="r">
+          <SortedColumn column="shape">{t('catalogue.shape')}</SortedColumn>
+          <SortedColumn column="carat" className="r">
             {t('catalogue.carat')}
-          </th>
-          <th scope="col">{t('catalogue.cut')}</th>
-          <th scope="col">{t('catalogue.colour')}</th>
-          <th scope="col">{t('catalogue.clarity')}</th>
-          <th scope="col">{t('catalogue.measures')}</th>
+          </SortedColumn>
+          <SortedColumn column="cut">{t('catalogue.cut')}</SortedColumn>
+          <SortedColumn column="color">{t('catalogue.colour')}</SortedColumn>
+          <SortedColumn column="clarity">{t('catalogue.clarity')}</SortedColumn>
+          <SortedColumn column="length">{t('catalogue.measures')}</SortedColumn>
           <th scope="col">{t('catalogue.certificate')}</th>
-          <th scope="col" className="r">
+          <SortedColumn column="price" className="r">
             {t('catalogue.price')}
-          </th>
+          </SortedColumn>
           <th scope="col">
             <span className="vh">{t('shell.favourites')}</span>
           </th>
@@ -44,6 +47,9 @@ export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
       <tbody>
         {diamonds.map((diamond) => (
           <tr key={diamond.uuid}>
+            <td>
+              <CompareTick diamond={diamond} />
+            </td>
             <td>
               <Picture className="cutout" picture={diamond.picture} alt="" sizes="68px" />
             </td>

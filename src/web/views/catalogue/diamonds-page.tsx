@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Payload } from '#contract/calls.ts'
 import type { Lab } from '#contract/catalogue/codes.ts'
@@ -6,28 +6,26 @@ import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { AddressNote } from '../diamonds/address-note.tsx'
+import type { AddressProblem } from '../diamonds/address-problems.ts'
+import { CompareTray } from '../diamonds/compare-tray.tsx'
+import { More } from '../diamonds/more.tsx'
+import { NoStones } from '../diamonds/no-stones.tsx'
+import { diamondSortOptions } from '../diamonds/sort-options.ts'
+import { ViewSwitch } from '../diamonds/view-switch.tsx'
 import { BuilderBar } from '../builder/builder-bar.tsx'
 import { FittingDiamonds } from '../builder/fit-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { diamondsPageSize, listHref, type ListSearch, updateSearch } from './list-search.ts'
+import { listHref, type ListSearch, updateSearch } from './list-search.ts'
 import { Chips } from './chips.tsx'
 import { DiamondFilters } from './diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
 import { DiamondTiles } from './diamond-tiles.tsx'
 import { FilterButton, Filters } from './filters.tsx'
-import { ListPager } from './list-pager.tsx'
 import { ListProvider } from './list.tsx'
-import { NoResults } from './no-results.tsx'
 import { ShapeBar } from './shape-bar.tsx'
 import { Sort } from './sort.tsx'
 
-const sorts = [
-  { value: 'featured', text: 'catalogue.sortFeatured' },
-  { value: 'price-up', text: 'catalogue.sortPriceUp' },
-  { value: 'price-down', text: 'catalogue.sortPriceDown' },
-  { value: 'carat-up', text: 'catalogue.sortCaratUp' },
-  { value: 'carat-down', text: 'catalogue.sortCaratDown' },
-] as const
 const origins = [
   { lab: 'GIA', href: pages.naturalDiamonds.href(), text: 'catalogue.natural' },
   { lab: 'IGI', href: pages.labGrownDiamonds.href(), text: 'catalogue.labGrown' },
@@ -39,14 +37,20 @@ interface DiamondsData {
   payload: Payload<'GET /api/purchase/get_diamonds'>
   /** Of the ring builder: what the detail pages must know. */
   carried: Readonly<Record<string, string>>
+  problems: readonly AddressProblem[]
 }
 
 /** Diamonds of one origin: a table on wide screens, tiles on narrow ones. */
 export const Page = () => {
   const t = useTranslator()
-  const { lab, search, payload, carried }: DiamondsData = useLoaderData({ strict: false })
-  const { data } = useSuspenseQuery(diamondsQuery(useCall(), payload))
-  const { count, isExact } = data.total
+  const { lab, search, payload, carried, problems }: DiamondsData = useLoaderData({ strict: false })
+  const list = useSuspenseInfiniteQuery(diamondsQuery(useCall(), payload))
+  const { count = 0, isExact = true } = list.data.pages[0]?.total ?? {}
+  // A stone that changed its place between two pages is shown once.
+  const diamonds = [
+    ...new Map(list.data.pages.flatMap(({ detail }) => detail.map((each) => [each.uuid, each]))).values(),
+  ]
+  const isGrid = search['view'] === 'grid'
   const natural = lab === 'GIA'
   // The other origin costs something else, so a price is not carried over.
   const sameStone = updateSearch(search, { priceFrom: undefined, priceTo: undefined })
@@ -76,7 +80,7 @@ export const Page = () => {
         <p className="lead">{t(natural ? 'catalogue.naturalLead' : 'catalogue.labLead')}</p>
         <ShapeBar />
         <Filters className="panel" show={t(isExact ? 'catalogue.showStones' : 'catalogue.showManyStones', { count })}>
-          <DiamondFilters facets={data.facets} />
+          <DiamondFilters payload={payload} />
         </Filters>
         <div className="bar">
           <FilterButton />
@@ -85,19 +89,22 @@ export const Page = () => {
           </output>
           <Chips />
           <span className="bar__end">
-            <Sort options={sorts} />
+            <Sort options={diamondSortOptions(t)} />
+            <ViewSwitch />
           </span>
         </div>
+        <AddressNote problems={problems} />
         <FittingDiamonds lab={lab} />
-        {data.detail.length > 0 ? (
+        {diamonds.length > 0 ? (
           <>
-            <DiamondTable diamonds={data.detail} carried={carried} />
-            <DiamondTiles diamonds={data.detail} carried={carried} />
+            {isGrid ? null : <DiamondTable diamonds={diamonds} carried={carried} />}
+            <DiamondTiles diamonds={diamonds} carried={carried} isAlone={isGrid} />
+            <More list={list} />
           </>
         ) : (
-          <NoResults />
+          <NoStones payload={payload} />
         )}
-        <ListPager total={count} defaultPageSize={diamondsPageSize} />
+        <CompareTray />
       </div>
     </ListProvider>
   )

@@ -3,11 +3,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { selectedValues, toggleValue } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 
+interface FilterGroupProps {
+  heading: string
+  /** What it restricts the list to, beside the heading. */
+  value?: string
+  className?: string
+  children: ReactNode
+}
+
 /** A filter below its heading, which collapses it. */
-export const FilterGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <details className="filter" open>
+export const FilterGroup = ({ heading, value, className, children }: FilterGroupProps) => (
+  <details className={className ? `filter ${className}` : 'filter'} open>
     <summary className="filter__head">
       <h2>{heading}</h2>
+      {value === undefined ? null : <span className="filter__value num">{value}</span>}
       <Icon name="plus" small />
       <Icon name="minus" small />
     </summary>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { withoutFilters } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 
-/** Shown if no item of the list matches its filters. */
-export const NoResults = () => {
+/** Shown if no item of the list matches its filters; `children` say what would help. */
+export const NoResults = ({ children }: { children?: ReactNode }) => {
   const t = useTranslator()
   const { search, kept } = useList()
   return (
@@ -17,7 +18,7 @@ export const NoResults = () => {
         </ListLink>
       }
     >
-      {t('catalogue.emptyText')}
+      {children ?? t('catalogue.emptyText')}
     </EmptyState>
   )
 }

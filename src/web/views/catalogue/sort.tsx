@@ -1,11 +1,10 @@
-import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { updateSearch } from './list-search.ts'
 import { useApplySearch, useList } from './list.tsx'
 
 interface SortProps {
   /** The first option is the default order. */
-  options: readonly { value: string; text: MessageId }[]
+  options: readonly { value: string; label: string }[]
 }
 
 /** The order of the list; without JavaScript a button submits the choice. */
@@ -13,7 +12,7 @@ export const Sort = ({ options }: SortProps) => {
   const t = useTranslator()
   const { path, search } = useList()
   const choose = useApplySearch()
-  const { sort = '', page: _page, ...others } = search
+  const { sort = '', page: _page, after: _after, ...others } = search
   return (
     <form className="sort" action={path}>
       {Object.entries(others).map(([name, value]) => (
@@ -27,9 +26,9 @@ export const Sort = ({ options }: SortProps) => {
           defaultValue={sort}
           onChange={(event) => choose?.(updateSearch(search, { sort: event.target.value || undefined }))}
         >
-          {options.map(({ value, text }, index) => (
+          {options.map(({ value, label }, index) => (
             <option key={value} value={index === 0 ? '' : value}>
-              {t(text)}
+              {label}
             </option>
           ))}
         </select>

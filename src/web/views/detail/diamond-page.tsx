@@ -13,12 +13,14 @@ import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { certificateText, diamondName } from '../catalogue/diamond-texts.ts'
+import { StoneContext } from '../diamonds/stone-context.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { DetailActions } from './actions.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { formatDeliveryDate } from './delivery-date.ts'
 import { diamondFacts } from './diamond-facts.ts'
+import { reportCheckUrl } from '../diamonds/report-check.ts'
 import { Gallery } from './gallery.tsx'
 import { Notes } from './notes.tsx'
 
@@ -101,8 +103,10 @@ export const Page = () => {
               ? t('detail.certificateUnknown', { lab })
               : t('detail.certificateDiamond', { number: certificateText(diamond) })
           }
+          check={certificate === null ? null : reportCheckUrl(lab, certificate)}
           making={available ? 'stock' : null}
         />
+        <StoneContext diamond={diamond} />
         <RecentlyViewed except={[diamond.link, diamond.uuid]} />
         <BuyBar sen={priceSen} main={main} />
       </div>

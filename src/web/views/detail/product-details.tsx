@@ -18,12 +18,14 @@ const Collapsible = ({ heading, open = false, children }: { heading: string; ope
 interface ProductDetailsProps {
   facts: readonly (readonly [term: string, text: ReactNode])[]
   certificate: string
+  /** The laboratory's own page about the report. */
+  check?: string | null
   /** Whether it is made to order or in stock; null promises no day, because it is not for sale. */
   making: 'order' | 'stock' | null
 }
 
 /** The table of details, and sections about certificate, care, shipping and returns. */
-export const ProductDetails = ({ facts, certificate, making }: ProductDetailsProps) => {
+export const ProductDetails = ({ facts, certificate, check = null, making }: ProductDetailsProps) => {
   const t = useTranslator()
   const days = policies.returnDays
   return (
@@ -44,7 +46,12 @@ export const ProductDetails = ({ facts, certificate, making }: ProductDetailsPro
       <div>
         <h2>{t('detail.comesWith')}</h2>
         <Collapsible heading={t('detail.certificate')} open>
-          {certificate}
+          <p>{certificate}</p>
+          {check === null ? null : (
+            <a className="link link--tap" href={check} target="_blank" rel="noreferrer">
+              {t('detail.reportCheck')}
+            </a>
+          )}
         </Collapsible>
         <Collapsible heading={t('detail.care')}>
           <p>{t('detail.careText')}</p>

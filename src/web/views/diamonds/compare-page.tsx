@@ -1,0 +1,100 @@
+import { useLoaderData } from '@tanstack/react-router'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { detailPath, pages } from '#contract/pages.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { diamondName } from '../catalogue/diamond-texts.ts'
+import { diamondFacts } from '../detail/diamond-facts.ts'
+
+interface CompareData {
+  stones: readonly { reference: string; diamond: Diamond | null }[]
+}
+
+/** Up to four stones side by side; what differs is marked. The address names the stones. */
+export const Page = () => {
+  const t = useTranslator()
+  const { stones }: CompareData = useLoaderData({ strict: false })
+  const found = stones.flatMap(({ reference, diamond }) => (diamond ? { reference, diamond } : []))
+  const unknown = stones.flatMap(({ reference, diamond }) => (diamond ? [] : reference))
+  const hrefWithout = (stone: string) => {
+    const left = stones.flatMap(({ reference }) => (reference === stone ? [] : reference))
+    return pages.compare.href(left.length > 0 ? { stones: left.join(',') } : {})
+  }
+  const list = pages[found[0]?.diamond.lab === 'IGI' ? 'labGrownDiamonds' : 'naturalDiamonds'].href()
+  const factsOf = found.map(({ diamond }) => [
+    [t('catalogue.price'), formatRinggit(diamond.priceSen)] as const,
+    ...diamondFacts(t, diamond),
+  ])
+  const [first = []] = factsOf
+  return (
+    <div className="page category">
+      <Breadcrumbs trail={[{ name: t('catalogue.naturalDiamonds'), href: list }, { name: t('diamonds.comparison') }]} />
+      <h1>{t('diamonds.compareTitle')}</h1>
+      {unknown.length > 0 ? (
+        <p className="note" role="status">
+          {t('diamonds.compareUnknown', { count: unknown.length, stones: unknown.join(', ') })}
+        </p>
+      ) : null}
+      {found.length === 0 ? (
+        <EmptyState
+          icon="gem"
+          heading={t('diamonds.compareEmpty')}
+          action={
+            <a className="link link--tap" href={list}>
+              {t('diamonds.compareChoose')}
+            </a>
+          }
+        />
+      ) : (
+        <div className="compare">
+          <table>
+            <caption className="quiet">{t('diamonds.compareLead')}</caption>
+            <thead>
+              <tr>
+                <td>
+                  <span className="vh">{t('diamonds.compareFact')}</span>
+                </td>
+                {found.map(({ reference, diamond }) => (
+                  <th key={reference} scope="col">
+                    <Picture picture={diamond.picture} alt="" sizes="240px" />
+                    <a className="link link--tap" href={detailPath({ ...diamond, kind: 'diamond' })}>
+                      {diamondName(t, diamond)}
+                    </a>
+                    {diamond.available ? null : (
+                      <span className="compare__gone">{t(diamond.reserved ? 'detail.reserved' : 'detail.sold')}</span>
+                    )}
+                    <a className="link link--tap small" href={hrefWithout(reference)}>
+                      {t('diamonds.compareRemove')}
+                    </a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {first.map(([name], row) => {
+                const values = factsOf.map((facts) => facts[row]?.[1] ?? '')
+                const differs = new Set(values).size > 1
+                return (
+                  <tr key={name} className={differs ? 'is-different' : undefined}>
+                    <th scope="row">
+                      {name}
+                      {differs ? <span className="vh"> {t('diamonds.compareDiffers')}</span> : null}
+                    </th>
+                    {values.map((value, place) => (
+                      <td key={found[place]?.reference} className="num">
+                        {value}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { clarities } from '#contract/catalogue/codes.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { pages } from '#contract/pages.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { diamondQuery } from '../../queries/catalogue.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { caratText } from '../catalogue/diamond-texts.ts'
+import { useList } from '../catalogue/list.tsx'
+import { joinFacts, shapeName } from '../catalogue/names.ts'
+import { pickedStones } from './comparison.ts'
+
+/** The picked stones at the foot of the screen, with the way to their comparison. */
+export const CompareTray = () => {
+  const t = useTranslator()
+  const call = useCall()
+  const { search } = useList()
+  const picked = pickedStones(search)
+  const stones = useQueries({ queries: picked.map((stone) => diamondQuery(call, stone)) })
+  if (picked.length === 0) return null
+  return (
+    <aside className="tray" aria-label={t('diamonds.comparison')}>
+      <div className="tray__in">
+        {stones.map(({ data: stone }, place) =>
+          stone ? (
+            <div key={picked[place]} className="tray__one">
+              <Picture className="cutout" picture={stone.picture} alt="" sizes="52px" />
+              <span className="tray__text num">
+                {joinFacts(t, [
+                  t('catalogue.stone', { carat: caratText(stone.caratPoints), shape: shapeName(t, stone.shape) }),
+                  stone.color,
+                  clarities[stone.clarity],
+                ])}
+                <br />
+                {formatRinggit(stone.priceSen)}
+              </span>
+            </div>
+          ) : null,
+        )}
+        <a className={buttonClass('line', { small: true })} href={pages.compare.href({ stones: picked.join(',') })}>
+          {t('diamonds.compareSome', { count: picked.length })}
+        </a>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MessageId } from '../../i18n/messages.ts'
+import type { CodeName, RangeName } from '../catalogue/list-search.ts'
+
+/** The name of each filter of diamonds. */
+export const filterHeadings = {
+  shape: 'catalogue.shape',
+  carat: 'catalogue.carat',
+  price: 'catalogue.price',
+  cut: 'catalogue.cut',
+  color: 'catalogue.colour',
+  clarity: 'catalogue.clarity',
+  polish: 'diamonds.polish',
+  symmetry: 'diamonds.symmetry',
+  fluorescence: 'diamonds.fluorescence',
+  depth: 'diamonds.depth',
+  table: 'diamonds.table',
+  ratio: 'diamonds.ratio',
+} as const satisfies Record<RangeName | CodeName, MessageId>

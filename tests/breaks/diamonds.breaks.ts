@@ -1,0 +1,49 @@
+import type { Breaks } from './break.ts'
+
+const views = 'src/web/views/diamonds'
+const search = 'src/web/views/catalogue/list-search.ts'
+const machine = 'machines/diamonds/ranges.machine.ts'
+
+export const breaks: Breaks = {
+  'DIAMOND-01': [
+    { file: search, replace: '  depth: decimal(1, 1000),', by: '  depth: decimal(0, 1000),' },
+    { file: `${views}/range-scale.ts`, replace: 'ratio: { steps: 5, unit: 1000', by: 'ratio: { steps: 5, unit: 100' },
+  ],
+  'DIAMOND-02': [
+    { file: machine, replace: 'over: ({ context }) => context.asked })', by: 'over: null })' },
+    {
+      file: machine,
+      replace: "onDone: [{ guard: 'draftIsAhead', target: 'asking', reenter: true }, {",
+      by: 'onDone: [{',
+    },
+    {
+      file: 'src/web/ports/diamonds/show-list.ts',
+      replace: 'href: listHref(pathname, search), replace }',
+      by: 'href: listHref(pathname, search) }',
+    },
+  ],
+  'DIAMOND-03': [
+    { file: search, replace: 'isReversed ? ([high, low] as const) : ends', by: 'ends' },
+    { file: `${views}/address-problems.ts`, replace: "value !== '' && !offered.includes(value)", by: "value === '-'" },
+  ],
+  'DIAMOND-04': [
+    { file: search, replace: "?.sort === (search['sort'] ?? 'featured')", by: "?.sort !== 'featured'" },
+    {
+      file: `${views}/sorted-column.tsx`,
+      replace: "isUp ? 'ascending' : 'descending'",
+      by: "isUp ? 'descending' : 'ascending'",
+    },
+  ],
+  'DIAMOND-05': [
+    { file: 'src/server/catalogue/stock/loosen.ts', replace: 'Math.min(above, value)', by: 'Math.max(above, value)' },
+    { file: `${views}/no-stones.tsx`, replace: 'updateSearch(search, { [`${filter}To`]: up })', by: 'search' },
+  ],
+  'DIAMOND-06': [
+    { file: `${views}/read-stones.ts`, replace: 'export const maxCompared = 4', by: 'export const maxCompared = 5' },
+    { file: `${views}/compare-page.tsx`, replace: 'new Set(values).size > 1', by: 'new Set(values).size > 3' },
+  ],
+  'DIAMOND-07': [
+    { file: `${views}/report-check.ts`, replace: "lab === 'GIA'", by: "lab === 'IGI'" },
+    { file: `${views}/alike.ts`, replace: 'caratPoints * 1.1', by: 'caratPoints * 1.2' },
+  ],
+}
