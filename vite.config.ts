@@ -20,6 +20,9 @@ const latePages = collectStaticImports(resolve('src/web/routes/late-pages.ts'))
 const screens = neededBy('src/web/ports/screens.ts')
 const catalogue = neededBy('src/web/views/catalogue/category-page.tsx', 'src/web/views/detail/piece-page.tsx')
 
+/** Parts of the libraries that only lists without end and comparisons need. */
+const lateLibraries = /\/(?:infiniteQueryObserver|queriesObserver|use(?:Suspense)?InfiniteQuer|useQueries)/
+
 /** The files that every page loads before it imports any other. */
 const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries|machines)-[^/]*$/
 
@@ -57,7 +60,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
                 {
                   name: 'libraries',
-                  test: /node_modules\/(?:@tanstack|seroval|use-sync-external-store|xstate|@xstate)\//,
+                  test: (id) =>
+                    /node_modules\/(?:@tanstack|seroval|use-sync-external-store|xstate|@xstate)\//.test(id) &&
+                    !lateLibraries.test(id),
                   priority: 6,
                 },
                 { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 5 },
