@@ -1,3 +1,11 @@
+declare module 'virtual:messages/en/pages' {
+  const messages: import('./i18n/messages.ts').Messages
+  export default messages
+}
+declare module 'virtual:messages/zh-CN/pages' {
+  const messages: import('./i18n/messages.ts').Messages
+  export default messages
+}
 declare module 'virtual:messages/en/builder' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages

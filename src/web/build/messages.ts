@@ -5,13 +5,13 @@ import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
 /** Areas of the pages on which shoppers usually arrive; all other areas are loaded later. */
-const initialAreas = ['shell', 'home', 'catalogue', 'search', 'pages']
+const initialAreas = ['shell', 'home', 'catalogue', 'search']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-type Part = 'initial' | 'builder' | 'deferred'
+type Part = 'initial' | 'pages' | 'builder' | 'deferred'
 const partOf = (file: string): Part => {
   const area = file.replace('.json', '')
-  if (area === 'builder') return area
+  if (area === 'pages' || area === 'builder') return area
   return initialAreas.includes(area) ? 'initial' : 'deferred'
 }
 

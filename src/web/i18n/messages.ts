@@ -48,20 +48,23 @@ export type MessageId = keyof (typeof account &
   typeof shell)
 
 /**
- * Messages are split: `initial` for the pages on which shoppers usually arrive, `builder` for the pages of the ring
- * builder, `deferred` for detail pages, dialogs, the cart and everything after it.
+ * Messages are split: `initial` for the pages on which shoppers usually arrive, `pages` for the pages of words and the
+ * menu's, `builder` for the pages of the ring builder, `deferred` for detail pages, dialogs, the cart and everything
+ * after it.
  */
-export const messageParts = ['initial', 'builder', 'deferred'] as const
+export const messageParts = ['initial', 'pages', 'builder', 'deferred'] as const
 export type MessagePart = (typeof messageParts)[number]
 
 const sources = {
   en: {
     initial: () => import('virtual:messages/en/initial'),
+    pages: () => import('virtual:messages/en/pages'),
     builder: () => import('virtual:messages/en/builder'),
     deferred: () => import('virtual:messages/en/deferred'),
   },
   'zh-CN': {
     initial: () => import('virtual:messages/zh-CN/initial'),
+    pages: () => import('virtual:messages/zh-CN/pages'),
     builder: () => import('virtual:messages/zh-CN/builder'),
     deferred: () => import('virtual:messages/zh-CN/deferred'),
   },
@@ -87,6 +90,7 @@ export const messagesOf = (locale: Locale): Messages => loaded[locale]
 /** The parts that a page needs before it is rendered. */
 export const messagePartsOf = (path: string): MessagePart[] => [
   'initial',
+  ...(pageAbove(path)?.title?.startsWith('pages.') === true ? (['pages'] as const) : []),
   ...(isInBuilder(path) ? (['builder'] as const) : []),
   ...(pageAbove(path)?.texts === 'deferred' ? (['deferred'] as const) : []),
 ]

@@ -10,8 +10,8 @@ export const Hours = ({ ink = false }: { ink?: boolean }) => {
     <dl className={ink ? 'hours hours--ink' : 'hours'}>
       {showroomHours.map(({ days, hours }) => (
         <div key={days}>
-          <dt>{t(`pages.${days}`)}</dt>
-          <dd>{hours === null ? t('pages.closed') : hoursText(locale, hours)}</dd>
+          <dt>{t(`shell.${days}`)}</dt>
+          <dd>{hours === null ? t('shell.closed') : hoursText(locale, hours)}</dd>
         </div>
       ))}
     </dl>
