@@ -37,13 +37,16 @@ test.each([
   const asked: unknown[] = []
   const context = {
     queryClient: new QueryClient(),
-    call: (_: string, payload: unknown) => {
-      asked.push(payload)
+    call: (call: string, payload: unknown) => {
+      asked.push([call, payload])
       return Promise.resolve({ re: '200', data: { detail: [], totalnum: 0 } })
     },
   }
   await cataloguePages[name].loader?.({ context, deps: {} } as unknown as LoaderInput)
-  expect(asked).toEqual([{ lab, pageSize: '20' }])
+  expect(asked).toEqual([
+    ['GET /api/purchase/get_diamonds', { lab, pageSize: '20' }],
+    ['GET /api/purchase/get_diamond_facets', { lab }],
+  ])
 })
 
 /** A link of the page, as far as a click on it goes. */

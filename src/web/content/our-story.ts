@@ -13,7 +13,7 @@ export const content: Content = {
       heading: 'Why we began',
       blocks: [
         'Buying a diamond used to mean choosing from the six that a shop happened to have, at a price that depended on who asked. We thought that it should be possible to see many, to see every figure of each, and to see one price.',
-        'So every diamond here carries its report number and its measures, and every price is written next to it. What we sell is our judgement and our handwork, and we are glad to explain both.',
+        'So every diamond here is listed with its grades, its laboratory and its measures, and every price is written next to it. What we sell is our judgement and our handwork, and we are glad to explain both.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const content: Content = {
       heading: '缘起',
       blocks: [
         '从前买钻石，只能在店里恰好有的几颗中挑选，价格也因人而异。我们想，应当可以看到许多颗，看到每一颗的全部数据，看到同一个价格。',
-        '因此，这里每颗钻石都标明证书编号与尺寸，价格就写在旁边。我们出售的是眼力与手艺，两者都乐意向您说明。',
+        '因此，这里每颗钻石都标明鉴定所、等级与尺寸，价格就写在旁边。我们出售的是眼力与手艺，两者都乐意向您说明。',
       ],
     },
     {
