@@ -322,7 +322,7 @@ export const catalogue = rows(
     states,
     sees: [
       text(['Price: the ends were the wrong way round, so they are swapped.', '价格的上下限写反了，已对调。']),
-      text(['Colour: Z is nothing we know, so it is left out.', '颜色中的“Z”无法识别，已略去。']),
+      text(['Colour: we do not know “Z”, so it is left out.', '颜色中的“Z”无法识别，已略去。']),
       link(['Remove RM 5,000 to RM 9,000', '移除 RM 5,000 至 RM 9,000']),
     ],
   },

@@ -19,7 +19,7 @@ export const diamonds = rows(
       heading(['Diamonds side by side', '钻石并列对比']),
       within(row(['Clarity', '净度']), text('VS1')),
       within(row(['Price', '价格']), text('RM 28,400.00')),
-      link(['Take away', '移除'], '/pages/Compare?stones=pear-75'),
+      link(['Remove', '移除'], '/pages/Compare?stones=pear-75'),
       text(['This diamond has been sold.', '这颗钻石已售出。']),
       absent(text(['(differs)', '（不同）'])),
     ],

@@ -4,6 +4,7 @@ import { notDrawn } from '../../support/not-drawn.ts'
 import { namesOfData } from '../data/names.ts'
 import { findUnmarkedChoices } from './chosen.ts'
 import { type Facts, inspectFirst } from './inspect-element.ts'
+import { findMisplaced } from './misplaced.ts'
 import { findAboveDialog, findUnreachable } from './reach.ts'
 import { readTexts } from './read-texts.ts'
 import type { Row } from './row.ts'
@@ -87,12 +88,13 @@ const overflow = () => {
 /** Everything about a drawn row that is otherwise than it must be, in words. */
 export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promise<string[]> => {
   const { page, view } = stage
-  const [wide, texts, missing, unmarked, above] = await Promise.all([
+  const [wide, texts, missing, unmarked, above, misplaced] = await Promise.all([
     page.evaluate(overflow),
     page.evaluate(readTexts),
     page.evaluate(notDrawn),
     page.evaluate(findUnmarkedChoices),
     page.evaluate(findAboveDialog),
+    page.evaluate(findMisplaced),
   ])
   const problems = [
     ...checkStates(row, drawn),
@@ -102,6 +104,7 @@ export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promis
     ...missing.map((icon) => `the icon ${icon} is not drawn`),
     ...unmarked,
     ...above,
+    ...misplaced,
     ...(await findUnreachable(stage)),
   ]
   if (row.prices) problems.push(...checkPrices(texts, row.prices))

@@ -47,7 +47,7 @@ export const StoneTile = ({ diamond, carried }: StoneTileProps) => {
 export const DiamondTiles = ({ diamonds, carried, isAlone }: DiamondTilesProps) => (
   <ul className={isAlone ? 'grid grid--4' : 'grid stones-grid'}>
     {diamonds.map((diamond) => (
-      <li key={diamond.uuid} className="tile__item has-heart">
+      <li key={diamond.uuid} className="has-heart">
         <CompareTick diamond={diamond} />
         <StoneTile diamond={diamond} carried={carried} />
       </li>

@@ -8,17 +8,19 @@ export const AddressNote = ({ problems }: { problems: readonly AddressProblem[] 
   const t = useTranslator()
   if (problems.length === 0) return null
   return (
-    <ul className="note" role="status">
-      {problems.map((problem) => {
-        const name = t(problem.name === 'sort' ? 'catalogue.sort' : filterHeadings[problem.name])
-        return (
-          <li key={problem.kind + problem.name}>
-            {problem.kind === 'reversed'
-              ? t('diamonds.reversed', { name })
-              : t('diamonds.unknown', { name, values: joinFacts(t, problem.values) })}
-          </li>
-        )
-      })}
-    </ul>
+    <div className="note" role="status">
+      <ul>
+        {problems.map((problem) => {
+          const name = t(problem.name === 'sort' ? 'catalogue.sort' : filterHeadings[problem.name])
+          return (
+            <li key={problem.kind + problem.name}>
+              {problem.kind === 'reversed'
+                ? t('diamonds.reversed', { name })
+                : t('diamonds.unknown', { name, values: joinFacts(t, problem.values) })}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

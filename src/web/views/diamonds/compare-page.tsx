@@ -33,6 +33,7 @@ export const Page = () => {
     <div className="page category">
       <Breadcrumbs trail={[{ name: t('catalogue.naturalDiamonds'), href: list }, { name: t('diamonds.comparison') }]} />
       <h1>{t('diamonds.compareTitle')}</h1>
+      <p className="quiet">{t('diamonds.compareLead')}</p>
       {unknown.length > 0 ? (
         <p className="note" role="status">
           {t('diamonds.compareUnknown', { count: unknown.length, stones: unknown.join(', ') })}
@@ -50,8 +51,7 @@ export const Page = () => {
         />
       ) : (
         <div className="compare">
-          <table>
-            <caption className="quiet">{t('diamonds.compareLead')}</caption>
+          <table aria-label={t('diamonds.comparison')}>
             <thead>
               <tr>
                 <td>

@@ -39,7 +39,7 @@ export const StoneContext = ({ diamond }: { diamond: Diamond }) => {
           <h2>{t('diamonds.alike')}</h2>
           <ul className="grid grid--4">
             {others.map((each) => (
-              <li key={each.uuid}>
+              <li key={each.uuid} className="has-heart">
                 <StoneTile diamond={each} />
               </li>
             ))}
