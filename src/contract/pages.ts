@@ -47,13 +47,13 @@ const rows = {
     ...diamonds,
     path: '/pages/Engagement/diamond',
     title: 'catalogue.naturalDiamonds',
-    description: 'catalogue.naturalLead',
+    description: 'diamonds.naturalLead',
   },
   labGrownDiamonds: {
     ...diamonds,
     path: '/pages/Engagement/lg-diamond',
     title: 'catalogue.labDiamonds',
-    description: 'catalogue.labLead',
+    description: 'diamonds.labLead',
   },
   compare: {
     path: '/pages/Compare',

@@ -9,8 +9,8 @@ export const breaks: Breaks = {
   'FILTER-01': [
     {
       file: 'src/web/views/diamonds/sort-options.ts',
-      replace: "'carat-up': 'catalogue.sortCaratUp',\n  'carat-down': 'catalogue.sortCaratDown',",
-      by: "'carat-up': 'catalogue.sortCaratDown',\n  'carat-down': 'catalogue.sortCaratUp',",
+      replace: "'carat-up': 'diamonds.sortCaratUp',\n  'carat-down': 'diamonds.sortCaratDown',",
+      by: "'carat-up': 'diamonds.sortCaratDown',\n  'carat-down': 'diamonds.sortCaratUp',",
     },
     {
       file: listSearch,

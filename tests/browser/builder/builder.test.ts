@@ -103,7 +103,7 @@ describe('the ring builder', () => {
     await expectEventually(() => goWhere(session), '{"where":"ring","value":""}')
     await expectVisible(session.page.getByText('Only diamonds that fit Kirana Oval Halo: oval, 0.50 to 1.00 ct.'))
     expect(new Set(await stonesListed(session).allInnerTexts())).toEqual(new Set(['Oval']))
-    const weights = await session.page.locator('.stones tbody td:nth-child(3)').allInnerTexts()
+    const weights = await session.page.locator('.stones tbody td:nth-child(4)').allInnerTexts()
     for (const weight of weights.map(Number)) expect(weight >= 0.5 && weight <= 1).toBe(true)
     // Only what the address filters is a filter.
     await expectHidden(session.page.getByRole('link', { name: /^Remove/ }))

@@ -203,9 +203,9 @@ describe('the focus', () => {
 
   test('stays in the pager and the order of a list [FOCUS-01] [FILTER-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
-    const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '50' })
-    const last = Math.ceil((data?.total.count ?? 0) / 50)
-    await enter(session, `/pages/Engagement/diamond?pageSize=50&page=${last - 1}`)
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', { kind: 'setting', pageSize: '10' })
+    const last = Math.ceil((data?.totalnum ?? 0) / 10)
+    await enter(session, `/pages/Engagement/ring?pageSize=10&page=${last - 1}`)
     const { main } = parts(session)
     const pager = main.getByRole('navigation', { name: 'Pages' })
     const page = (number: number) => pager.getByRole('link', { name: String(number), exact: true }).first()

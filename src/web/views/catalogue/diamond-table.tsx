@@ -25,17 +25,17 @@ export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
         <tr>
           <th scope="col">{t('diamonds.compare')}</th>
           <th scope="col">
-            <span className="vh">{t('catalogue.picture')}</span>
+            <span className="vh">{t('diamonds.picture')}</span>
           </th>
           <SortedColumn column="shape">{t('catalogue.shape')}</SortedColumn>
           <SortedColumn column="carat" className="r">
-            {t('catalogue.carat')}
+            {t('diamonds.carat')}
           </SortedColumn>
-          <SortedColumn column="cut">{t('catalogue.cut')}</SortedColumn>
-          <SortedColumn column="color">{t('catalogue.colour')}</SortedColumn>
-          <SortedColumn column="clarity">{t('catalogue.clarity')}</SortedColumn>
-          <SortedColumn column="length">{t('catalogue.measures')}</SortedColumn>
-          <th scope="col">{t('catalogue.certificate')}</th>
+          <SortedColumn column="cut">{t('diamonds.cut')}</SortedColumn>
+          <SortedColumn column="color">{t('diamonds.colour')}</SortedColumn>
+          <SortedColumn column="clarity">{t('diamonds.clarity')}</SortedColumn>
+          <SortedColumn column="length">{t('diamonds.measures')}</SortedColumn>
+          <th scope="col">{t('diamonds.certificate')}</th>
           <SortedColumn column="price" className="r">
             {t('catalogue.price')}
           </SortedColumn>

@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translator.tsx'
 import { shapeName } from './names.ts'
 
 /** The cut grade in the current language; a dash if there is none. */
-export const cutName = (t: Translator, cut: Cut) => (cut === '7' ? '-' : t(`catalogue.cut${cut}`))
+export const cutName = (t: Translator, cut: Cut) => (cut === '7' ? '-' : t(`diamonds.cut${cut}`))
 
 /** `1.05 carat round diamond`. */
 export const diamondName = (t: Translator, { caratPoints, shape }: Pick<Diamond, 'caratPoints' | 'shape'>) =>

@@ -27,8 +27,8 @@ import { ShapeBar } from './shape-bar.tsx'
 import { Sort } from './sort.tsx'
 
 const origins = [
-  { lab: 'GIA', href: pages.naturalDiamonds.href(), text: 'catalogue.natural' },
-  { lab: 'IGI', href: pages.labGrownDiamonds.href(), text: 'catalogue.labGrown' },
+  { lab: 'GIA', href: pages.naturalDiamonds.href(), text: 'diamonds.natural' },
+  { lab: 'IGI', href: pages.labGrownDiamonds.href(), text: 'diamonds.labGrown' },
 ] as const
 
 interface DiamondsData {
@@ -63,8 +63,8 @@ export const Page = () => {
       <div className="page category">
         <Breadcrumbs trail={[{ name: title }]} />
         <div className="sec sec--title">
-          <h1>{t('catalogue.chooseDiamond')}</h1>
-          <nav className="kinds" aria-label={t('catalogue.origin')}>
+          <h1>{t('diamonds.choose')}</h1>
+          <nav className="kinds" aria-label={t('diamonds.origin')}>
             {origins.map((origin) => (
               <a
                 key={origin.lab}
@@ -77,16 +77,14 @@ export const Page = () => {
             ))}
           </nav>
         </div>
-        <p className="lead">{t(natural ? 'catalogue.naturalLead' : 'catalogue.labLead')}</p>
+        <p className="lead">{t(natural ? 'diamonds.naturalLead' : 'diamonds.labLead')}</p>
         <ShapeBar />
-        <Filters className="panel" show={t(isExact ? 'catalogue.showStones' : 'catalogue.showManyStones', { count })}>
+        <Filters className="panel" show={t(isExact ? 'diamonds.show' : 'diamonds.showOver', { count })}>
           <DiamondFilters payload={payload} />
         </Filters>
         <div className="bar">
           <FilterButton />
-          <output className="bar__count">
-            {t(isExact ? 'catalogue.diamonds' : 'catalogue.manyDiamonds', { count })}
-          </output>
+          <output className="bar__count">{t(isExact ? 'diamonds.count' : 'diamonds.countOver', { count })}</output>
           <Chips />
           <span className="bar__end">
             <Sort options={diamondSortOptions(t)} />

@@ -9,10 +9,10 @@ import { joinFacts } from '../catalogue/names.ts'
 export type GradeName = Exclude<CodeName, 'shape'>
 
 const gradeIds: Readonly<Record<string, MessageId>> = {
-  EX: 'catalogue.cut2',
-  VG: 'catalogue.cut5',
-  G: 'catalogue.cut4',
-  F: 'catalogue.cut3',
+  EX: 'diamonds.cut2',
+  VG: 'diamonds.cut5',
+  G: 'diamonds.cut4',
+  F: 'diamonds.cut3',
   P: 'diamonds.poor',
   None: 'diamonds.fluorNone',
   Faint: 'diamonds.fluorFaint',

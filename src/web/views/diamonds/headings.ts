@@ -4,11 +4,11 @@ import type { CodeName, RangeName } from '../catalogue/list-search.ts'
 /** The name of each filter of diamonds. */
 export const filterHeadings = {
   shape: 'catalogue.shape',
-  carat: 'catalogue.carat',
+  carat: 'diamonds.carat',
   price: 'catalogue.price',
-  cut: 'catalogue.cut',
-  color: 'catalogue.colour',
-  clarity: 'catalogue.clarity',
+  cut: 'diamonds.cut',
+  color: 'diamonds.colour',
+  clarity: 'diamonds.clarity',
   polish: 'diamonds.polish',
   symmetry: 'diamonds.symmetry',
   fluorescence: 'diamonds.fluorescence',

@@ -8,8 +8,8 @@ export type SortColumn = keyof typeof headings
 const ownLabels: { [Sort in DiamondSort]?: MessageId } = {
   'price-up': 'catalogue.sortPriceUp',
   'price-down': 'catalogue.sortPriceDown',
-  'carat-up': 'catalogue.sortCaratUp',
-  'carat-down': 'catalogue.sortCaratDown',
+  'carat-up': 'diamonds.sortCaratUp',
+  'carat-down': 'diamonds.sortCaratDown',
 }
 const numbers: readonly string[] = ['depth', 'table', 'ratio', 'length'] satisfies SortColumn[]
 
