@@ -44,6 +44,11 @@ export const blockWords = blockLength / 32
  */
 export interface Columns {
   buffer: SharedArrayBuffer
+  /**
+   * Nothing, as long as the buffer. V8 does not count shared memory, and would keep columns that were replaced until it
+   * runs out of something else; it counts this one, of which no page is ever touched.
+   */
+  counterweight: ArrayBuffer
   count: number
   /** Sen. */
   price: Float64Array
@@ -107,11 +112,17 @@ const layOut = (count: number, buffer: SharedArrayBuffer | undefined) => {
 /** Bytes of the columns of that many stones. */
 const bytesFor = (count: number) => layOut(count, undefined).bytes
 
+const withBuffer = (count: number, buffer: SharedArrayBuffer): Columns => ({
+  ...layOut(count, buffer).columns,
+  buffer,
+  counterweight: new ArrayBuffer(buffer.byteLength),
+})
+
 /** Empty columns for that many stones. */
 export const createColumns = (count: number): Columns => {
   const buffer = new SharedArrayBuffer(bytesFor(count))
   new Uint32Array(buffer, 0, 2).set([formatVersion, count])
-  return { ...layOut(count, buffer).columns, buffer }
+  return withBuffer(count, buffer)
 }
 
 /** The columns that a buffer holds; undefined where it holds none of this format. */
@@ -119,7 +130,7 @@ export const columnsOf = (buffer: SharedArrayBuffer): Columns | undefined => {
   if (buffer.byteLength < headerBytes) return undefined
   const [format, count = 0] = new Uint32Array(buffer, 0, 2)
   if (format !== formatVersion || bytesFor(count) !== buffer.byteLength) return undefined
-  return { ...layOut(count, buffer).columns, buffer }
+  return withBuffer(count, buffer)
 }
 
 /** Fills the bounds of the blocks, once all values are there. */
