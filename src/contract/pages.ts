@@ -328,6 +328,9 @@ export const itemAt = (path: string): string | null => {
 /** Whether only a signed-in customer may open a path (ROUTE-20). */
 export const requiresLogin = (path: string): boolean => pageAbove(path)?.forCustomers === true
 
+/** Whether a page shows pieces or stones, as a list or one of them. */
+export const isOfCatalogue = ({ view }: Page): boolean => /^(?:catalogue|detail|diamonds|search)\//.test(view)
+
 /** Whether a path belongs to the ring builder. */
 export const isInBuilder = (path: string): boolean => pageAt(path)?.builder === true
 

@@ -1,32 +1,4 @@
-declare module 'virtual:messages/en/pages' {
-  const messages: import('./i18n/messages.ts').Messages
-  export default messages
-}
-declare module 'virtual:messages/zh-CN/pages' {
-  const messages: import('./i18n/messages.ts').Messages
-  export default messages
-}
-declare module 'virtual:messages/en/builder' {
-  const messages: import('./i18n/messages.ts').Messages
-  export default messages
-}
-declare module 'virtual:messages/zh-CN/builder' {
-  const messages: import('./i18n/messages.ts').Messages
-  export default messages
-}
-declare module 'virtual:messages/en/initial' {
-  const messages: import('./i18n/messages.ts').Messages
-  export default messages
-}
-declare module 'virtual:messages/en/deferred' {
-  const messages: import('./i18n/messages.ts').Messages
-  export default messages
-}
-declare module 'virtual:messages/zh-CN/initial' {
-  const messages: import('./i18n/messages.ts').Messages
-  export default messages
-}
-declare module 'virtual:messages/zh-CN/deferred' {
+declare module 'virtual:messages/*' {
   const messages: import('./i18n/messages.ts').Messages
   export default messages
 }

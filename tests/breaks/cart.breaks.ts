@@ -69,8 +69,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/locales/en/catalogue.json',
-      replace: '"catalogue.metal4": "14k Rose gold"',
-      by: '"catalogue.metal4": "14k Yellow gold"',
+      replace: '"shell.metal4": "14k Rose gold"',
+      by: '"shell.metal4": "14k Yellow gold"',
     },
   ],
   'CART-11': [{ file: codes, replace: 'String(4 + step / 2)', by: 'String(4 + step)' }],

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
 /** Areas of the pages on which shoppers usually arrive; all other areas are loaded later. */
-const initialAreas = ['shell', 'home', 'catalogue', 'search']
+const initialAreas = ['shell', 'home', 'search']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-type Part = 'initial' | 'pages' | 'builder' | 'deferred'
+type Part = 'initial' | 'pages' | 'catalogue' | 'builder' | 'deferred'
 const partOf = (file: string): Part => {
   const area = file.replace('.json', '')
-  if (area === 'pages' || area === 'builder') return area
+  if (area === 'pages' || area === 'catalogue' || area === 'builder') return area
   return initialAreas.includes(area) ? 'initial' : 'deferred'
 }
 

@@ -20,7 +20,7 @@ import type search from '../locales/en/search.json'
 import type share from '../locales/en/share.json'
 import type shell from '../locales/en/shell.json'
 import { locales, type Locale } from '#contract/locale.ts'
-import { isInBuilder, pageAbove } from '#contract/pages.ts'
+import { isInBuilder, isOfCatalogue, pageAbove } from '#contract/pages.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>
@@ -49,22 +49,24 @@ export type MessageId = keyof (typeof account &
 
 /**
  * Messages are split: `initial` for the pages on which shoppers usually arrive, `pages` for the pages of words and the
- * menu's, `builder` for the pages of the ring builder, `deferred` for detail pages, dialogs, the cart and everything
- * after it.
+ * menu's, `catalogue` for lists and details of pieces and stones, `builder` for the pages of the ring builder,
+ * `deferred` for detail pages, dialogs, the cart and everything after it.
  */
-export const messageParts = ['initial', 'pages', 'builder', 'deferred'] as const
+export const messageParts = ['initial', 'pages', 'catalogue', 'builder', 'deferred'] as const
 export type MessagePart = (typeof messageParts)[number]
 
 const sources = {
   en: {
     initial: () => import('virtual:messages/en/initial'),
     pages: () => import('virtual:messages/en/pages'),
+    catalogue: () => import('virtual:messages/en/catalogue'),
     builder: () => import('virtual:messages/en/builder'),
     deferred: () => import('virtual:messages/en/deferred'),
   },
   'zh-CN': {
     initial: () => import('virtual:messages/zh-CN/initial'),
     pages: () => import('virtual:messages/zh-CN/pages'),
+    catalogue: () => import('virtual:messages/zh-CN/catalogue'),
     builder: () => import('virtual:messages/zh-CN/builder'),
     deferred: () => import('virtual:messages/zh-CN/deferred'),
   },
@@ -88,9 +90,14 @@ export const loadDeferredMessages = async (): Promise<void> => {
 export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
 /** The parts that a page needs before it is rendered. */
-export const messagePartsOf = (path: string): MessagePart[] => [
-  'initial',
-  ...(pageAbove(path)?.title?.startsWith('pages.') === true ? (['pages'] as const) : []),
-  ...(isInBuilder(path) ? (['builder'] as const) : []),
-  ...(pageAbove(path)?.texts === 'deferred' ? (['deferred'] as const) : []),
-]
+export const messagePartsOf = (path: string): MessagePart[] => {
+  const page = pageAbove(path)
+  const needed: Record<MessagePart, boolean> = {
+    initial: true,
+    pages: page?.title?.startsWith('pages.') === true,
+    catalogue: isInBuilder(path) || (page !== null && isOfCatalogue(page)),
+    builder: isInBuilder(path),
+    deferred: page?.texts === 'deferred',
+  }
+  return messageParts.filter((part) => needed[part])
+}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type Page, type PageName, pages } from '#contract/pages.ts'
+import { isOfCatalogue, type Page, type PageName, pages } from '#contract/pages.ts'
 import { reportReady } from '../root/context.tsx'
 import { NotFound } from '../views/shell/not-found.tsx'
 import { fetchLatePages } from './fetch-late-pages.ts'
@@ -13,8 +13,6 @@ const lazily = (fetchComponent: () => Promise<ComponentType>) =>
   lazyRouteComponent(async () => ({ default: reportReady(await fetchComponent()) }))
 
 const partsOf = async (name: PageName) => (await fetchLatePages()).partsByPage[name] ?? {}
-
-const isOfCatalogue = ({ view }: Page) => /^(?:catalogue|detail|diamonds|search)\//.test(view)
 
 /** The route options that follow from any page's row. */
 export const rowOptions = (name: PageName) => {

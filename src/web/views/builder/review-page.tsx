@@ -32,7 +32,7 @@ const Review = ({ ring, isRead, deliveryDate }: { ring: Ring; isRead: boolean; d
   return (
     <div className="screen">
       <h1 className="screen__title">{t('builder.title')}</h1>
-      {isRead ? <Missing ring={ring} /> : <Skeleton label={t('catalogue.loading')} />}
+      {isRead ? <Missing ring={ring} /> : <Skeleton label={t('shell.loading')} />}
     </div>
   )
 }

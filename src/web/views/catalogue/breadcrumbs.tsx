@@ -4,9 +4,9 @@ import { useTranslator } from '../../i18n/translator.tsx'
 export const Breadcrumbs = ({ trail }: { trail: readonly { name: string; href?: string }[] }) => {
   const t = useTranslator()
   return (
-    <nav aria-label={t('catalogue.trail')}>
+    <nav aria-label={t('shell.trail')}>
       <ol className="crumbs">
-        {[{ name: t('catalogue.home'), href: '/' }, ...trail].map(({ name, href }) => (
+        {[{ name: t('shell.trailHome'), href: '/' }, ...trail].map(({ name, href }) => (
           <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
         ))}
       </ol>

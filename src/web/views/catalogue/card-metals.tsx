@@ -19,7 +19,7 @@ interface CardMetalsProps {
 export const CardMetals = ({ offered, chosen, hrefOf, onChoose, large = false }: CardMetalsProps) => {
   const t = useTranslator()
   return (
-    <fieldset className={large ? 'metals' : 'metals metals--s'} aria-label={t('catalogue.metal')}>
+    <fieldset className={large ? 'metals' : 'metals metals--s'} aria-label={t('shell.metal')}>
       {offered.map((metal) => (
         <a
           key={metal}

@@ -64,7 +64,7 @@ export const Card = ({ piece, sizes, wanted = [], first = false, carried, level 
           <a href={href}>{localize(piece.name)}</a>
         </Heading>
         <p className="card__price num">
-          {piece.kind === 'setting' ? <span>{t('catalogue.from')} </span> : null}
+          {piece.kind === 'setting' ? <span>{t('shell.priceFrom')} </span> : null}
           {formatRinggit(shown.priceSen)}
         </p>
       </div>

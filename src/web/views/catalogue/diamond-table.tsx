@@ -68,7 +68,7 @@ export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
             <td>
               <Heart
                 item={diamond.uuid}
-                name={t('catalogue.stone', {
+                name={t('diamonds.stone', {
                   carat: caratText(diamond.caratPoints),
                   shape: shapeName(t, diamond.shape),
                 })}

@@ -25,7 +25,7 @@ interface StoneTileProps {
 export const StoneTile = ({ diamond, carried }: StoneTileProps) => {
   const t = useTranslator()
   const { caratPoints, shape, cut, color, clarity } = diamond
-  const name = t('catalogue.stone', { carat: caratText(caratPoints), shape: shapeName(t, shape) })
+  const name = t('diamonds.stone', { carat: caratText(caratPoints), shape: shapeName(t, shape) })
   const grades = [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]]
   return (
     <>

@@ -13,15 +13,15 @@ export const ListFailed = ({ error }: { error: unknown }) => {
     <div className="page category" role="alert">
       <EmptyState
         icon="refresh"
-        heading={t('catalogue.failedTitle')}
+        heading={t('shell.failedTitle')}
         level={1}
         action={
           <Button variant="line" onClick={() => void router.invalidate()}>
-            {t('catalogue.retry')}
+            {t('shell.retry')}
           </Button>
         }
       >
-        {t('catalogue.failedText')}
+        {t('shell.failedText')}
       </EmptyState>
     </div>
   )

@@ -4,6 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** Placeholder while a list is loading. */
 export const ListSkeleton = () => (
   <div className="page category">
-    <Skeleton label={useTranslator()('catalogue.loading')} shape="card" count={6} />
+    <Skeleton label={useTranslator()('shell.loading')} shape="card" count={6} />
   </div>
 )

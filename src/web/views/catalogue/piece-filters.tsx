@@ -27,7 +27,7 @@ export const PieceFilters = ({ kind, facets }: { kind: Kind; facets: Facets }) =
         </FilterGroup>
       ) : null}
       {metalFacets.length > 1 ? (
-        <FilterGroup heading={t('catalogue.metal')}>
+        <FilterGroup heading={t('shell.metal')}>
           {metalFacets.map(({ value, count }) => (
             <FilterOption
               key={value}

@@ -29,7 +29,7 @@ export const CompareTray = () => {
               <Picture className="cutout" picture={stone.picture} alt="" sizes="52px" />
               <span className="tray__text num">
                 {joinFacts(t, [
-                  t('catalogue.stone', { carat: caratText(stone.caratPoints), shape: shapeName(t, stone.shape) }),
+                  t('diamonds.stone', { carat: caratText(stone.caratPoints), shape: shapeName(t, stone.shape) }),
                   stone.color,
                   clarities[stone.clarity],
                 ])}

@@ -33,7 +33,7 @@ export const More = ({ list }: MoreProps) => {
           {t('diamonds.fromBeginning')}
         </ListLink>
       )}
-      {isFetchNextPageError ? <p role="alert">{t('catalogue.failedText')}</p> : null}
+      {isFetchNextPageError ? <p role="alert">{t('shell.failedText')}</p> : null}
       {next === null ? null : (
         <a
           ref={followsAlone ? whenNear(goOn) : undefined}
@@ -43,7 +43,7 @@ export const More = ({ list }: MoreProps) => {
           aria-busy={isFetchingNextPage || undefined}
           onClick={plainClick(goOn)}
         >
-          {t(isFetchNextPageError ? 'catalogue.retry' : 'diamonds.showMore')}
+          {t(isFetchNextPageError ? 'shell.retry' : 'diamonds.showMore')}
         </a>
       )}
     </div>

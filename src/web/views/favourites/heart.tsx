@@ -13,7 +13,7 @@ export const Heart = ({ item, name }: { item: string; name: string }) => {
       type="button"
       className={isFavourite ? 'heart is-on' : 'heart'}
       aria-pressed={isFavourite}
-      aria-label={t('catalogue.favourite', { name })}
+      aria-label={t('shell.favourite', { name })}
       onClick={() => savedItems.send({ type: 'favourite.toggled', item })}
     >
       <Icon name="heart" />

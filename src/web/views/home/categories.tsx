@@ -8,10 +8,10 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const small = [
-  { picture: hoops, href: pages.earrings.href(), title: 'catalogue.earrings', red: false },
-  { picture: halo, href: pages.necklaces.href(), title: 'catalogue.necklaces', red: false },
-  { picture: blossom, href: pages.lny.href(), title: 'catalogue.lunar', red: true },
-  { picture: tennis, href: pages.tennis_bracelets.href(), title: 'catalogue.tennisBracelets', red: false },
+  { picture: hoops, href: pages.earrings.href(), title: 'shell.earrings', red: false },
+  { picture: halo, href: pages.necklaces.href(), title: 'shell.necklaces', red: false },
+  { picture: blossom, href: pages.lny.href(), title: 'shell.lunar', red: true },
+  { picture: tennis, href: pages.tennis_bracelets.href(), title: 'shell.tennisBracelets', red: false },
 ] as const
 
 /** The categories of the catalogue, each with a picture. */
