@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs } from '../support/customer.ts'
@@ -157,5 +158,52 @@ describe('the list of diamonds', () => {
     expect((await price.getAttribute('class')) === 'is-different').toBe(new Set(prices).size > 1)
     await main.getByRole('link', { name: 'Remove' }).first().click()
     await expectEventually(() => main.getByRole('link', { name: 'Remove' }).count(), 1)
+  })
+})
+
+/** All diamonds that some filters find. */
+const allOf = async (session: BrowserSession, filters: Record<string, string>) => {
+  const found: Diamond[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const answer = await callAs(session.context, 'GET /api/purchase/get_diamonds', {
+      lab: 'GIA',
+      pageSize: '50',
+      ...filters,
+      ...(after && { after }),
+    })
+    found.push(...(answer.data?.detail ?? []))
+    after = answer.data?.next ?? null
+  }
+  return found
+}
+
+describe('the page of a diamond', () => {
+  test('says how many stones like it cost less, and shows four of them [DIAMOND-07]', async ({ open }) => {
+    const session = await open()
+    const { main } = parts(session)
+    const rounds = await allOf(session, { shape: 'round', caratFrom: '0.27', caratTo: '0.33' })
+    // One grade up and down, a tenth of its weight up and down.
+    const likeOne = ({ color, clarity }: Diamond, one: Diamond) =>
+      Math.abs('DEFGHIJK'.indexOf(color) - 'DEFGHIJK'.indexOf(one.color)) <= 1 &&
+      Math.abs(Number(clarity) - Number(one.clarity)) <= 1
+    const own = rounds
+      .filter(({ caratPoints }) => caratPoints === 30)
+      .map((one) => ({ one, alike: rounds.filter((each) => likeOne(each, one)) }))
+      .find(({ one, alike }) => alike.length >= 6 && alike.some(({ priceSen }) => priceSen < one.priceSen))
+    if (!own) throw new Error('no round diamond of 0.30 ct has five others like it')
+    const cheaper = own.alike.filter(({ priceSen }) => priceSen < own.one.priceSen).length
+    await session.goto(`/pages/DiamondDetail/${own.one.link}`)
+    const words =
+      `${own.alike.length} stones of this shape have nearly this weight, colour and clarity. ` +
+      (cheaper === 1 ? '1 of them costs less.' : `${cheaper} of them cost less.`)
+    await expectVisible(main.getByText(`${words} The dark bar holds this price.`))
+    await expectVisible(main.getByRole('img', { name: words }))
+    const context = main.locator('.stone-context')
+    await expectEventually(() => context.getByRole('listitem').count(), 4)
+    const links = new Set(own.alike.map(({ link }) => `/pages/DiamondDetail/${link}`))
+    links.delete(`/pages/DiamondDetail/${own.one.link}`)
+    for (const link of await context.getByRole('listitem').getByRole('link').all()) {
+      expect([...links]).toContain(await link.getAttribute('href'))
+    }
   })
 })
