@@ -13,6 +13,7 @@ import { createDevelopmentRenderer, loadBuiltRenderer, type Renderer } from './h
 import { createServer } from './http/server.ts'
 import { registerStatic } from './http/static.ts'
 import { createRequestContextResolver } from './http/request-context.ts'
+import { registerPictures } from './pictures/routes.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 
@@ -68,6 +69,7 @@ export const createShop = async (
   })
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
+  registerPictures(server, settings)
   registerLanguage(server, settings)
   registerCalls(server, { dispatch, resolveRequestContext, notices: areas.notices, settings })
   await areas.registerRoutes()

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 
 /** Background colour of every piece's picture. */
 const floor = '#f5f5f5'
-const files = join(import.meta.dirname, '../server/pictures/files/960')
+const files = join(import.meta.dirname, '../server/pictures/sources')
 
 /** Three pieces for wide screens; phones show the first two. */
 const pieces: Record<string, [string, string, string]> = {

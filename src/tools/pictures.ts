@@ -1,27 +1,39 @@
 /**
- * Makes the shop's pictures from full-size renders: `node src/tools/pictures.ts FOLDER_OR_FILE...`
- * Writes src/server/pictures/files/{width}/{name}.webp and src/server/pictures/manifest.json.
+ * Takes renders over and prepares what is asked for most: `node src/tools/pictures.ts [FOLDER_OR_FILE...]`
+ * Writes src/server/pictures/sources, src/server/pictures/ready/{width} and src/server/pictures/manifest.json. A picture that
+ * has not changed is left as it is; with --again all are made anew.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
+import type { PictureFloor } from '#contract/catalogue/codes.ts'
+import { pictureWidths } from '#contract/catalogue/pictures.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import { convert } from '../server/pictures/convert.ts'
 
-/** One picture of the manifest; sizes in pixels, the hash is that of the source. */
-interface Picture {
-  width: number
-  height: number
-  widths: number[]
-  hash: string
-  placeholder: string
-}
+type Facts = Omit<Picture, 'name'>
 
 const target = join(import.meta.dirname, '../server/pictures')
-const placeholderLimit = 200
+const sources = join(target, 'sources')
+const ready = join(target, 'ready')
+const manifestFile = join(target, 'manifest.json')
+
+/** Widths that are prepared of pieces and stones; of the few wide pictures all are. */
+const readyWidths = [160, 360, 480, 640]
+
+/** Colours of the floors other than the light one. */
+const floors: Record<PictureFloor, readonly [number, number, number]> = {
+  sand: [0xef, 0xe9, 0xe1],
+  red: [0xa7, 0x28, 0x2a],
+  jade: [0x1f, 0x3d, 0x35],
+  night: [0x18, 0x1a, 0x1c],
+}
+const tolerance = 4
 
 /** The .webp files that the arguments name; a folder stands for all .webp files in it. */
-async function sourcesIn(paths: string[]): Promise<string[]> {
+async function filesIn(paths: string[]): Promise<string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
       if (!(await stat(path)).isDirectory()) return [path]
@@ -29,66 +41,49 @@ async function sourcesIn(paths: string[]): Promise<string[]> {
       return names.filter((name) => name.endsWith('.webp')).map((name) => join(path, name))
     }),
   )
-  return found.flat().toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
+  return found.flat()
 }
 
-/** The widths in pixels that a picture is offered in, the source's own always the last. */
-function widthsFor(name: string, width: number, height: number): number[] {
-  const smaller = name.endsWith('-mobile')
-    ? [480, 768]
-    : width > height
-      ? [1024]
-      : width > 960
-        ? [480, 800]
-        : [240, 480, 800]
-  return [...smaller.filter((step) => step < width), width]
+/** The floor that the corner of a picture shows. */
+async function floorOf(file: string): Promise<PictureFloor | undefined> {
+  const corner = await sharp(file).extract({ left: 2, top: 2, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return Object.entries(floors).find(([, colour]) =>
+    colour.every((value, channel) => Math.abs(value - (corner[channel] ?? 0)) <= tolerance),
+  )?.[0] as PictureFloor | undefined
 }
 
-/** A blurred stand-in, 12 pixels wide, as a data address of at most 200 characters. */
-async function placeholderOf(source: Buffer): Promise<string> {
-  const small = await sharp(source).resize({ width: 12 }).png().toBuffer()
-  for (const quality of [40, 30, 20, 10, 1]) {
-    const encoded = await sharp(small).webp({ quality, effort: 6 }).toBuffer()
-    const address = `data:image/webp;base64,${encoded.toString('base64')}`
-    if (address.length <= placeholderLimit) return address
-  }
-  throw new Error(`No placeholder fits into ${placeholderLimit} characters`)
+const widthsFor = (name: string, { width, height }: { width: number; height: number }): number[] => {
+  const isPiece = width === height && width <= 960
+  const offered = isPiece ? readyWidths : pictureWidths[name.startsWith('jade') ? 'thumb' : 'banner']
+  return offered.filter((_, index) => index === 0 || (offered[index - 1] ?? 0) < width)
 }
 
-/** Writes one width of a picture; the source's own width is copied, as every encoding shifts the floor colour. */
-async function writeWidth(source: Buffer, name: string, width: number, ownWidth: number): Promise<void> {
-  const folder = join(target, 'files', String(width))
-  await mkdir(folder, { recursive: true })
-  const content =
-    width === ownWidth
-      ? source
-      : await sharp(source)
-          .resize({ width, kernel: 'lanczos3' })
-          .webp({ quality: 84, effort: 6, smartSubsample: true })
-          .toBuffer()
-  await writeFile(join(folder, `${name}.webp`), content)
-}
-
-async function makePicture(path: string): Promise<[string, Picture]> {
-  const name = basename(path, '.webp')
-  const source = await readFile(path)
-  const { width, height } = await sharp(source).metadata()
-  const widths = widthsFor(name, width, height)
-  await Promise.all(widths.map((step) => writeWidth(source, name, step, width)))
+async function makePicture(file: string, known: Facts | undefined, again: boolean): Promise<Facts> {
+  const name = basename(file, '.webp')
+  const source = await readFile(file)
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return [name, { width, height, widths, hash, placeholder: await placeholderOf(source) }]
+  if (known?.hash === hash && !again) return known
+  const { width, height } = await sharp(source).metadata()
+  for (const step of widthsFor(name, { width, height })) {
+    const folder = join(ready, String(step))
+    await mkdir(folder, { recursive: true })
+    const made = await convert({ file, width: Math.min(step, width), format: 'avif', quality: 60 })
+    await writeFile(join(folder, `${name}.avif`), made)
+  }
+  const floor = await floorOf(file)
+  return { width, height, hash, ...(floor && { floor }) }
 }
 
-const sources = await sourcesIn(process.argv.slice(2))
-if (sources.length === 0) {
-  process.stderr.write('Usage: node src/tools/pictures.ts FOLDER_OR_FILE...\n')
-  process.exit(1)
+const again = process.argv.includes('--again')
+await mkdir(sources, { recursive: true })
+for (const file of await filesIn(process.argv.slice(2).filter((argument) => argument !== '--again')))
+  await copyFile(file, join(sources, basename(file)))
+if (again) await rm(ready, { recursive: true, force: true })
+const known = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, Facts>
+const manifest: Record<string, Facts> = {}
+for (const file of (await readdir(sources)).toSorted()) {
+  const name = basename(file, '.webp')
+  manifest[name] = await makePicture(join(sources, file), known[name], again)
 }
-await rm(join(target, 'files'), { recursive: true, force: true })
-const manifest: Record<string, Picture> = {}
-for (const path of sources) {
-  const [name, picture] = await makePicture(path)
-  manifest[name] = picture
-}
-await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-process.stdout.write(`${sources.length} pictures\n`)
+await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
+process.stdout.write(`${Object.keys(manifest).length} pictures\n`)

@@ -2,6 +2,7 @@ import { rootRouteId } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ClientFiles } from 'vite'
 import { screenOf } from '#machines/app/screens.ts'
+import { missingPicturesScript } from './missing-pictures.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type PageName, pages } from '#contract/pages.ts'
@@ -113,6 +114,7 @@ const previousRouteScript = `addEventListener(
  */
 const startScriptOf = (files: readonly string[]) => `${captureInputScript}
 ${previousRouteScript}
+${missingPicturesScript}
 const start = async () => {
   document.documentElement.dataset.painted = ''
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -64,7 +64,7 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/views/dialogs/enquiry-picture.tsx',
-      replace: '<Picture picture={fallbackPicture} alt="" sizes="460px" />',
+      replace: '<Picture picture={fallbackPicture} alt="" place="banner" sizes="460px" />',
       by: 'null',
     },
     {

@@ -93,7 +93,11 @@ export const breaks: Breaks = {
   ],
   'API-04': [
     { file: constants, replace: 'thumbSm: 768', by: 'thumbSm: 640' },
-    { file: 'src/contract/catalogue/pictures.ts', replace: '.webp?v=', by: '.jpg?v=' },
+    {
+      file: 'src/contract/catalogue/pictures.ts',
+      replace: '`height=${modifiers.height}`',
+      by: '`h=${modifiers.height}`',
+    },
   ],
   'CONST-01': [
     { file: constants, replace: 'leadPopupDelay = 5000', by: 'leadPopupDelay = 6000' },

@@ -84,7 +84,7 @@ const dial = async (url: string, text: string): Promise<Socket> => {
 const unfinished =
   'POST /api/user/check_email HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"email'
 // Together more than the buffers of a connection hold.
-const neverRead = 'GET /pictures/1920/banner-diamonds.webp HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(200)
+const neverRead = 'GET /pictures/banner-diamonds?width=1920 HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(200)
 
 describe('SIGTERM', () => {
   it.each([

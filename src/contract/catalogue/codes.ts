@@ -107,3 +107,7 @@ export const ringSizeLabel = (size: string, notSure: string) => (size === '0' ? 
 
 /** Types of piece that have a ring size. */
 export const cartTypesWithSize: readonly CartType[] = ['diamond_ring', 'women_ring', 'men_ring', 'fine_ring']
+
+/** What a picture stands on where that is not the light floor of the pieces. */
+export const pictureFloors = ['sand', 'red', 'jade', 'night'] as const
+export type PictureFloor = (typeof pictureFloors)[number]

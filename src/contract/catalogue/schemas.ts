@@ -11,6 +11,7 @@ import {
   kinds,
   labs,
   metals,
+  pictureFloors,
   shapes,
   type Clarity,
   type Cut,
@@ -31,14 +32,15 @@ export const itemReferences = z.pipe(
 )
 export const metal = oneOf<Metal>(metals)
 
+/** One of the shop's pictures; `pictureUrl` makes its addresses of these fields. */
 export const picture = z.object({
-  /** Path without the width: `/pictures/{width}/{name}.webp?v={hash}` is built from these fields. */
   name: z.string(),
-  hash: z.string(),
   width: z.int(),
   height: z.int(),
-  widths: z.array(z.int()),
-  placeholder: z.string(),
+  /** Of its content, so that a changed picture has a new address. */
+  hash: z.string(),
+  /** The colour that it stands on, and that holds its place until it is there; left out for the usual light one. */
+  floor: z.optional(z.enum(pictureFloors)),
 })
 const pieceMetal = z.object({ metal, priceSen: sen, picture, second: z.nullable(picture) })
 export const pieceCard = z.object({

@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart/schemas.ts'
 import type { Diamond, Picture } from '#contract/catalogue/schemas.ts'
 import { cartTypesWithSize, type CartType, type Metal } from '#contract/catalogue/codes.ts'
 import type { LocalizedText } from '#contract/locale.ts'
-import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
+import { pictureUrl, pictureWidths } from '#contract/catalogue/pictures.ts'
 import { detailPath, itemId, pages } from '#contract/pages.ts'
 import { saleStateFor } from '../catalogue/availability.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -135,14 +135,14 @@ export const readCart = async (
   return lines.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
 }
 
-const pictureWidth = 240
+const thumbnail = { width: pictureWidths.icon[1] }
 
 /** A cart item as it is sent to the browser (CART-05). */
 export const toCartItem = (line: CartLine): CartItem => {
   const { made, diamond } = line
   const { uuid, type, priceSen, available, reserved } = line
   const item = { cart_uuid: uuid, type, total_amount: priceSen, available, reserved }
-  const files = { url: closestPictureUrl(line.picture, pictureWidth) }
+  const files = { url: pictureUrl(line.picture, thumbnail) }
   const stone = diamond && {
     carat: caratText(diamond.caratPoints),
     shape: diamond.shape,

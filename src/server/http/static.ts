@@ -6,7 +6,6 @@ import { type Page, pages } from '#contract/pages.ts'
 import { siteFolder } from './renderer.ts'
 
 const year = 31_536_000_000
-const pictures = join(import.meta.dirname, '../pictures/files')
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1f3d36"/><path d="M16 5l8 6-8 16L8 11z" fill="none" stroke="#faf8f5" stroke-width="1.8" stroke-linejoin="round"/><path d="M8 11h16M12.500 11L16 27l3.500-16L16 5z" fill="none" stroke="#faf8f5" stroke-width="1.200" stroke-linejoin="round"/></svg>`
 
@@ -24,7 +23,7 @@ Host: ${origin}
 `
 
 /** Headers that only documents need; on our images and scripts they would waste 400 bytes each. */
-const documentHeaders = [
+export const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -33,8 +32,7 @@ const documentHeaders = [
 ]
 
 /**
- * Files that never change under their address (pictures and the built site's assets), and the small standard files of a
- * site.
+ * The built site's assets, which never change under their address, and the small standard files of a site.
  */
 export const registerStatic = async (server: FastifyInstance, origin: () => string) => {
   const immutableOptions: FastifyStaticOptions = {
@@ -50,7 +48,6 @@ export const registerStatic = async (server: FastifyInstance, origin: () => stri
       for (const name of documentHeaders) response.removeHeader(name)
     },
   }
-  await server.register(fastifyStatic, { ...immutableOptions, root: pictures, prefix: '/pictures/' })
   const assets = join(siteFolder, 'client/assets')
   if (existsSync(assets)) {
     await server.register(fastifyStatic, { ...immutableOptions, root: assets, prefix: '/assets/', preCompressed: true })

@@ -1,17 +1,18 @@
 import type { Ad } from '#contract/lead/schemas.ts'
 import type { AdType } from '#contract/lead/lead.ts'
-import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
+import { type PictureWidth, pictureUrl } from '#contract/catalogue/pictures.ts'
+import { picturePresets } from '#contract/constants.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { getPicture } from '../catalogue/pictures.ts'
 
 /**
  * Widths of the pictures at the single addresses, in pixels; a client that reads `image` can choose among all widths.
  */
-const widths = { wide: 1920, mobile: 768, enquiry: 800 }
+const widths = { wide: picturePresets.banner, mobile: picturePresets.bannerSm, enquiry: picturePresets.thumbSm }
 
-const described = (name: string | null, width: number) => {
+const described = (name: string | null, width: PictureWidth) => {
   const image = name === null ? null : getPicture(name)
-  return { image, url: image === null ? '' : closestPictureUrl(image, width) }
+  return { image, url: image === null ? '' : pictureUrl(image, { width }) }
 }
 
 const toAd = (type: AdType, row: { image: string | null; mobile_image: string | null }): Ad => {

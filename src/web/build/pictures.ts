@@ -16,6 +16,6 @@ export const pictures = (): Plugin => ({
     const all = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Omit<Picture, 'name'>>
     const found = all[name]
     if (!found) this.error(`There is no picture ${name} in src/server/pictures/manifest.json`)
-    return { code: `export default ${JSON.stringify({ ...found, name, placeholder: '' })}`, moduleType: 'js' }
+    return { code: `export default ${JSON.stringify({ name, ...found })}`, moduleType: 'js' }
   },
 })

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RingAddress } from '#contract/builder/address.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
 import type { CallFunction } from '../ports/call.ts'
-import { compactDiamond, compactPiece } from './catalogue.ts'
-import { withoutPlaceholder } from './compact-card.ts'
+import { compactPiece } from './catalogue.ts'
 import { read } from './read.ts'
 
 /** How long a page and its machine share one answer, ms. */
@@ -22,9 +21,7 @@ export const ringQuery = (call: CallFunction, { stone, setting, metal }: RingAdd
       const ring = await read(call, 'GET /api/purchase/get_ring', payload, signal)
       return {
         ...ring,
-        stone: ring.stone && compactDiamond(ring.stone),
         setting: ring.setting && compactPiece(ring.setting, ring.metal ? [ring.metal] : []),
-        pictures: ring.pictures.map(withoutPlaceholder),
       }
     },
   })

@@ -4,26 +4,15 @@ import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { CallFunction } from '../ports/call.ts'
-import { compactCard, withoutPlaceholder } from './compact-card.ts'
+import { compactCard } from './compact-card.ts'
 import { read } from './read.ts'
 
 type PiecesPayload = Payload<'GET /api/purchase/get_pieces'>
 type DiamondsPayload = Payload<'GET /api/purchase/get_diamonds'>
 
-export const compactDiamond = (diamond: Diamond): Diamond => ({
-  ...diamond,
-  picture: withoutPlaceholder(diamond.picture),
-  side: withoutPlaceholder(diamond.side),
-})
-
 /** A piece without what its page does not show; its companions in the wanted metals. */
 export const compactPiece = (piece: Piece, wanted: readonly string[] = []): Piece => ({
   ...piece,
-  metals: piece.metals.map((each) => ({
-    ...each,
-    picture: withoutPlaceholder(each.picture),
-    second: withoutPlaceholder(each.second),
-  })),
   companions: piece.companions.map((card) => compactCard(card, wanted)),
 })
 
@@ -57,8 +46,7 @@ export const diamondsQuery = (call: CallFunction, payload: DiamondsPayload) =>
     queryFn: async ({ pageParam, signal }): Promise<Data<'GET /api/purchase/get_diamonds'>> => {
       const { page: _page, ...others } = payload
       const asked = pageParam === null ? payload : { ...others, after: pageParam }
-      const found = await read(call, 'GET /api/purchase/get_diamonds', asked, signal)
-      return { ...found, detail: found.detail.map(compactDiamond) }
+      return read(call, 'GET /api/purchase/get_diamonds', asked, signal)
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -82,7 +70,7 @@ export const alikeDiamondsQuery = (call: CallFunction, filters: Payload<'GET /ap
     queryKey: ['alikeDiamonds', filters],
     queryFn: async ({ signal }): Promise<readonly Diamond[]> => {
       const found = await read(call, 'GET /api/purchase/get_diamonds', { ...filters, pageSize: '10' }, signal)
-      return found.detail.map(compactDiamond)
+      return found.detail
     },
   })
 
@@ -90,8 +78,7 @@ export const alikeDiamondsQuery = (call: CallFunction, filters: Payload<'GET /ap
 export const diamondQuery = (call: CallFunction, id: string) =>
   queryOptions({
     queryKey: ['diamond', id],
-    queryFn: async ({ signal }): Promise<Diamond> =>
-      compactDiamond(await read(call, 'GET /api/purchase/get_diamond', { id }, signal)),
+    queryFn: ({ signal }): Promise<Diamond> => read(call, 'GET /api/purchase/get_diamond', { id }, signal),
   })
 
 /** One page of search results in a language. */
@@ -101,11 +88,7 @@ export const searchQuery = (call: CallFunction, locale: Locale, search: string, 
     queryFn: async ({ signal }): Promise<Data<'GET /api/purchase/search_commodity'>> => {
       const startNum = String((page - 1) * pageSize)
       const payload = { search, startNum, pageSize: String(pageSize) }
-      const found = await read(call, 'GET /api/purchase/search_commodity', payload, signal)
-      return {
-        ...found,
-        detail: found.detail.map((result) => ({ ...result, picture: withoutPlaceholder(result.picture) })),
-      }
+      return read(call, 'GET /api/purchase/search_commodity', payload, signal)
     },
   })
 

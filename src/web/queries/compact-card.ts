@@ -1,9 +1,5 @@
-import type { Picture, PieceCard } from '#contract/catalogue/schemas.ts'
+import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import { toneOf, type Tone } from '#contract/catalogue/codes.ts'
-
-/** A picture without its placeholder, which no page shows. */
-export const withoutPlaceholder = <Some extends Picture | null>(picture: Some): Some =>
-  picture ? { ...picture, placeholder: '' } : picture
 
 const tones: readonly Tone[] = ['white', 'platinum', 'yellow', 'rose']
 
@@ -26,9 +22,7 @@ export const compactCard = (card: PieceCard, wanted: readonly string[] = []): Pi
     ...card,
     metals: tones.flatMap((tone) => {
       const each = byTone.get(tone)
-      return each
-        ? [{ ...each, picture: withoutPlaceholder(each.picture), second: withoutPlaceholder(each.second) }]
-        : []
+      return each ? [each] : []
     }),
   }
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Item } from '#contract/catalogue/schemas.ts'
 import type { CallFunction } from '../ports/call.ts'
-import { compactCard, withoutPlaceholder } from './compact-card.ts'
+import { compactCard } from './compact-card.ts'
 import { read } from './read.ts'
 
 const compactItem = (item: Item): Item =>
   item.type === 'piece'
     ? { ...item, piece: compactCard(item.piece) }
-    : { ...item, diamond: { ...item.diamond, picture: withoutPlaceholder(item.diamond.picture), side: null } }
+    : { ...item, diamond: { ...item.diamond, side: null } }
 
 /** Pieces and diamonds by their uuids or links, in that order; those that the shop does not know are missing. */
 export const itemsQuery = (call: CallFunction, references: readonly string[]) =>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdType } from '#contract/lead/lead.ts'
 import type { CallFunction } from '../ports/call.ts'
-import { withoutPlaceholder } from './compact-card.ts'
 import { read } from './read.ts'
 
 /** The advertisement of a category page. */
@@ -10,6 +9,6 @@ export const adQuery = (call: CallFunction, type: AdType) =>
     queryKey: ['ad', type],
     queryFn: async ({ signal }) => {
       const { image, mobile_image } = await read(call, 'GET /api/purchase/client_ad', { type }, signal)
-      return { wide: withoutPlaceholder(image), mobile: withoutPlaceholder(mobile_image) }
+      return { wide: image, mobile: mobile_image }
     },
   })

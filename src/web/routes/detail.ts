@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import { type Kind, kinds } from '#contract/catalogue/codes.ts'
 import { diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
-import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
+import { pictureUrl, previewSize } from '#contract/catalogue/pictures.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { diamondQuery, pieceQuery } from '../queries/catalogue.ts'
@@ -11,6 +11,9 @@ import { certificateText, diamondName } from '../views/catalogue/diamond-texts.t
 import { productJsonLd } from '../views/detail/product-json-ld.ts'
 import { loadRing } from './builder.ts'
 import type { PageParts } from './page-parts.ts'
+
+/** What a shared link and a search engine show; not every program that draws links knows the smaller formats. */
+const previewPicture = { ...previewSize, format: 'jpeg' } as const
 
 /** The id in a detail address. Without an id it redirects to the list; a malformed id is not found. */
 const requireItemId = (id: string | undefined, list: string) => {
@@ -34,7 +37,7 @@ const pieceDetail = (kind: Kind): PageParts<{ id: string; piece: Piece; delivery
     const piece = data?.piece
     const [first] = piece?.metals ?? []
     if (!piece || !first) return { title: createTranslator(locale)(pages[kind].title) }
-    const image = closestPictureUrl(first.picture, 960)
+    const image = pictureUrl(first.picture, previewPicture)
     const [name, description] = [piece.name[locale], piece.description[locale]]
     return {
       title: name,
@@ -65,7 +68,7 @@ const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: str
     const diamond = data?.diamond
     if (!diamond) return { title: t(pages.naturalDiamonds.title) }
     const name = diamondName(t, diamond)
-    const image = closestPictureUrl(diamond.picture, 960)
+    const image = pictureUrl(diamond.picture, previewPicture)
     const title = joinFacts(t, [name, certificateText(diamond)])
     return {
       title,

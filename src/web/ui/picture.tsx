@@ -1,34 +1,29 @@
 import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
-
-/** Address of a picture at one of its widths. */
-export const pictureUrl = (picture: PictureData, width: number) =>
-  `/pictures/${width}/${picture.name}.webp?v=${picture.hash}`
-
-/** The narrowest width of a picture that is at least `width`, else its widest. */
-export const widthFor = (picture: PictureData, width: number) =>
-  picture.widths.find((each) => each >= width) ?? picture.widths.at(-1) ?? picture.width
+import { type PicturePlace, pictureSources, pictureUrl, pictureWidths } from '#contract/catalogue/pictures.ts'
 
 interface PictureProps {
   picture: PictureData
   /** Describes piece, metal and view; empty where the piece's name is next to the picture. */
   alt: string
+  /** Where it stands, which says in what widths the browser may ask for it. */
+  place?: PicturePlace
   /** Rendered width, as in the HTML attribute `sizes`: '(min-width: 768px) 25vw, 50vw'. */
   sizes: string
   /** The first picture of a page: loaded eagerly and with high priority. */
   first?: boolean
-  className?: string
+  className?: string | undefined
 }
 
-/** A shop picture in all its widths; lazy unless it is the page's first. */
-export const Picture = ({ picture, alt, sizes, first = false, className }: PictureProps) => (
+/** A shop picture in the widths of its place; lazy unless it is the page's first. */
+export const Picture = ({ picture, alt, place = 'card', sizes, first = false, className }: PictureProps) => (
   <img
-    src={pictureUrl(picture, widthFor(picture, 480))}
-    srcSet={picture.widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')}
+    src={pictureUrl(picture, { width: pictureWidths[place][1] })}
+    srcSet={pictureSources(picture, place)}
     sizes={sizes}
     width={picture.width}
     height={picture.height}
     alt={alt}
-    className={className}
+    className={[className, picture.floor && `on-${picture.floor}`].filter(Boolean).join(' ') || undefined}
     {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     decoding="async"
   />

@@ -22,7 +22,7 @@ const item = (rest: Partial<CartItem>): CartItem => ({
   cart_uuid: 'c1',
   type: 'fine_ring',
   total_amount: 428_000,
-  files: { url: '/pictures/240/x.webp' },
+  files: { url: '/pictures/x?width=480&v=1' },
   path: '/pages/FineRingDetail/x',
   available: true,
   reserved: false,

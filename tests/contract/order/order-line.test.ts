@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderLine } from '#contract/order/schemas.ts'
 
-const picture = { name: 'oval-top', hash: 'a1', width: 1000, height: 1000, widths: [480], placeholder: '' }
+const picture = { name: 'oval-top', hash: 'a1', width: 1000, height: 1000 }
 const text = (en: string) => ({ en, 'zh-CN': `${en} (zh)` })
 const line = {
   uuid: '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f',

@@ -13,5 +13,5 @@ export const picture = (name: string): Picture => {
   return { ...found, name }
 }
 
-/** Address of a picture in one of its widths. */
-export const pictureUrl = (name: string, width: number): string => `/pictures/${width}/${name}.webp`
+/** Address of one of the shop's own pictures. */
+export const pictureUrl = (name: string): string => `/pictures/${name}`

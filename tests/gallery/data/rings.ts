@@ -39,7 +39,7 @@ export const ringItem: CartItem = {
   cart_uuid: '0e0e0000-0000-4000-8000-000000000034',
   type: 'diamond_ring',
   total_amount: 3_228_000,
-  files: { url: pictureUrl('engagement-solitaire-round-yellow', 480) },
+  files: { url: pictureUrl('engagement-solitaire-round-yellow') },
   path: '/pages/Engagement/review?stone=round-101&setting=dusk-setting&metal=6&size=10',
   ring: { name: setting.name, metal: '6', size: '10', engraving: '♥ 2026' },
 }

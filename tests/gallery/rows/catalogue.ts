@@ -189,8 +189,8 @@ export const catalogue = rows(
       'GET /api/purchase/client_ad': {
         re: '200',
         data: {
-          image_url: '/pictures/1920/ad-fine-ring.webp',
-          mobile_image_url: '/pictures/1024/ad-fine-ring-mobile.webp',
+          image_url: '/pictures/ad-fine-ring?width=480&v=1',
+          mobile_image_url: '/pictures/ad-fine-ring-mobile?width=480&v=1',
           image: picture('ad-fine-ring'),
           mobile_image: picture('ad-fine-ring-mobile'),
         },

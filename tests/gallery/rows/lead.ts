@@ -38,7 +38,7 @@ const advertised = {
   'GET /api/purchase/client_ad': {
     re: '200',
     data: {
-      image_url: '/pictures/1920/ad-ring.webp',
+      image_url: '/pictures/ad-ring?width=480&v=1',
       mobile_image_url: '',
       image: picture('ad-ring'),
       mobile_image: null,

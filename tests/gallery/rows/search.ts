@@ -23,7 +23,7 @@ const result = (number: number): SearchResult => ({
   type: 'earrings',
   link: `aurora-${number}`,
   uuid: `0e0e0000-0000-4000-8000-00000000005${number}`,
-  image_url: '/pictures/240/earrings-studs-round-rose.webp',
+  image_url: '/pictures/earrings-studs-round-rose?width=480&v=1',
   name: `Aurora ${number}`,
   sub_head: '18K',
   sku: `KE-700${number}`,

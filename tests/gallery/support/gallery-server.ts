@@ -5,8 +5,8 @@ import { extname, join } from 'node:path'
 /** What the shop draws its icons with. */
 const drawings = ['src/web/ui/icons.svg', 'src/web/ui/payment-logos.svg']
 
-/** The files of the gallery's page, and the pictures of the shop. */
-const folders: Record<string, string> = { '/gallery/': 'dist/gallery/', '/pictures/': 'src/server/pictures/files/' }
+/** The files of the gallery's page, and the sources of the shop's pictures, whatever width is asked for. */
+const folders: Record<string, string> = { '/gallery/': 'dist/gallery/', '/pictures/': 'src/server/pictures/sources/' }
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -44,7 +44,7 @@ export const serveGallery = () => {
     const { pathname } = new URL(url, 'http://gallery')
     const [prefix, folder] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? []
     if (prefix !== undefined && folder !== undefined && !pathname.includes('..'))
-      return sendFile(join(folder, pathname.slice(prefix.length)), response)
+      return sendFile(join(folder, pathname.slice(prefix.length) + (prefix === '/pictures/' ? '.webp' : '')), response)
     if (pathname === '/api/base/get_vcode')
       return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(code)
     if (pathname === '/widget.js')

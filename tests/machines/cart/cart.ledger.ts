@@ -15,7 +15,7 @@ const item = (uuid: string): CartItem => ({
   cart_uuid: uuid,
   type: 'earrings',
   total_amount: 569_000,
-  files: { url: '/pictures/240/studs.webp' },
+  files: { url: '/pictures/studs?width=480&v=1' },
   path: '/pages/EarringsDetail/studs',
   available: true,
   reserved: false,

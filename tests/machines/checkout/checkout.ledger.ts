@@ -75,7 +75,7 @@ const item = (uuid: string, sen: number, available: boolean): CartItem => ({
   cart_uuid: uuid,
   type: 'earrings',
   total_amount: sen,
-  files: { url: '/pictures/240/studs.webp' },
+  files: { url: '/pictures/studs?width=480&v=1' },
   path: '/pages/EarringsDetail/studs',
   available,
   reserved: false,

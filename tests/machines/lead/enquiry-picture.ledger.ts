@@ -1,7 +1,7 @@
 import { enquiryPictureMachine } from '#machines/lead/enquiry-picture.machine.ts'
 import { books } from '../../support/books.ts'
 
-const address = '/pictures/800/hero-three-sand.webp?v=1'
+const address = '/pictures/hero-three-sand?width=480&v=1'
 const ad = { mobile_image_url: '', image: null, mobile_image: null }
 
 export const enquiryPictureBooks = books<typeof enquiryPictureMachine>(enquiryPictureMachine, {

@@ -19,12 +19,12 @@ const result = (sku: string): SearchResult => ({
   type: 'setting',
   link: sku.toLowerCase(),
   uuid: '9b5b3f5e-3b0c-4f6e-8a51-2f3c5d6e7f80',
-  image_url: '/pictures/240/ring.webp',
+  image_url: '/pictures/ring?width=480&v=1',
   name: 'Embun Oval Solitaire',
   sub_head: 'Platinum',
   sku,
   price_from: 428_000,
-  picture: { name: 'ring', hash: 'h', width: 960, height: 960, widths: [240], placeholder: '' },
+  picture: { name: 'ring', hash: 'h', width: 960, height: 960 },
 })
 const one = [result('KR-1')]
 const four = [result('KR-1'), result('KR-2'), result('KR-3'), result('KR-4')]

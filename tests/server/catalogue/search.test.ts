@@ -51,7 +51,7 @@ describe.each(databases)('search on %s', (database) => {
           expect.arrayContaining(['type', 'link', 'uuid', 'image_url', 'name', 'sub_head', 'sku']),
         )
         expect(result.sku).toMatch(/^K[A-Z]+-\d+$/)
-        expect(result.image_url).toMatch(/^\/pictures\/240\/[a-z0-9-]+\.webp\?v=[0-9a-f]{8}$/)
+        expect(result.image_url).toMatch(/^\/pictures\/[a-z0-9-]+\?width=360&v=[0-9a-f]{8}$/)
         const { type: kind, link, uuid } = result
         const id = detailPath({ kind, link, uuid }).split('/').at(-1) ?? ''
         const found =

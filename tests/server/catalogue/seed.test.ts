@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { kinds, ringSizes } from '#contract/catalogue/codes.ts'
@@ -8,16 +8,8 @@ import { seedDiamonds } from '../../../src/server/seed/diamonds.ts'
 import { seedPieces } from '../../../src/server/seed/pieces.ts'
 import { testDiamonds } from '../../support/test-seed.ts'
 
-interface Picture {
-  width: number
-  height: number
-  widths: number[]
-  hash: string
-  placeholder: string
-}
-
 const folder = join(import.meta.dirname, '../../../src/server/pictures')
-const manifest: Record<string, Picture> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 const pieces = seedPieces()
 const diamonds = Array.from(seedDiamonds(testDiamonds))
 
@@ -33,36 +25,6 @@ const tones = {
   '6': 'yellow',
   '7': 'rose',
 } as const
-
-describe('pictures', () => {
-  test('every width of the manifest is a file, none larger than its source, and no file is left over', () => {
-    const named = Object.entries(manifest).flatMap(([name, picture]) => {
-      expect(Math.max(...picture.widths)).toBe(picture.width)
-      return picture.widths.map((width) => `${width}/${name}.webp`)
-    })
-    const found = readdirSync(join(folder, 'files')).flatMap((width) =>
-      readdirSync(join(folder, 'files', width)).map((name) => `${width}/${name}`),
-    )
-    expect(found.toSorted()).toEqual(named.toSorted())
-  })
-
-  test('all of them stay below 35 MB, and the first picture of home below 35 kB on a phone', () => {
-    const sizeOf = (path: string) => statSync(join(folder, 'files', path)).size
-    const total = Object.entries(manifest).flatMap(([name, { widths }]) =>
-      widths.map((width) => sizeOf(`${width}/${name}.webp`)),
-    )
-    expect(total.reduce((sum, size) => sum + size, 0)).toBeLessThan(35_000_000)
-    expect(sizeOf('800/hero-oval-sand.webp')).toBeLessThan(35_000)
-  })
-
-  test('every picture has a short placeholder and the hash of its content', () => {
-    for (const { placeholder, hash } of Object.values(manifest)) {
-      expect(placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/)
-      expect(placeholder.length).toBeLessThanOrEqual(200)
-      expect(hash).toMatch(/^[0-9a-f]{8}$/)
-    }
-  })
-})
 
 describe('pieces', () => {
   test('are the same on every call, at least 160, and of every kind', () => {

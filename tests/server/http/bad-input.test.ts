@@ -217,7 +217,7 @@ describe.each(databases)('bad input on %s', (database) => {
     }
   })
 
-  it.each(['/%E0%A4%A', '/pages/%', '/pictures/480/%ff.webp'])('answers the broken address %s', async (path) => {
+  it.each(['/%E0%A4%A', '/pages/%', '/pictures/%ff'])('answers the broken address %s', async (path) => {
     const { status, body } = await requestRaw(shop.url, { path })
     expect([400, 404]).toContain(status)
     expect(body.toString()).not.toMatch(/node_modules|\.ts\b/)

@@ -35,7 +35,7 @@ describe.each(databases)('leads on %s', (database) => {
       expect(ad?.image_url).toContain(ad?.image?.name)
       const addresses = [ad?.image_url, ...(type === 'info_collection' ? [] : [ad?.mobile_image_url])]
       for (const address of addresses) {
-        expect(address).toMatch(/^\/pictures\/\d+\/[\w-]+\.webp\?v=/)
+        expect(address).toMatch(/^\/pictures\/[\w-]+\?width=\d+&v=/)
         const picture = await fetch(new URL(address ?? '', shop.url))
         expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
       }

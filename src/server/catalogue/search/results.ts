@@ -1,11 +1,11 @@
 import type { Diamond } from '#contract/catalogue/schemas.ts'
-import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
+import { pictureUrl, pictureWidths } from '#contract/catalogue/pictures.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { SearchResult } from '#contract/search/schemas.ts'
 import { diamondName, diamondSubHead, pieceSubHead } from '../texts.ts'
 import type { FoundPiece } from './piece-index.ts'
 
-const thumbnail = 240
+const thumbnail = { width: pictureWidths.icon[1] }
 
 /** A piece as a result, shown in a metal that fits; a piece always has one. */
 export const pieceResult = ({ piece, metals }: FoundPiece, locale: Locale): SearchResult[] => {
@@ -16,7 +16,7 @@ export const pieceResult = ({ piece, metals }: FoundPiece, locale: Locale): Sear
       type: piece.kind,
       link: piece.link,
       uuid: piece.uuid,
-      image_url: closestPictureUrl(first.picture, thumbnail),
+      image_url: pictureUrl(first.picture, thumbnail),
       name: piece.name[locale],
       sub_head: pieceSubHead(
         piece.kind,
@@ -34,7 +34,7 @@ export const stoneResult = (diamond: Diamond, locale: Locale): SearchResult => (
   type: 'diamond',
   link: diamond.link,
   uuid: diamond.uuid,
-  image_url: closestPictureUrl(diamond.picture, thumbnail),
+  image_url: pictureUrl(diamond.picture, thumbnail),
   name: diamondName(diamond)[locale],
   sub_head: diamondSubHead(diamond)[locale],
   sku: diamond.sku,

@@ -18,7 +18,7 @@ export const bracelets: readonly Design[] = [
     ...bracelet,
     style: 'stations',
     picture: 'bracelet-stations',
-    colours: ['yellow', 'rose'],
+    colours: everyColour,
     text: bilingual(
       'Each is held in a smooth bezel along a fine cable chain, which can be closed at 16 or 18 cm.',
       '每颗以光滑包边嵌于细链之间，可扣于 16 或 18 厘米处。',

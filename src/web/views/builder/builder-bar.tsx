@@ -37,7 +37,7 @@ const Step = ({ number, name, text, price, href, action, picture, current, done 
         {price === undefined ? null : <small className="num">{price}</small>}
         {action === undefined ? null : <span className="link tiny only-wide">{action}</span>}
       </span>
-      {picture ? <Picture className="cutout" picture={picture} alt="" sizes="64px" /> : null}
+      {picture ? <Picture className="cutout" picture={picture} alt="" place="icon" sizes="64px" /> : null}
     </>
   )
   return (

@@ -51,7 +51,7 @@ export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
               <CompareTick diamond={diamond} />
             </td>
             <td>
-              <Picture className="cutout" picture={diamond.picture} alt="" sizes="68px" />
+              <Picture className="cutout" picture={diamond.picture} alt="" place="icon" sizes="68px" />
             </td>
             <td>
               <a className="stones__link" href={detailPath({ ...diamond, kind: 'diamond' }, undefined, carried)}>

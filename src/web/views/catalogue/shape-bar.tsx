@@ -18,7 +18,7 @@ export const ShapeBar = () => {
           return (
             <li key={shape}>
               <ListLink className={on ? 'is-on' : ''} search={toggleValue(search, 'shape', shape)} current={on}>
-                <Picture className="cutout" picture={shapePictures[shape]} alt="" sizes="110px" />
+                <Picture className="cutout" picture={shapePictures[shape]} alt="" place="icon" sizes="110px" />
                 {shapeName(t, shape)}
               </ListLink>
             </li>

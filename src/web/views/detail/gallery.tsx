@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
-import { closestPictureUrl } from '#contract/catalogue/pictures.ts'
+import { pictureUrl } from '#contract/catalogue/pictures.ts'
+import { picturePresets } from '#contract/constants.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -18,6 +19,7 @@ export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureDat
           key={shown.picture.name}
           picture={shown.picture}
           alt={shown.alt}
+          place="thumb"
           sizes="(min-width: 1200px) 712px, (min-width: 768px) 56vw, 100vw"
           first
         />
@@ -28,13 +30,13 @@ export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureDat
             <li key={picture.name}>
               <a
                 className={picture === shown.picture ? 'late is-on' : 'late'}
-                href={closestPictureUrl(picture, 960)}
+                href={pictureUrl(picture, { width: picturePresets.thumb })}
                 aria-label={alt}
                 aria-current={picture === shown.picture || undefined}
                 rel="external"
                 onClick={plainClick(() => send({ type: 'picture.chosen', index: position }))}
               >
-                <Picture picture={picture} alt="" sizes="96px" />
+                <Picture picture={picture} alt="" place="icon" sizes="96px" />
               </a>
             </li>
           ))}

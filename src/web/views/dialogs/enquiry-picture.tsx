@@ -14,7 +14,7 @@ export const EnquiryPicture = ({ picture }: { picture: ActorRefFrom<typeof enqui
       {advertised ? (
         <img src={address} alt="" decoding="async" onError={() => picture.send({ type: 'picture.failed' })} />
       ) : awaited ? null : (
-        <Picture picture={fallbackPicture} alt="" sizes="460px" />
+        <Picture picture={fallbackPicture} alt="" place="banner" sizes="460px" />
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export const CompareTray = () => {
         {stones.map(({ data: stone }, place) =>
           stone ? (
             <div key={picked[place]} className="tray__one">
-              <Picture className="cutout" picture={stone.picture} alt="" sizes="52px" />
+              <Picture className="cutout" picture={stone.picture} alt="" place="icon" sizes="52px" />
               <span className="tray__text num">
                 {joinFacts(t, [
                   t('diamonds.stone', { carat: caratText(stone.caratPoints), shape: shapeName(t, stone.shape) }),

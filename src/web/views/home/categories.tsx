@@ -22,7 +22,7 @@ export const Categories = () => {
       <div className="mosaic">
         <a className="is-big" href={pages.menuWedding.href()}>
           <div className="mosaic__pic late">
-            <Picture picture={band} alt={t('home.weddingAlt')} sizes="(min-width: 768px) 588px, 100vw" />
+            <Picture picture={band} alt={t('home.weddingAlt')} place="thumb" sizes="(min-width: 768px) 588px, 100vw" />
           </div>
           <h3>{t('home.weddingBands')}</h3>
         </a>

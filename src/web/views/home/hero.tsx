@@ -18,7 +18,13 @@ export const Hero = () => {
           </a>
         </div>
         <div className="hero__pic">
-          <Picture picture={hero} alt={t('home.heroAlt')} sizes="(min-width: 768px) min(790px, 61vw), 106vw" first />
+          <Picture
+            picture={hero}
+            alt={t('home.heroAlt')}
+            place="banner"
+            sizes="(min-width: 768px) min(790px, 61vw), 106vw"
+            first
+          />
         </div>
       </div>
     </section>

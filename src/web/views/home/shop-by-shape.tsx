@@ -22,7 +22,7 @@ export const ShopByShape = () => {
             <li key={shape}>
               <a href={pages.naturalDiamonds.href({ shape })}>
                 <span className="shapes__pic late">
-                  <Picture picture={shapePictures[shape]} alt="" sizes="(min-width: 768px) 110px, 18vw" />
+                  <Picture picture={shapePictures[shape]} alt="" place="icon" sizes="(min-width: 768px) 110px, 18vw" />
                 </span>
                 {shapeName(t, shape)}
               </a>

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Picture } from '#contract/catalogue/schemas.ts'
+import { pictureSources, pictureUrl } from '#contract/catalogue/pictures.ts'
+import { picturePresets } from '#contract/constants.ts'
 import type { AdType } from '#contract/lead/lead.ts'
 import { adQuery } from '../../queries/lead.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { pictureUrl, widthFor } from '../../ui/picture.tsx'
-
-const sources = (picture: Picture) =>
-  picture.widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
 
 interface AdvertisementProps {
   /** Undefined for a page without advertising. */
@@ -40,10 +37,10 @@ export const Advertisement = ({ type, children }: AdvertisementProps) => {
     <div className={['cat__head', wide ? 'ad--wide' : '', mobile ? 'ad--mobile' : ''].filter(Boolean).join(' ')}>
       <div className="ad__words">{children}</div>
       <picture className="ad">
-        {mobile ? <source media="(max-width: 767px)" srcSet={sources(mobile)} sizes="100vw" /> : null}
+        {mobile ? <source media="(max-width: 767px)" srcSet={pictureSources(mobile, 'banner')} sizes="100vw" /> : null}
         <img
-          src={pictureUrl(shown, widthFor(shown, 1024))}
-          srcSet={sources(shown)}
+          src={pictureUrl(shown, { width: picturePresets.bannerSm })}
+          srcSet={pictureSources(shown, 'banner')}
           sizes="(min-width: 1264px) 744px, 62vw"
           width={shown.width}
           height={shown.height}

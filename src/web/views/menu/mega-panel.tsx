@@ -41,7 +41,7 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
               {shapeLinks.map(({ shape, text, href }) => (
                 <li key={shape}>
                   <a href={href}>
-                    <Picture className="cutout" picture={shapePictures[shape]} alt="" sizes="40px" />
+                    <Picture className="cutout" picture={shapePictures[shape]} alt="" place="icon" sizes="40px" />
                     {t(text)}
                   </a>
                 </li>

@@ -33,7 +33,7 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
           <ul className="order__pictures">
             {order.lines.map((line) => (
               <li key={line.uuid}>
-                <Picture picture={line.picture} alt={localize(line.name)} sizes="88px" />
+                <Picture picture={line.picture} alt={localize(line.name)} place="icon" sizes="88px" />
               </li>
             ))}
           </ul>

@@ -50,7 +50,7 @@ export const SearchResults = () => {
         {results.map((result) => (
           <li key={result.uuid}>
             <a href={detailPath({ kind: result.type, link: result.link, uuid: result.uuid })} onClick={choose}>
-              <Picture picture={result.picture} alt="" sizes="72px" />
+              <Picture picture={result.picture} alt="" place="icon" sizes="72px" />
               <span>
                 <b className="found__name">{result.name}</b>
                 <span className="small quiet">{result.sub_head}</span>

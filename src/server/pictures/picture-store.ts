@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Pictures that were made, kept on disk until newer ones need their place. */
+export interface PictureStore {
+  read: (name: string) => Promise<Buffer | null>
+  /** Never rejects: a picture that cannot be kept is made again. */
+  write: (name: string, content: Buffer) => Promise<void>
+}
+
+/** Files by when they were last asked for, and their sizes. */
+const filesIn = async (folder: string) => {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const { size, mtimeMs } = await stat(join(folder, name))
+      return { name, size, mtimeMs }
+    }),
+  )
+  return found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)
+}
+
+/** Keeps pictures in a folder, up to `maxBytes`; the ones that were asked for longest ago leave first. */
+export const openPictureStore = (
+  folder: string,
+  { maxBytes, onProblem }: { maxBytes: number; onProblem: (error: unknown) => void },
+): PictureStore => {
+  /** Sizes by name, the one asked for longest ago first. */
+  const sizes = new Map<string, number>()
+  let total = 0
+  let opened: Promise<void> | undefined
+
+  const note = (name: string, size: number) => {
+    total += size - (sizes.get(name) ?? 0)
+    sizes.delete(name)
+    sizes.set(name, size)
+  }
+  const forget = (name: string) => {
+    total -= sizes.get(name) ?? 0
+    sizes.delete(name)
+  }
+  const open = () =>
+    (opened ??= filesIn(folder).then(
+      (files) => {
+        for (const { name, size } of files) note(name, size)
+      },
+      (error: unknown) => {
+        opened = undefined
+        throw error
+      },
+    ))
+
+  const makeRoom = async () => {
+    for (const name of sizes.keys()) {
+      if (total <= maxBytes) return
+      forget(name)
+      await rm(join(folder, name), { force: true })
+    }
+  }
+
+  return {
+    read: async (name) => {
+      try {
+        await open()
+        const content = await readFile(join(folder, name))
+        note(name, content.length)
+        return content
+      } catch {
+        forget(name)
+        return null
+      }
+    },
+    write: async (name, content) => {
+      const draft = join(folder, `${randomUUID()}.part`)
+      try {
+        await open()
+        // By renaming, nobody ever reads half a picture.
+        await writeFile(draft, content)
+        await rename(draft, join(folder, name))
+        note(name, content.length)
+        await makeRoom()
+      } catch (error) {
+        onProblem(error)
+        await rm(draft, { force: true }).catch(() => undefined)
+      }
+    },
+  }
+}
