@@ -297,11 +297,13 @@ test.each(databases)('[FEED-01] a dry run counts what would be and changes nothi
 })
 
 test.each(databases)('[FEED-06] of two imports at once the second is refused on %s', async (name) => {
-  const { importRows, importFile, offered, place } = await open(name)
+  const { importRows, importFile, database, offered, place } = await open(name)
   const other = openDatabase(place)
   onTestFinished(() => other.close())
   let second: Promise<unknown> = Promise.resolve()
   await importRows([feedRow(1)], {
+    // The first is not done before the second has its answer.
+    database: { ...database, write: (work) => second.then(() => database.write(work)) },
     onProgress: (phase) => {
       if (phase !== 'reading') return
       second = importFile(writeFeed(place.dataFolder, [feedRow(2)], 'second.csv'), { database: other }).catch(
