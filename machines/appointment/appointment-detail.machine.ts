@@ -49,15 +49,13 @@ export type AppointmentDetailEvent =
 /** Events sent to the root. */
 export type AppointmentDetailParentEvent = { type: 'session.ended' } | { type: 'login.missing' }
 
-/** Messages for refusals that do not concern the appointment, the slot or the session. */
+/** Messages for refusals that do not concern the slot or the session, and leave the appointment as it is shown. */
 const changeProblems = {
   400: 'failed',
+  404: 'unknown',
   429: 'tooMany',
   500: 'failed',
-} satisfies Record<
-  Exclude<Refusal<MoveCall | CancelCall>, '401' | '404' | '409' | '410' | '503'>,
-  AppointmentDetailProblem
->
+} satisfies Record<Exclude<Refusal<MoveCall | CancelCall>, '401' | '409' | '410' | '503'>, AppointmentDetailProblem>
 
 /** The screen of one appointment: rescheduling and cancelling it. */
 export const appointmentDetailMachine = setup({
@@ -77,7 +75,7 @@ export const appointmentDetailMachine = setup({
     sectionIsMissing: ({ context }) => context.selection.section === null,
     callSucceeded,
     slotIsTaken: (_, answer: Answer<MoveCall>) => answer.re === '409' || answer.re === '400',
-    appointmentWasNotFound: (_, answer: ChangeAnswer) => answer.re === '404',
+    appointmentWasNotFound: (_, answer: Answer<MoveCall>) => answer.re === '404',
     appointmentIsClosed: (_, answer: ChangeAnswer) => answer.re === '410',
     sessionHasEnded,
     loginIsMissing,
@@ -153,6 +151,7 @@ export const appointmentDetailMachine = setup({
         },
         coolingDown: {
           description: 'An attempt just failed; the second press of a double click is ignored.',
+          entry: 'showNotice',
           after: { buttonDebounce: 'ready' },
         },
         submitting: {
@@ -186,19 +185,11 @@ export const appointmentDetailMachine = setup({
               {
                 guard: { type: 'slotIsTaken', params: ({ event }) => event.output },
                 target: 'coolingDown',
-                actions: ['refreshSlots', { type: 'setProblem', params: 'full' }, 'showNotice'],
+                actions: ['refreshSlots', { type: 'setProblem', params: 'full' }],
               },
               {
                 guard: { type: 'appointmentIsClosed', params: ({ event }) => event.output },
-                target: '#appointmentDetail.showing',
-                actions: [
-                  { type: 'setProblem', params: 'gone' },
-                  {
-                    type: 'showAppointment',
-                    params: ({ context }) => ({ reference: context.reference, appointment: null }),
-                  },
-                  'showNotice',
-                ],
+                target: '#appointmentDetail.closed',
               },
               {
                 guard: { type: 'appointmentWasNotFound', params: ({ event }) => event.output },
@@ -217,13 +208,10 @@ export const appointmentDetailMachine = setup({
               },
               {
                 target: 'coolingDown',
-                actions: [
-                  { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
-                  'showNotice',
-                ],
+                actions: { type: 'setProblem', params: ({ event }) => problemOf(changeProblems, event.output) },
               },
             ],
-            onError: { target: 'coolingDown', actions: [{ type: 'setProblem', params: 'network' }, 'showNotice'] },
+            onError: { target: 'coolingDown', actions: { type: 'setProblem', params: 'network' } },
           },
         },
       },
@@ -256,23 +244,7 @@ export const appointmentDetailMachine = setup({
               'showNotice',
             ],
           },
-          {
-            guard: { type: 'appointmentIsClosed', params: ({ event }) => event.output },
-            target: 'showing',
-            actions: [
-              { type: 'setProblem', params: 'gone' },
-              {
-                type: 'showAppointment',
-                params: ({ context }) => ({ reference: context.reference, appointment: null }),
-              },
-              'showNotice',
-            ],
-          },
-          {
-            guard: { type: 'appointmentWasNotFound', params: ({ event }) => event.output },
-            target: 'showing',
-            actions: [{ type: 'setProblem', params: 'unknown' }, 'showNotice'],
-          },
+          { guard: { type: 'appointmentIsClosed', params: ({ event }) => event.output }, target: 'closed' },
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
             target: 'showing',
@@ -293,6 +265,18 @@ export const appointmentDetailMachine = setup({
         ],
         onError: { target: 'showing', actions: [{ type: 'setProblem', params: 'network' }, 'showNotice'] },
       },
+    },
+    closed: {
+      description: 'The appointment has begun or was cancelled elsewhere: it is loaded again, and the shopper is told.',
+      entry: [
+        { type: 'setProblem', params: 'gone' },
+        {
+          type: 'showAppointment',
+          params: ({ context }) => ({ reference: context.reference, appointment: null }),
+        },
+        'showNotice',
+      ],
+      always: 'showing',
     },
   },
 })

@@ -9,7 +9,6 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 type ListCall = 'POST /api/purchase/get_favourites'
 type AddCall = 'POST /api/purchase/add_favourites'
-type RemoveCall = 'POST /api/purchase/remove_favourites'
 
 /** Items that are to become favourites, or to be no favourites any more, by uuid. */
 export interface FavouriteChange {
@@ -57,7 +56,7 @@ const fitting = (context: FavouritesContext) => allOf(context).slice(-maxFavouri
 
 const firstOf = ({ changes: [first] }: FavouritesContext) => {
   if (!first) throw new Error('no change is asked for')
-  return { items: first.items }
+  return first
 }
 const added = (items: string[]): FavouriteChange[] => (items.length > 0 ? [{ type: 'add', items }] : [])
 
@@ -75,8 +74,7 @@ export const favouritesMachine = setup({
       shareList: 'shareList'
       readFavourites: 'readFavourites'
       listFavourites: 'listFavourites'
-      addFavourites: 'addFavourites'
-      removeFavourites: 'removeFavourites'
+      changeFavourites: 'changeFavourites'
     },
   },
   actors: {
@@ -84,8 +82,8 @@ export const favouritesMachine = setup({
     /** Reads what this browser has stored. */
     readFavourites: fromPromise<string[]>(mustBeProvided('readFavourites')),
     listFavourites: callPort<ListCall>('listFavourites'),
-    addFavourites: callPort<AddCall>('addFavourites'),
-    removeFavourites: callPort<RemoveCall>('removeFavourites'),
+    /** Adds or removes; answers with all favourites afterwards, and a removal leaves nothing out. */
+    changeFavourites: fromPromise<Answer<AddCall>, FavouriteChange>(mustBeProvided('changeFavourites')),
   },
   guards: {
     startsSignedIn: ({ context }) => context.startsSignedIn,
@@ -93,10 +91,9 @@ export const favouritesMachine = setup({
     sessionHasEnded,
     loginIsMissing,
     hasChanges: ({ context }) => context.changes.length > 0,
-    nextIsAddition: ({ context }) => context.changes[0]?.type === 'add',
-    nextIsRemoval: ({ context }) => context.changes[0]?.type === 'remove',
     isTooLong: ({ context }, saved: string[]) => allOf({ ...context, saved }).length > maxFavourites,
     someAreLeftOut: (_, answer: Answer<AddCall>) => answer.re === '200' && answer.data.left_out > 0,
+    itemsAreAdded: ({ context }, answer: Answer<AddCall>) => answer.re === '200' && firstOf(context).type === 'add',
   },
   actions: {
     queueToggle: assign({
@@ -254,18 +251,15 @@ export const favouritesMachine = setup({
         ready: {
           description: 'The favourites are known; makes the next change as soon as it is asked for.',
           tags: 'known',
-          always: [
-            { guard: 'nextIsAddition', target: 'adding' },
-            { guard: 'nextIsRemoval', target: 'removing' },
-          ],
+          always: { guard: 'hasChanges', target: 'changing' },
           on: { 'favourites.refreshed': 'loading' },
         },
-        adding: {
-          description: 'The server adds the items of the first change.',
+        changing: {
+          description: 'The server makes the first change.',
           tags: 'known',
           invoke: {
-            id: 'addFavourites',
-            src: 'addFavourites',
+            id: 'changeFavourites',
+            src: 'changeFavourites',
             input: ({ context }) => firstOf(context),
             onDone: [
               {
@@ -287,7 +281,7 @@ export const favouritesMachine = setup({
                 ],
               },
               {
-                guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+                guard: { type: 'itemsAreAdded', params: ({ event }) => event.output },
                 target: 'ready',
                 actions: [
                   { type: 'setSaved', params: ({ event }) => dataOf(event.output).items },
@@ -298,53 +292,10 @@ export const favouritesMachine = setup({
                 ],
               },
               {
-                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'notifyParent', params: { type: 'session.refreshed' } },
-              },
-              {
-                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
-              },
-              {
-                target: 'ready',
-                actions: [
-                  'dequeueChange',
-                  'reportItems',
-                  {
-                    type: 'notifyParent',
-                    params: { type: 'message.shown', message: { id: 'favourites.notSaved', tone: 'error' } },
-                  },
-                ],
-              },
-            ],
-            onError: {
-              target: 'failed',
-              actions: [
-                'clearChanges',
-                'reportItems',
-                {
-                  type: 'notifyParent',
-                  params: { type: 'message.shown', message: { id: 'favourites.notSaved', tone: 'error' } },
-                },
-              ],
-            },
-          },
-        },
-        removing: {
-          description: 'The server removes the items of the first change.',
-          tags: 'known',
-          invoke: {
-            id: 'removeFavourites',
-            src: 'removeFavourites',
-            input: ({ context }) => firstOf(context),
-            onDone: [
-              {
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output },
                 target: 'ready',
                 actions: [
-                  { type: 'setSaved', params: ({ event }) => dataOf(event.output) },
+                  { type: 'setSaved', params: ({ event }) => dataOf(event.output).items },
                   'dequeueChange',
                   'reportItems',
                   { type: 'notifyParent', params: { type: 'favourites.saved' } },

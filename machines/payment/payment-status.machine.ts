@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, setup, stateIn } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
 import type { PaymentState } from '#contract/order/schemas.ts'
@@ -42,6 +42,7 @@ export const paymentStatusMachine = setup({
     fetchPaymentState: callPort<StateCall>('fetchPaymentState'),
   },
   guards: {
+    isSlow: stateIn({ pending: { pace: 'slow' } }),
     paymentFailed: (_, answer: Answer<StateCall>) =>
       answer.re === '200' &&
       (failedOrderStates.includes(answer.data.order) || failedPaymentStates.includes(answer.data.payment)),
@@ -63,102 +64,86 @@ export const paymentStatusMachine = setup({
 }).createMachine({
   id: 'paymentStatus',
   context: ({ input }) => ({ order: input.order, payment: null, problem: null }),
-  initial: 'polling',
+  initial: 'pending',
   states: {
-    polling: {
-      description: 'The payment is expected to be decided within a minute.',
+    pending: {
+      type: 'parallel',
       tags: 'waiting',
-      initial: 'fetching',
-      after: { slowAfter: { target: 'delayed', actions: 'clearProblem' } },
       states: {
-        fetching: {
-          description: 'Asks the server for the state of the payment.',
-          invoke: {
-            id: 'fetchPaymentState',
-            src: 'fetchPaymentState',
-            input: ({ context }) => ({ order: context.order }),
-            onDone: [
-              {
-                guard: { type: 'paymentFailed', params: ({ event }) => event.output },
-                target: '#paymentStatus.failed',
+        request: {
+          initial: 'fetching',
+          states: {
+            fetching: {
+              description: 'Asks the server for the state of the payment.',
+              invoke: {
+                id: 'fetchPaymentState',
+                src: 'fetchPaymentState',
+                input: ({ context }) => ({ order: context.order }),
+                onDone: [
+                  {
+                    guard: { type: 'paymentFailed', params: ({ event }) => event.output },
+                    target: '#paymentStatus.failed',
+                  },
+                  {
+                    guard: { type: 'orderIsPaid', params: ({ event }) => event.output },
+                    target: '#paymentStatus.paid',
+                  },
+                  {
+                    guard: { type: 'paymentIsPending', params: ({ event }) => event.output },
+                    target: 'waiting',
+                    actions: { type: 'setPendingPayment', params: ({ event }) => dataOf(event.output) },
+                  },
+                  {
+                    guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
+                    target: '#paymentStatus.ended',
+                    actions: { type: 'notifyParent', params: { type: 'session.ended' } },
+                  },
+                  {
+                    guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+                    target: '#paymentStatus.ended',
+                    actions: { type: 'notifyParent', params: { type: 'login.missing' } },
+                  },
+                  {
+                    guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
+                    target: '#paymentStatus.unknown',
+                  },
+                  { target: 'waiting', actions: { type: 'setProblem', params: 'refused' } },
+                ],
+                onError: { target: 'waiting', actions: { type: 'setProblem', params: 'network' } },
               },
-              { guard: { type: 'orderIsPaid', params: ({ event }) => event.output }, target: '#paymentStatus.paid' },
-              {
-                guard: { type: 'paymentIsPending', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'setPendingPayment', params: ({ event }) => dataOf(event.output) },
+            },
+            waiting: {
+              description: 'The payment is undecided or the request failed.',
+              initial: 'soon',
+              on: { 'payment.refreshed': 'fetching' },
+              states: {
+                soon: {
+                  description: 'Polls again soon.',
+                  always: { guard: 'isSlow', target: 'later' },
+                  after: { pollInterval: '#paymentStatus.pending.request.fetching' },
+                },
+                later: {
+                  description: 'Polls again later: the bank takes its time.',
+                  after: { slowPollInterval: '#paymentStatus.pending.request.fetching' },
+                },
               },
-              {
-                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-                target: '#paymentStatus.ended',
-                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
-              },
-              {
-                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
-                target: '#paymentStatus.ended',
-                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
-              },
-              {
-                guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
-                target: '#paymentStatus.unknown',
-              },
-              { target: 'waiting', actions: { type: 'setProblem', params: 'refused' } },
-            ],
-            onError: { target: 'waiting', actions: { type: 'setProblem', params: 'network' } },
+            },
           },
         },
-        waiting: {
-          description: 'The payment is undecided or the request failed; polls again soon.',
-          after: { pollInterval: 'fetching' },
-          on: { 'payment.refreshed': 'fetching' },
-        },
-      },
-    },
-    delayed: {
-      description: 'It takes longer than usual: the screen says so, and polls less often.',
-      tags: ['waiting', 'slow'],
-      initial: 'fetching',
-      states: {
-        fetching: {
-          description: 'Asks the server for the state of the payment.',
-          invoke: {
-            id: 'fetchPaymentState',
-            src: 'fetchPaymentState',
-            input: ({ context }) => ({ order: context.order }),
-            onDone: [
-              {
-                guard: { type: 'paymentFailed', params: ({ event }) => event.output },
-                target: '#paymentStatus.failed',
+        pace: {
+          initial: 'usual',
+          states: {
+            usual: {
+              description: 'The payment is expected to be decided within a minute.',
+              after: {
+                slowAfter: { target: ['slow', '#paymentStatus.pending.request.fetching'], actions: 'clearProblem' },
               },
-              { guard: { type: 'orderIsPaid', params: ({ event }) => event.output }, target: '#paymentStatus.paid' },
-              {
-                guard: { type: 'paymentIsPending', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'setPendingPayment', params: ({ event }) => dataOf(event.output) },
-              },
-              {
-                guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
-                target: '#paymentStatus.ended',
-                actions: { type: 'notifyParent', params: { type: 'session.ended' } },
-              },
-              {
-                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
-                target: '#paymentStatus.ended',
-                actions: { type: 'notifyParent', params: { type: 'login.missing' } },
-              },
-              {
-                guard: { type: 'orderWasNotFound', params: ({ event }) => event.output },
-                target: '#paymentStatus.unknown',
-              },
-              { target: 'waiting', actions: { type: 'setProblem', params: 'refused' } },
-            ],
-            onError: { target: 'waiting', actions: { type: 'setProblem', params: 'network' } },
+            },
+            slow: {
+              description: 'It takes longer than usual: the screen says so, and polls less often.',
+              tags: 'slow',
+            },
           },
-        },
-        waiting: {
-          description: 'The payment is undecided or the request failed; polls again later.',
-          after: { slowPollInterval: 'fetching' },
-          on: { 'payment.refreshed': 'fetching' },
         },
       },
     },

@@ -13,6 +13,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   loginCheck: 'it asks the server before a page or a dialog opens; what opens is seen',
   tabs: 'it tells other tabs of changes',
   appointment: { restoring: 'it reads the storage of the browser, which answers at once', routing: atOnce },
+  appointmentDetail: { closed: atOnce },
   builder: {
     'entrance.arriving': atOnce,
     'entrance.recalling': 'it reads the storage of the browser, which answers at once',

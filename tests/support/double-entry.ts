@@ -48,9 +48,21 @@ export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurre
   return states.flatMap((region) => (rows.get(region) ?? []).filter(isMeant))
 }
 
+/** The first part of a path, which the regions of a parallel state have in common; not those of a parallel machine. */
+const rootOf = (path: string) => path.slice(0, path.indexOf('.') + 1)
+
+/** Where the rows lead to, each in its own region; a row that leaves the parallel state leaves every region. */
+const targetOf = (rows: readonly PlainRow[], state: string) => {
+  const regions = splitStates(state)
+  const root = rootOf(regions[0] ?? '')
+  const isParallelState = regions.length > 1 && regions.every((region) => rootOf(region) === root)
+  const leaving = isParallelState ? rows.find(({ to }) => !to.startsWith(root)) : undefined
+  return leaving?.to ?? joinStates(regions.map((region) => rows.find((row) => row.state === region)?.to ?? region))
+}
+
 /** The expected outcome of an edge: the effects of all its rows together; without a row, nothing. */
 export const outcomeOf = (rows: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
-  state: joinStates(splitStates(state).map((region) => rows.find((row) => row.state === region)?.to ?? region)),
+  state: targetOf(rows, state),
   context: rows.reduce<object>((context, row) => {
     const change = typeof row.context === 'function' ? row.context(before, event) : row.context
     return { ...context, ...change }

@@ -68,22 +68,13 @@ const isPausing = async ({ session, stateCalls }: World, { problem }: { problem:
   expect(stateCalls.count()).toBe(0)
 }
 const assertions: Assertions<typeof paymentStatusMachine, World> = {
-  'polling.fetching': async (world) => {
-    await isAsking(world)
-    await expectVisible(parts(world.session).waiting)
-  },
-  'polling.waiting': async (world, context) => {
-    await expectVisible(parts(world.session).waiting)
-    await isPausing(world, context)
-  },
-  'delayed.fetching': async (world) => {
-    await isAsking(world)
-    await expectVisible(parts(world.session).longer)
-    await expectVisible(parts(world.session).main.getByRole('link', { name: 'See the order' }))
-  },
-  'delayed.waiting': async (world, context) => {
-    await expectVisible(parts(world.session).longer)
-    await isPausing(world, context)
+  'pending.request.fetching': isAsking,
+  'pending.request.waiting.soon': isPausing,
+  'pending.request.waiting.later': isPausing,
+  'pending.pace.usual': ({ session }) => expectVisible(parts(session).waiting),
+  'pending.pace.slow': async ({ session }) => {
+    await expectVisible(parts(session).longer)
+    await expectVisible(parts(session).main.getByRole('link', { name: 'See the order' }))
   },
   paid: async ({ session, order }) => {
     await session.waitForUrl(`/pages/ThanksMessage?order=${order}`)

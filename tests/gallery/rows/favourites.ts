@@ -244,7 +244,7 @@ export const favourites = rows(
     customer: mei,
     replies: { ...piece, 'POST /api/purchase/add_favourites': 'never' },
     steps: [pressHeart],
-    states: { favourites: 'customer.adding' },
+    states: { favourites: 'customer.changing' },
     sees: [heart(ringHeart, true)],
   },
   {
@@ -259,7 +259,7 @@ export const favourites = rows(
       'POST /api/purchase/remove_favourites': 'never',
     },
     steps: [pressHeart],
-    states: { favourites: 'customer.removing' },
+    states: { favourites: 'customer.changing' },
     sees: [heart(ringHeart, false)],
   },
   {

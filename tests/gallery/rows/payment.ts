@@ -59,7 +59,7 @@ export const payment = rows(
     address: waiting,
     customer,
     replies: { 'POST /api/purchase/get_payment_state': 'never' },
-    states: { paymentStatus: 'polling.fetching' },
+    states: { paymentStatus: ['pending.request.fetching', 'pending.pace.usual'] },
     sees: [expected, button(checkNow, { busy: true }), absent(lost, notPaidYet, ...slow)],
   },
   {
@@ -69,7 +69,7 @@ export const payment = rows(
     address: waiting,
     customer,
     replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'pending') },
-    states: { paymentStatus: 'polling.waiting', screens: 'screen.payment' },
+    states: { paymentStatus: 'pending.request.waiting.soon', screens: 'screen.payment' },
     lifecycles: { paymentLifecycle: 'pending' },
     sees: [expected, button(checkNow), absent(lost, notPaidYet, ...slow)],
   },
@@ -80,7 +80,7 @@ export const payment = rows(
     address: waiting,
     customer,
     replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'open') },
-    states: { paymentStatus: 'polling.waiting' },
+    states: { paymentStatus: 'pending.request.waiting.soon' },
     lifecycles: { paymentLifecycle: 'open' },
     sees: [expected, button(checkNow), notPaidYet, absent(lost, ...slow)],
   },
@@ -91,7 +91,7 @@ export const payment = rows(
     address: waiting,
     customer,
     replies: { 'POST /api/purchase/get_payment_state': 'offline' },
-    states: { paymentStatus: 'polling.waiting' },
+    states: { paymentStatus: 'pending.request.waiting.soon' },
     sees: [expected, lost, button(checkNow)],
   },
   {
@@ -102,7 +102,7 @@ export const payment = rows(
     customer,
     replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'pending') },
     steps: [advance(60_000)],
-    states: { paymentStatus: 'delayed.waiting' },
+    states: { paymentStatus: ['pending.request.waiting.later', 'pending.pace.slow'] },
     sees: [slow, number, button(checkNow), absent(lost, ...expected.slice(0, 1))],
   },
   {
@@ -113,7 +113,7 @@ export const payment = rows(
     customer,
     replies: { 'POST /api/purchase/get_payment_state': 'never' },
     steps: [advance(60_000)],
-    states: { paymentStatus: 'delayed.fetching' },
+    states: { paymentStatus: ['pending.request.fetching', 'pending.pace.slow'] },
     sees: [slow, button(checkNow, { busy: true })],
   },
   {

@@ -278,5 +278,6 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
       rows: [...endings('cancelAppointment'), ...failings('cancelAppointment', 'showing')],
       ignores: allBut(),
     },
+    closed: 'transient',
   },
 })

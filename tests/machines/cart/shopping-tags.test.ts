@@ -53,9 +53,10 @@ holds('when it is busy [FORM-02]', checkoutMachine, {
 })
 holds('when it asks [CHECKOUT-01]', leaveMachine, { confirming: ['confirming'], confirmingLogout: ['confirming'] })
 holds('whether it waits, and for long [CHECKOUT-03]', paymentStatusMachine, {
-  'polling.fetching': ['waiting'],
-  'polling.waiting': ['waiting'],
-  'delayed.fetching': ['slow', 'waiting'],
-  'delayed.waiting': ['slow', 'waiting'],
+  'pending.request.fetching': ['waiting'],
+  'pending.request.waiting.soon': ['waiting'],
+  'pending.request.waiting.later': ['waiting'],
+  'pending.pace.usual': ['waiting'],
+  'pending.pace.slow': ['slow', 'waiting'],
 })
 holds('when its button is busy [FORM-02]', paymentRetryMachine, { opening: ['busy'], redirecting: ['busy'] })

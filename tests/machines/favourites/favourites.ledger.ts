@@ -35,9 +35,8 @@ const notifiesTabs: Effect = ['parent', { type: 'favourites.saved' }]
 const clears: Effect = ['clearStored']
 
 /** The call for a change; none if there is no change. */
-const begins = ([first]: FavouriteChange[]): Effect[] =>
-  first ? [[first.type === 'add' ? 'addFavourites' : 'removeFavourites', { items: first.items }]] : []
-const stateOf = ([first]: FavouriteChange[]) => first?.type ?? 'ready'
+const begins = ([first]: FavouriteChange[]): Effect[] => (first ? [['changeFavourites', first]] : [])
+const stateOf = ([first]: FavouriteChange[]) => (first ? 'changing' : 'ready')
 
 const isDone = (_: unknown, { output }: Answered) => output.re === '200'
 const isAnonymous = (_: unknown, { output }: Answered) => output.re === '401'
@@ -61,14 +60,10 @@ const withStored = ({ changes }: Context, output: string[]) => {
   return { changes: items.length > 0 ? [{ type: 'add' as const, items }, ...changes] : changes }
 }
 
-const after = {
-  add: 'customer.adding',
-  remove: 'customer.removing',
-  ready: 'customer.ready',
-} as const
+const after = { changing: 'customer.changing', ready: 'customer.ready' } as const
 /** Rows of something after which the next change begins, one for each state that may follow. */
 const thenNext = (row: (next: keyof typeof after) => FavouritesRow): FavouritesRow[] =>
-  (['add', 'remove', 'ready'] as const).map(row)
+  (['changing', 'ready'] as const).map(row)
 
 /** Rows of the session events and toggles, which are alike in every state of a customer. */
 const leaves = (port?: string): FavouritesRow[] => {
@@ -80,10 +75,12 @@ const leaves = (port?: string): FavouritesRow[] => {
 }
 
 const listed = (answer: { re: string; data?: string[] }) => answer.data ?? []
-const additionOf = (answer: { re: string; data?: { items: string[]; left_out: number } }) =>
+const changeOf = (answer: { re: string; data?: { items: string[]; left_out: number } }) =>
   answer.data ?? { items: [], left_out: 0 }
+/** What the browser has stored is of no use after an addition; only an addition leaves items out. */
+const adds = ({ changes: [first] }: Context, leftOut: number) => first?.type === 'add' || leftOut > 0
 const dropsFirst = ({ changes }: Context) => changes.slice(1)
-const sessionRows = (port: 'listFavourites' | 'addFavourites' | 'removeFavourites'): FavouritesRow[] => [
+const sessionRows = (port: 'listFavourites' | 'changeFavourites'): FavouritesRow[] => [
   {
     when: `${port} done` as 'listFavourites done',
     given: isAnonymous,
@@ -139,16 +136,13 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
       done: [{ re: '200', data: [] }, { re: '200', data: ['b'] }, ...refusals],
       failed: [new Error('offline')],
     },
-    addFavourites: {
+    changeFavourites: {
       done: [
+        { re: '200', data: { items: [], left_out: 0 } },
         { re: '200', data: { items: ['b', 'a'], left_out: 0 } },
         { re: '200', data: { items: full, left_out: 1 } },
         ...refusals,
       ],
-      failed: [new Error('offline')],
-    },
-    removeFavourites: {
-      done: [{ re: '200', data: [] }, { re: '200', data: ['a'] }, ...refusals],
       failed: [new Error('offline')],
     },
   },
@@ -308,22 +302,22 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
         {
           when: 'favourite.toggled',
           given: ({ saved }, { item }) => !saved.includes(item),
-          to: 'customer.adding',
+          to: 'customer.changing',
           context: queues,
           does: (context, event) => [
             reports({ ...context, ...queues(context, event) }),
-            ['addFavourites', { items: [event.item] }],
+            ['changeFavourites', { type: 'add', items: [event.item] }],
           ],
           says: ['FAVOURITE-01', 'FAVOURITE-03'],
         },
         {
           when: 'favourite.toggled',
           given: ({ saved }, { item }) => saved.includes(item),
-          to: 'customer.removing',
+          to: 'customer.changing',
           context: queues,
           does: (context, event) => [
             reports({ ...context, ...queues(context, event) }),
-            ['removeFavourites', { items: [event.item] }],
+            ['changeFavourites', { type: 'remove', items: [event.item] }],
           ],
           says: ['FAVOURITE-01', 'FAVOURITE-03'],
         },
@@ -332,22 +326,22 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
       ],
       ignores: ['storage.changed', 'connection.restored'],
     },
-    'customer.adding': {
+    'customer.changing': {
       tags: ['known'],
       rows: [
         ...thenNext((next) => ({
-          when: 'addFavourites done',
+          when: 'changeFavourites done',
           given: (context, answer) => isDone(context, answer) && stateOf(dropsFirst(context)) === next,
           to: after[next],
           context: (context, { output }) => ({
-            saved: additionOf(output).items,
+            saved: changeOf(output).items,
             changes: dropsFirst(context),
           }),
           does: (context, { output }) => {
             const changes = dropsFirst(context)
-            const { items, left_out } = additionOf(output)
+            const { items, left_out } = changeOf(output)
             return [
-              clears,
+              ...(adds(context, left_out) ? [clears] : []),
               reports({ saved: items, changes }),
               notifiesTabs,
               ...(left_out > 0 ? [isFull] : []),
@@ -356,9 +350,9 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
           },
           says: ['FAVOURITE-03', 'FAVOURITE-05'],
         })),
-        ...sessionRows('addFavourites'),
+        ...sessionRows('changeFavourites'),
         ...thenNext((next) => ({
-          when: 'addFavourites done',
+          when: 'changeFavourites done',
           given: (context, answer) => isRefused(context, answer) && stateOf(dropsFirst(context)) === next,
           to: after[next],
           context: (context) => ({ changes: dropsFirst(context) }),
@@ -369,7 +363,7 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
           says: ['FAVOURITE-04', 'API-02'],
         })),
         {
-          when: 'addFavourites failed',
+          when: 'changeFavourites failed',
           to: 'customer.failed',
           context: { changes: [] },
           does: (context) => [reports({ ...context, changes: [] }), isNotSaved],
@@ -377,59 +371,12 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
         },
         {
           when: 'favourite.toggled',
-          to: 'customer.adding',
+          to: 'customer.changing',
           context: queues,
           does: (context, event) => [reports({ ...context, ...queues(context, event) })],
           says: ['FAVOURITE-01'],
         },
-        ...leaves('addFavourites'),
-      ],
-      ignores: ['storage.changed', 'favourites.refreshed', 'connection.restored'],
-    },
-    'customer.removing': {
-      tags: ['known'],
-      rows: [
-        ...thenNext((next) => ({
-          when: 'removeFavourites done',
-          given: (context, answer) => isDone(context, answer) && stateOf(dropsFirst(context)) === next,
-          to: after[next],
-          context: (context, { output }) => ({
-            saved: listed(output),
-            changes: dropsFirst(context),
-          }),
-          does: (context, { output }) => {
-            const changes = dropsFirst(context)
-            return [reports({ saved: listed(output), changes }), notifiesTabs, ...begins(changes)]
-          },
-          says: ['FAVOURITE-03'],
-        })),
-        ...sessionRows('removeFavourites'),
-        ...thenNext((next) => ({
-          when: 'removeFavourites done',
-          given: (context, answer) => isRefused(context, answer) && stateOf(dropsFirst(context)) === next,
-          to: after[next],
-          context: (context) => ({ changes: dropsFirst(context) }),
-          does: (context) => {
-            const changes = dropsFirst(context)
-            return [reports({ ...context, changes }), isNotSaved, ...begins(changes)]
-          },
-          says: ['FAVOURITE-04', 'API-02'],
-        })),
-        {
-          when: 'removeFavourites failed',
-          to: 'customer.failed',
-          context: { changes: [] },
-          does: (context) => [reports({ ...context, changes: [] }), isNotSaved],
-          says: ['SESSION-07', 'FAVOURITE-04'],
-        },
-        {
-          when: 'favourite.toggled',
-          to: 'customer.removing',
-          context: queues,
-          does: (context, event) => [reports({ ...context, ...queues(context, event) })],
-          says: ['FAVOURITE-01'],
-        },
-        ...leaves('removeFavourites'),
+        ...leaves('changeFavourites'),
       ],
       ignores: ['storage.changed', 'favourites.refreshed', 'connection.restored'],
     },

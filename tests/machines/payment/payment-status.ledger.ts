@@ -1,8 +1,9 @@
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
-import type { Effect } from '../../support/books.ts'
+import type { Effect, Row } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
+type PaymentStatusRow = Row<typeof paymentStatusMachine>
 type Answered = { output: { re: string; data?: { payment: PaymentState } } }
 
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
@@ -41,9 +42,42 @@ const leadsTo = (path: string): readonly Effect[] => [
   ['parent', { type: 'navigation.requested', href: `${path}?order=${order}` }],
 ]
 
+/** Rows of outcomes after which the payment is asked for again, sooner or later. */
+const keepsAsking = (
+  pace: 'pending.pace.usual' | 'pending.pace.slow',
+  to: 'pending.request.waiting.soon' | 'pending.request.waiting.later',
+): PaymentStatusRow[] => [
+  {
+    when: 'fetchPaymentState done',
+    given: (context, answer, states) => isOneOf(undecided)(context, answer) && states.includes(pace),
+    to,
+    context: isAsTold,
+    says: ['CHECKOUT-03'],
+  },
+  {
+    when: 'fetchPaymentState done',
+    given: (context, answer, states) => says('500', '429')(context, answer) && states.includes(pace),
+    to,
+    context: { problem: 'refused' },
+    says: ['API-02'],
+  },
+  {
+    when: 'fetchPaymentState failed',
+    given: (_context, _event, states) => states.includes(pace),
+    to,
+    context: { problem: 'network' },
+    says: ['SESSION-07'],
+  },
+]
+
 export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStatusMachine, {
   starts: [
-    { input: { order }, state: 'polling.fetching', context: { order, payment: null, problem: null }, does: asks },
+    {
+      input: { order },
+      state: ['pending.request.fetching', 'pending.pace.usual'],
+      context: { order, payment: null, problem: null },
+      does: asks,
+    },
   ],
   samples: { 'payment.refreshed': [{}] },
   ports: {
@@ -66,7 +100,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
   project: ({ problem }) => ({ problem }),
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
   ledger: {
-    'polling.fetching': {
+    'pending.request.fetching': {
       rows: [
         {
           when: 'fetchPaymentState done',
@@ -84,13 +118,6 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         },
         {
           when: 'fetchPaymentState done',
-          given: isOneOf(undecided),
-          to: 'polling.waiting',
-          context: isAsTold,
-          says: ['CHECKOUT-03'],
-        },
-        {
-          when: 'fetchPaymentState done',
           given: says('401'),
           to: 'ended',
           does: [['parent', { type: 'login.missing' }]],
@@ -104,97 +131,43 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
           says: ['SESSION-02'],
         },
         { when: 'fetchPaymentState done', given: says('404', '400'), to: 'unknown', says: ['PERSONAL-04'] },
-        {
-          when: 'fetchPaymentState done',
-          given: says('500', '429'),
-          to: 'polling.waiting',
-          context: { problem: 'refused' },
-          says: ['API-02'],
-        },
-        {
-          when: 'fetchPaymentState failed',
-          to: 'polling.waiting',
-          context: { problem: 'network' },
-          says: ['SESSION-07'],
-        },
+        ...keepsAsking('pending.pace.usual', 'pending.request.waiting.soon'),
+        ...keepsAsking('pending.pace.slow', 'pending.request.waiting.later'),
         {
           when: 'after slowAfter',
-          to: 'delayed.fetching',
-          context: { problem: null },
+          to: 'pending.request.fetching',
           does: [['stop fetchPaymentState'], ...asks],
           says: ['CHECKOUT-03'],
         },
       ],
       ignores: ['payment.refreshed'],
     },
-    'polling.waiting': {
+    'pending.request.waiting.soon': {
       rows: [
-        { when: 'after pollInterval', to: 'polling.fetching', does: asks, says: ['CHECKOUT-03'] },
-        { when: 'payment.refreshed', to: 'polling.fetching', does: asks, says: ['CHECKOUT-03'] },
+        { when: 'after pollInterval', to: 'pending.request.fetching', does: asks, says: ['CHECKOUT-03'] },
+        { when: 'payment.refreshed', to: 'pending.request.fetching', does: asks, says: ['CHECKOUT-03'] },
       ],
       // `slowAfter` elapses only after many polls; payment-status.test.ts covers that.
       ignores: ['after slowAfter'],
     },
-    'delayed.fetching': {
+    'pending.request.waiting.later': {
       rows: [
-        {
-          when: 'fetchPaymentState done',
-          given: isOneOf(decided.paid),
-          to: 'paid',
-          does: [['removeCheckoutDraft'], ...leadsTo('/pages/ThanksMessage')],
-          says: ['CHECKOUT-03'],
-        },
-        {
-          when: 'fetchPaymentState done',
-          given: isOneOf(decided.lost),
-          to: 'failed',
-          does: leadsTo('/pages/PaymentFailed'),
-          says: ['CHECKOUT-03'],
-        },
-        {
-          when: 'fetchPaymentState done',
-          given: isOneOf(undecided),
-          to: 'delayed.waiting',
-          context: isAsTold,
-          says: ['CHECKOUT-03'],
-        },
-        {
-          when: 'fetchPaymentState done',
-          given: says('401'),
-          to: 'ended',
-          does: [['parent', { type: 'login.missing' }]],
-          says: ['SESSION-02', 'ROUTE-20'],
-        },
-        {
-          when: 'fetchPaymentState done',
-          given: says('503'),
-          to: 'ended',
-          does: [['parent', { type: 'session.ended' }]],
-          says: ['SESSION-02'],
-        },
-        { when: 'fetchPaymentState done', given: says('404', '400'), to: 'unknown', says: ['PERSONAL-04'] },
-        {
-          when: 'fetchPaymentState done',
-          given: says('500', '429'),
-          to: 'delayed.waiting',
-          context: { problem: 'refused' },
-          says: ['API-02'],
-        },
-        {
-          when: 'fetchPaymentState failed',
-          to: 'delayed.waiting',
-          context: { problem: 'network' },
-          says: ['SESSION-07'],
-        },
-      ],
-      ignores: ['payment.refreshed'],
-    },
-    'delayed.waiting': {
-      rows: [
-        { when: 'after slowPollInterval', to: 'delayed.fetching', does: asks, says: ['CHECKOUT-03'] },
-        { when: 'payment.refreshed', to: 'delayed.fetching', does: asks, says: ['CHECKOUT-03'] },
+        { when: 'after slowPollInterval', to: 'pending.request.fetching', does: asks, says: ['CHECKOUT-03'] },
+        { when: 'payment.refreshed', to: 'pending.request.fetching', does: asks, says: ['CHECKOUT-03'] },
       ],
     },
+    'pending.pace.usual': {
+      rows: [
+        {
+          when: 'after slowAfter',
+          given: (_context, _event, states) => states.includes('pending.request.fetching'),
+          to: 'pending.pace.slow',
+          context: { problem: null },
+          says: ['CHECKOUT-03'],
+        },
+      ],
+    },
+    'pending.pace.slow': { rows: [] },
     paid: { rows: [], ignores: ['payment.refreshed'] },
     failed: { rows: [], ignores: ['payment.refreshed'] },
     unknown: { rows: [], ignores: ['payment.refreshed'] },

@@ -26,6 +26,7 @@ export interface StockChanges {
 const chunkSize = 50
 const pageSize = 1000
 
+/** What a feed says of a stone, and the price that follows from it. */
 const comparedColumns = [
   'lab',
   'certificate',

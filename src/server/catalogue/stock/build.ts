@@ -20,6 +20,7 @@ import {
 import { addPlace } from './sets.ts'
 import { writeUuid } from './uuids.ts'
 
+/** What a stone is filtered and ordered by; fewer than its columns, as all stones are read. */
 const fields = [
   'uuid',
   'lab',

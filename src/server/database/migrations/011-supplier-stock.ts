@@ -1,6 +1,7 @@
 import { type Kysely, type SchemaModule, sql, SqliteAdapter } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
+/** Written out again, because a migration stays as it was when it first ran. */
 const oldColumns = [
   'uuid',
   'sku',

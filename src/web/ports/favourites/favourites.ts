@@ -1,11 +1,20 @@
 import { fromPromise } from 'xstate'
-import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import type { Answer } from '#contract/calls.ts'
+import { type FavouriteChange, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { recentlyViewedMachine } from '#machines/favourites/recently-viewed.machine.ts'
-import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { shareActor } from '../share/share.ts'
 import { clearStoredFavourites, readStoredFavourites, storeFavourites } from './stored-favourites.ts'
 import { clearViewed, readViewed, storeViewed } from './stored-views.ts'
+
+const changeActor = (call: CallFunction) =>
+  fromPromise<Answer<'POST /api/purchase/add_favourites'>, FavouriteChange>(
+    async ({ input: { type, items }, signal }) => {
+      if (type === 'add') return call('POST /api/purchase/add_favourites', { items }, { signal })
+      const answer = await call('POST /api/purchase/remove_favourites', { items }, { signal })
+      return answer.re === '200' ? { re: '200', data: { items: answer.data, left_out: 0 } } : answer
+    },
+  )
 
 /** The machines of favourites and viewed items, connected to calls and storage; fetched when they are needed. */
 export const favouritesActors = (call: CallFunction) => ({
@@ -14,8 +23,7 @@ export const favouritesActors = (call: CallFunction) => ({
       shareList: shareActor,
       readFavourites: fromPromise(() => Promise.resolve(readStoredFavourites())),
       listFavourites: fromPromise(({ signal }) => call('POST /api/purchase/get_favourites', {}, { signal })),
-      addFavourites: callActor(call, 'POST /api/purchase/add_favourites'),
-      removeFavourites: callActor(call, 'POST /api/purchase/remove_favourites'),
+      changeFavourites: changeActor(call),
     },
     actions: {
       storeFavourites: (_args, items) => storeFavourites(items),
