@@ -6,6 +6,13 @@ const subscriptions = 'src/server/newsletter/subscriptions.ts'
 const privacy = 'src/server/privacy'
 
 export const breaks: Breaks = {
+  'MENU-01': [
+    {
+      file: 'src/web/views/menu/site-map.ts',
+      replace: 'href: pages.naturalDiamonds.href({ shape }),',
+      by: 'href: pages.naturalDiamonds.href(),',
+    },
+  ],
   'FILTER-01': [
     {
       file: 'src/web/views/diamonds/sort-options.ts',
@@ -97,6 +104,13 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
+  'DETAIL-05': [
+    {
+      file: 'src/web/views/detail/diamond-page.tsx',
+      replace: "...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : [])",
+      by: "...(natural ? [] : [{ icon: 'rise' as const, text: t('detail.upgrade') }])",
+    },
+  ],
   'DELIVERY-01': [
     {
       file: 'src/contract/catalogue/delivery-date.ts',
@@ -171,7 +185,14 @@ export const breaks: Breaks = {
       by: "'shell.noShop'",
     },
   ],
-  'EARLY-01': [{ file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' }],
+  'EARLY-01': [
+    { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
+    {
+      file: 'src/web/root/early-input.ts',
+      replace: 'if (checked === field.defaultChecked) return',
+      by: 'if (checked !== field.defaultChecked) return',
+    },
+  ],
   'FOCUS-02': [
     {
       file: 'src/web/styles/base.css',

@@ -9,7 +9,7 @@ export const breaks: Breaks = {
     {
       file: savedItems,
       replace: 'favourites.includes(item) ? favourites.filter((each) => each !== item) : [item, ...favourites]',
-      by: '[item, ...favourites]',
+      by: 'favourites.includes(item) ? favourites : [item, ...favourites]',
     },
     { file: 'src/web/views/favourites/heart.tsx', replace: 'aria-pressed={isFavourite}', by: 'aria-pressed={false}' },
     {

@@ -48,6 +48,11 @@ export const breaks: Breaks = {
       replace: '<span>{userName}</span>',
       by: "<span>{t('shell.account', { name: '' })}</span>",
     },
+    {
+      file: 'src/web/styles/shell/header.css',
+      replace: '  max-width: 11em;\n  overflow: hidden;\n  text-overflow: ellipsis;\n',
+      by: '  text-overflow: ellipsis;\n',
+    },
   ],
   'SHELL-06': [
     {
@@ -81,6 +86,11 @@ export const breaks: Breaks = {
       file: 'src/web/views/floating/float-group.tsx',
       replace: "root.send({ type: 'dialog.opened', dialog: 'appointment' })",
       by: "root.send({ type: 'dialog.opened', dialog: 'live' })",
+    },
+    {
+      file: 'src/web/styles/floating/float.css',
+      replace: '  body:has(.buybar, .tray) .float {\n    bottom: 96px;\n  }\n',
+      by: '',
     },
   ],
   'SHELL-10': [

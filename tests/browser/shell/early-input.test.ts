@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
-import { addToCart, piecesOf, registerAndSignIn } from '../support/customer.ts'
+import { addToCart, callAs, piecesOf, registerAndSignIn } from '../support/customer.ts'
 import { expectEventually, expectEnabled, expectFocused, expectVisible } from '../support/expectations.ts'
+import { choose } from '../support/fields.ts'
+import { payAs, placeOrder } from '../support/orders.ts'
+import { bodyOf } from '../support/request-hold.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
 /** Opens a page whose client does not come until it is let. */
@@ -57,6 +60,22 @@ describe('before the page is alive', () => {
     await session.page.keyboard.press('Escape')
     expect(await size.inputValue()).toBe(chosen)
     expect(await size.getAttribute('aria-invalid')).toBe(null)
+  })
+
+  test('[EARLY-01] [CHECKOUT-03] the payment method that was chosen is the one that is paid by', async ({ open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const { order, url } = await placeOrder(session.context)
+    await payAs(session.context, url, 'decline')
+    // The shop has heard of it once it was asked.
+    await callAs(session.context, 'POST /api/purchase/get_payment_state', { order })
+    const payment = await session.gate('POST /api/purchase/pay_order')
+    const release = await openHeld(session, `/pages/PaymentFailed?order=${order}`)
+    const main = session.page.getByRole('main')
+    await choose(main.getByRole('radio', { name: /^E-wallet/ }))
+    await main.getByRole('button', { name: /^Pay / }).click()
+    release()
+    expect(bodyOf(await payment.held())).toEqual({ order, payment: 'e-wallet' })
   })
 
   test('[EARLY-01] [FORGOT-04] what was typed is judged, and stays when more is typed', async ({ open }) => {

@@ -32,7 +32,8 @@ describe('favourites from anywhere', () => {
     [undefined, []],
     ['', []],
     ['javascript:alert(1)', []],
-    [`${one.toUpperCase()},${one},x,${other}`, [one, other]],
+    [`${one},x,${other},${one}`, [one, other]],
+    [`${one.toUpperCase()},${other}`, [one, other]],
   ])('[FAVOURITE-07] a foreign address %s leaves what is an item', (text, items) => {
     expect(sharedFavourites(text)).toEqual(items)
   })

@@ -1,5 +1,5 @@
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
-import { mei } from '../data/customers.ts'
+import { longestNamed, mei } from '../data/customers.ts'
 import { about } from '../data/orders.ts'
 import { advance, fill, press, rows, send, type Step } from '../support/row.ts'
 import {
@@ -668,6 +668,21 @@ export const account = rows(
         button(['Log out', '退出登录']),
         absent(link(['Log in', '登录'])),
       ),
+      link(['My Cart, 2', '我的购物车，2 件'], '/pages/Cart'),
+    ),
+  },
+  {
+    name: 'customer-long-name',
+    shows: 'the header of a customer with the longest name that can be registered',
+    says: ['SHELL-05'],
+    address: '/pages/FAQ',
+    customer: longestNamed,
+    at: 'desktop',
+    states: { session: 'signedIn.settled' },
+    sees: within(
+      part('banner'),
+      link([`Account of ${longestNamed.userName}`, `${longestNamed.userName} 的账户`], '/pages/Personal'),
+      button(['Log out', '退出登录']),
       link(['My Cart, 2', '我的购物车，2 件'], '/pages/Cart'),
     ),
   },

@@ -23,6 +23,10 @@ const replies = { 'GET /api/purchase/get_piece': { re: '200', data: thornRingPie
 const customer = mei
 
 const size = ['Ring size', '戒指尺寸'] as const
+const upgrade = text([
+  'Lifetime upgrade: its full price counts towards one of at least twice its price',
+  '终身升级换购：原价可抵换售价至少两倍的另一颗',
+])
 const sizeMissing = ['Please choose a size', '请选择尺寸'] as const
 const chooseSize = ['Choose a size', '选择尺寸'] as const
 const add = ['Add to Cart', '加入购物车'] as const
@@ -45,7 +49,7 @@ export const detail = rows(
   {
     name: 'piece',
     shows: 'a ring as its page opens, in its first metal',
-    says: ['ROUTE-09', 'CART-10', 'CART-12'],
+    says: ['ROUTE-09', 'CART-10', 'CART-12', 'DELIVERY-02'],
     address,
     replies,
     states: { piece: 'choosing', screens: 'screen.piece' },
@@ -191,7 +195,7 @@ export const detail = rows(
   {
     name: 'diamond',
     shows: 'a diamond that is for sale',
-    says: ['ROUTE-09', 'CART-07', 'DIAMOND-07'],
+    says: ['ROUTE-09', 'CART-07', 'DIAMOND-07', 'DETAIL-05'],
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
     states: { piece: 'choosing' },
@@ -201,6 +205,7 @@ export const detail = rows(
       text(['Natural diamond, colour F, clarity VS1, graded by GIA.', '天然钻石，颜色 F，净度 VS1，由 GIA 鉴定。']),
       link(['Choose this diamond', '选择这颗钻石'], '/pages/Engagement/ring?stone=round-101'),
       button(add),
+      upgrade,
       absent(text(['This diamond has been sold.', '这颗钻石已售出。'])),
       heading(['True size', '真实大小']),
       image([
@@ -218,6 +223,18 @@ export const detail = rows(
       heading(['0.75 ct Pear', '0.75 克拉梨形']),
     ],
     prices: ['RM 28,400.00', 'RM 19,900.50'],
+  },
+  {
+    name: 'diamond-lab-grown',
+    shows: 'a lab-grown diamond: nothing is promised of its price later on',
+    says: ['DETAIL-05'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, lab: 'IGI' } } },
+    states: { piece: 'choosing' },
+    sees: [
+      text(['Lab-grown diamond, colour F, clarity VS1, graded by IGI.', '培育钻石，颜色 F，净度 VS1，由 IGI 鉴定。']),
+      absent(upgrade),
+    ],
   },
   {
     name: 'diamond-unnumbered',

@@ -1,11 +1,12 @@
 import type { Item } from '#contract/catalogue/schemas.ts'
 import { mei } from '../data/customers.ts'
-import { moonEarrings, roundDiamond, thornRing, thornRingPiece } from '../data/pieces.ts'
+import { moonEarrings, pearDiamond, roundDiamond, thornRing, thornRingPiece } from '../data/pieces.ts'
 import type { Replies } from '../page/scene.ts'
 import { onlyOnPhone, press, rows, send } from '../support/row.ts'
 import {
   absent,
   button,
+  having,
   heading,
   link,
   onDesktop,
@@ -111,23 +112,18 @@ export const favourites = rows(
     shows: 'favourites of which one is sold, one is reserved, and one is unknown to the shop',
     says: ['FAVOURITE-06'],
     address,
-    ...kept(stone, '0e0e0000-0000-4000-8000-000000000012', '0e0e0000-0000-4000-8000-0000000000ff'),
+    ...kept(stone, pearDiamond.uuid, '0e0e0000-0000-4000-8000-0000000000ff'),
     replies: found(
       { type: 'diamond', diamond: { ...roundDiamond, available: false } },
-      {
-        type: 'diamond',
-        diamond: {
-          ...roundDiamond,
-          uuid: '0e0e0000-0000-4000-8000-000000000012',
-          available: false,
-          reserved: true,
-        },
-      },
+      { type: 'diamond', diamond: { ...pearDiamond, available: false, reserved: true } },
     ),
     states: { favourites: 'visitor.ready' },
     sees: [
-      text(['Sold', '已售出']),
-      text(['Reserved for another shopper', '已由其他顾客保留']),
+      within(having('article', ['1.01 carat round diamond', '1.01 克拉圆形钻石']), text(['Sold', '已售出'])),
+      within(
+        having('article', ['0.75 carat pear diamond', '0.75 克拉梨形钻石']),
+        text(['Reserved for another shopper', '已由其他顾客保留']),
+      ),
       text(['One piece of this list is no longer in our shop.', '清单中有 1 件本店已不再提供。']),
     ],
     prices: [],

@@ -1,4 +1,5 @@
 import { calendar } from '../data/appointments.ts'
+import { thornRingPiece } from '../data/pieces.ts'
 import { press, rows, send } from '../support/row.ts'
 import { absent, button, dialog, link, part, within } from '../support/seen.ts'
 
@@ -15,6 +16,16 @@ export const floating = rows(
     address,
     states: { floatGroup: 'shown', supportWidget: 'absent' },
     sees: within(group, appointment, link(['Chat with us', '在线咨询']), absent(support)),
+  },
+  {
+    name: 'floating-above-buy-bar',
+    shows: 'the floating buttons of a piece on a phone, above the bar at its foot',
+    says: ['SHELL-09'],
+    address: '/pages/FineRingDetail/thorn-ring',
+    replies: { 'GET /api/purchase/get_piece': { re: '200', data: thornRingPiece } },
+    at: 'phone',
+    states: { floatGroup: 'shown', piece: 'choosing' },
+    sees: within(group, appointment, link(['Chat with us', '在线咨询'])),
   },
   {
     name: 'floating-support-loading',

@@ -139,6 +139,22 @@ export const lead = rows(
     focus: part('textbox', budget),
   },
   {
+    name: 'enquiry-uncallable',
+    shows: 'a number that cannot be called',
+    says: ['LEAD-02', 'TEXT-01'],
+    address,
+    steps: [...filled, fill(part('textbox', whatsapp), '12'), submit],
+    states: { enquiry: 'editing.ready' },
+    sees: inEnquiry(
+      field(whatsapp, '12', [
+        'Please enter a number that can be called, such as +60 12-345 6789 or +65 9123 4567',
+        '请输入可以拨通的号码，例如 +60 12-345 6789 或 +65 9123 4567',
+      ]),
+      field(budget, '8000'),
+    ),
+    focus: part('textbox', whatsapp),
+  },
+  {
     name: 'enquiry-submitting',
     shows: 'the enquiry is sent',
     says: ['FORM-02'],

@@ -9,12 +9,29 @@ const openDrawer = send('drawer', { type: 'drawer.opened' })
 const wedding = ['Wedding Band', '结婚戒指'] as const
 const hoverWedding = hover(part('link', wedding))
 
-const entries = [
-  ['Engagement Ring', '订婚戒指'],
-  wedding,
-  ['Fine Jewelry', '高级珠宝'],
-  ['Exclusive Collection', '独家系列'],
+const engagement = ['Engagement Ring', '订婚戒指'] as const
+const shapes = [
+  [['Round', '圆形'], 'round'],
+  [['Princess', '公主方形'], 'princess'],
+  [['Cushion', '枕形'], 'cushion'],
+  [['Oval', '椭圆形'], 'oval'],
+  [['Emerald', '祖母绿形'], 'emerald'],
+  [['Pear', '梨形'], 'pear'],
+  [['Marquise', '马眼形'], 'marquise'],
+  [['Radiant', '雷迪恩形'], 'radiant'],
+  [['Asscher', '阿斯切形'], 'asscher'],
+  [['Heart', '心形'], 'heart'],
 ] as const
+const styles = [
+  [['Solitaire', '单钻'], 'solitaire'],
+  [['Halo', '光环'], 'halo'],
+  [['Pavé', '密镶'], 'pave'],
+  [['Three-stone', '三石'], 'three-stone'],
+  [['Bezel', '包镶'], 'bezel'],
+  [['Cathedral', '教堂式'], 'cathedral'],
+  [['Twist', '缠绕'], 'twist'],
+] as const
+const entries = [engagement, wedding, ['Fine Jewelry', '高级珠宝'], ['Exclusive Collection', '独家系列']] as const
 const promotion = link(['Promotion', '优惠'], '/pages/promotion')
 const visit = link(['Book an appointment', '预约到访'], '/pages/Appointment')
 const womenInPanel = { part: { role: 'link', beginning: ['For women', '女士结婚戒指'] } } as const
@@ -45,6 +62,21 @@ export const menu = rows(
       { ...womenInPanel, href: '/pages/WeddingWomanRings' },
       link(['Find your ring size', '量度指圈尺寸'], '/pages/RingSize'),
       promotion,
+    ),
+  },
+  {
+    name: 'menu-engagement',
+    shows: 'the panel of the engagement rings: diamonds by shape, settings by style',
+    says: ['MENU-01'],
+    address,
+    at: 'desktop',
+    steps: [hover(part('link', engagement))],
+    states: { menu: 'shown.open' },
+    sees: within(
+      main,
+      ...shapes.map(([name, shape]) => link(name, `/pages/Engagement/diamond?shape=${shape}`)),
+      ...styles.map(([name, style]) => link(name, `/pages/Engagement/ring?style=${style}`)),
+      link(['All settings', '全部戒托'], '/pages/Engagement/ring'),
     ),
   },
   {
@@ -114,7 +146,7 @@ export const menu = rows(
     says: ['SHELL-04'],
     address,
     at: 'phone',
-    steps: [openDrawer, press(part('button', ['Engagement Ring', '订婚戒指']))],
+    steps: [openDrawer, press(part('button', engagement))],
     states: { drawer: 'open.menu' },
     sees: within(
       drawer,
