@@ -1,7 +1,7 @@
-import type { Clarity, Cut, Lab, Shape } from '#contract/catalogue/codes.ts'
+import type { Clarity, Cut, finishes, fluorescences, Lab, Shape } from '#contract/catalogue/codes.ts'
 
-type Grade = 'EX' | 'VG' | 'G'
-type Fluorescence = 'None' | 'Faint' | 'Medium' | 'Strong'
+type Finish = (typeof finishes)[number]
+type Fluorescence = (typeof fluorescences)[number]
 
 /** The form in which codes are compared: `V. Good` and `v.good` are `vgood`. */
 export const normalizeCode = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -56,10 +56,12 @@ export const cutCodes = tableOf<Cut>({
 })
 
 /** Of two grades, as in VG-EX, the lower one counts. */
-export const gradeCodes = tableOf<Grade>({
+export const gradeCodes = tableOf<Finish>({
   EX: ['Excellent', 'EX', 'EXC', 'X', 'Ideal', 'I', 'ID'],
   VG: ['Very Good', 'VG', 'V', 'V. Good', 'VG-EX'],
   G: ['Good', 'G', 'GD', 'G-VG'],
+  F: ['Fair', 'F', 'FR', 'F-G'],
+  P: ['Poor', 'P', 'PR', 'P-F'],
 })
 
 export const clarityCodes = tableOf<Clarity>({
@@ -82,6 +84,7 @@ export const fluorescenceCodes = tableOf<Fluorescence>({
   Faint: ['Faint', 'F', 'FNT', 'FA', 'Slight', 'SL', 'SLT', 'Very Slight', 'VSL', 'VSLT', 'Very Faint'],
   Medium: ['Medium', 'M', 'MED', 'MD'],
   Strong: ['Strong', 'S', 'STG', 'ST', 'STR'],
+  'Very Strong': ['Very Strong', 'VS', 'VST', 'VSTG', 'VSTR'],
 })
 
 export const labCodes = tableOf<Lab>({ GIA: ['GIA'], IGI: ['IGI'] })
