@@ -8,7 +8,6 @@ const project = (
     testTimeout?: number
     fileParallelism?: boolean
     globalSetup?: string
-    retry?: number
     expect?: { poll: { timeout: number; interval: number } }
   } = {},
 ) => ({
@@ -16,9 +15,6 @@ const project = (
   // The files of a worker share modules, and in the browser one Chromium: each begins with a shop or a session of its own.
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, ...settings },
 })
-
-/** Where a run decides whether something lands, one slow moment must not; `npm test` names every test that needed it. */
-const retry = process.env['CI'] ? 1 : 0
 
 export default defineConfig({
   root,
@@ -35,14 +31,12 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
         globalSetup: './tests/support/postgres.ts',
-        retry,
         expect: { poll: { timeout: 15_000, interval: 20 } },
       }),
       project('browser', {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         globalSetup: './tests/browser/support/global-setup.ts',
-        retry,
         expect: { poll: { timeout: 15_000, interval: 20 } },
       }),
       project('gallery', { testTimeout: 30_000, globalSetup: './tests/gallery/support/global-setup.ts' }),

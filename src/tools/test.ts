@@ -9,12 +9,9 @@ interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: {
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
-  }[]
 }
 
-const nothing: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] }
+const nothing: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
 const asked = process.argv.slice(2)
 const isWhole = asked.length === 0
 /** A partial run must not overwrite the report of the last full run, nor what its failures left. */
@@ -55,13 +52,9 @@ const child = spawn(
 // Who stops this process stops the run.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
 const [status] = (await once(child, 'exit')) as [number | null]
-const { numPassedTests, numFailedTests, numPendingTests, testResults } = existsSync(report)
+const { numPassedTests, numFailedTests, numPendingTests } = existsSync(report)
   ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
   : nothing
-const retried = testResults
-  .flatMap(({ assertionResults }) => assertionResults)
-  .filter(({ status: outcome, failureMessages }) => outcome === 'passed' && failureMessages?.length)
-for (const { fullName } of retried) console.warn(`needed a second try: ${fullName}`)
 // A file that cannot even be loaded counts as one failure, and so does a title that no test has.
 const failed = numFailedTests || (status === 0 && numPassedTests > 0 ? 0 : 1)
 if (failed > 0 && numPassedTests + numFailedTests === 0) console.error('No test ran.')
