@@ -1,29 +1,26 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { presentingTime, restorePause } from '#contract/constants.ts'
 import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
+import {
+  coasted,
+  dragged,
+  isAlmostStill,
+  type Pointer,
+  presented,
+  throws,
+  turned,
+  type Velocity,
+  type View,
+  zoomed,
+} from '#contract/viewer/view.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
-
-/** From where an item is seen: degrees round it, degrees above the floor, and how near. */
-export interface View {
-  azimuth: number
-  elevation: number
-  zoom: number
-}
-
-/** A place in the viewer, in parts of its width, and when the pointer was there, in milliseconds. */
-interface Pointer {
-  x: number
-  y: number
-  time: number
-}
 
 interface ViewerContext {
   item: ViewedItem | null
   view: View
   /** Where the finger or the mouse was last; null while nothing is dragged. */
   pointer: Pointer | null
-  /** Degrees a millisecond. */
-  velocity: { azimuth: number; elevation: number }
+  velocity: Velocity
   /** Whether the person prefers that nothing moves by itself. */
   isCalm: boolean
 }
@@ -55,31 +52,10 @@ export type StageEvent =
 const firstView = ({ setting }: ViewedItem): View =>
   setting ? { azimuth: -28, elevation: 32, zoom: 1 } : { azimuth: -20, elevation: 55, zoom: 1 }
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
-const turned = (view: View, azimuth: number, elevation: number): View => ({
-  ...view,
-  azimuth: view.azimuth + azimuth,
-  elevation: between(3, view.elevation + elevation, 88),
-})
 const itemOf = ({ item }: ViewerContext) => {
   if (!item) throw new Error('nothing is to be turned')
   return item
 }
-/** Degrees for the whole width of the viewer. */
-const degreesPerWidth = 220
-const stepOf = (from: Pointer, to: Pointer) => ({
-  azimuth: (from.x - to.x) * degreesPerWidth,
-  elevation: (to.y - from.y) * degreesPerWidth,
-})
-const speedOf = ({ azimuth, elevation }: ViewerContext['velocity']) => Math.hypot(azimuth, elevation)
-/** Slower than this, degrees a millisecond, it rests. */
-const slowest = 0.01
-/** The part of its speed that a coasting item loses in a millisecond. */
-const friction = 0.004
-/** How fast it turns by itself, degrees a millisecond. */
-const presentingSpeed = 0.03
-/** A pointer that was still for so long, in milliseconds, does not throw. */
-const stillness = 80
 const nothing = { azimuth: 0, elevation: 0 }
 
 /**
@@ -103,42 +79,26 @@ export const viewerMachine = setup({
     isCalm: (_, loaded: { isCalm: boolean }) => loaded.isCalm,
     isOtherItem: ({ context }, item: ViewedItem) => JSON.stringify(item) !== JSON.stringify(context.item),
     isThrown: ({ context: { isCalm, pointer, velocity } }, time: number) =>
-      !isCalm && pointer !== null && time - pointer.time < stillness && speedOf(velocity) >= slowest,
-    isSlow: ({ context: { velocity } }, ms: number) => speedOf(velocity) * Math.exp(-friction * ms) < slowest,
+      !isCalm && pointer !== null && throws(velocity, pointer, time),
+    isSlow: ({ context }, ms: number) => isAlmostStill(context.velocity, ms),
   },
   actions: {
     setItem: assign({ item: (_, item: ViewedItem) => item }),
     resetView: assign({ view: ({ context }) => firstView(itemOf(context)), velocity: nothing }),
     setCalm: assign({ isCalm: (_, isCalm: boolean) => isCalm }),
     takeHold: assign({ pointer: (_, pointer: Pointer) => pointer, velocity: nothing }),
-    followPointer: assign(({ context: { pointer, view } }, next: Pointer) => {
-      const step = stepOf(pointer ?? next, next)
-      const ms = Math.max(next.time - (pointer ?? next).time, 1)
-      return {
-        pointer: next,
-        view: turned(view, step.azimuth, step.elevation),
-        velocity: { azimuth: step.azimuth / ms, elevation: step.elevation / ms },
-      }
-    }),
+    followPointer: assign(({ context: { pointer, view } }, next: Pointer) => ({
+      ...dragged(view, pointer ?? next, next),
+      pointer: next,
+    })),
     letGo: assign({ pointer: null }),
     stop: assign({ velocity: nothing }),
-    present: assign({
-      view: ({ context }, ms: number) => turned(context.view, presentingSpeed * Math.min(ms, 100), 0),
-    }),
-    coast: assign(({ context: { view, velocity } }, ms: number) => {
-      const kept = Math.exp(-friction * ms)
-      const far = (1 - kept) / friction
-      return {
-        view: turned(view, velocity.azimuth * far, velocity.elevation * far),
-        velocity: { azimuth: velocity.azimuth * kept, elevation: velocity.elevation * kept },
-      }
-    }),
+    present: assign({ view: ({ context }, ms: number) => presented(context.view, ms) }),
+    coast: assign(({ context: { view, velocity } }, ms: number) => coasted(view, velocity, ms)),
     stepTurn: assign({
-      view: ({ context }, by: { azimuth: number; elevation: number }) => turned(context.view, by.azimuth, by.elevation),
+      view: ({ context }, by: { azimuth: number; elevation: number }) => turned(context.view, by),
     }),
-    stepZoom: assign({
-      view: ({ context: { view } }, by: number) => ({ ...view, zoom: between(1, view.zoom * 1.25 ** by, 4) }),
-    }),
+    stepZoom: assign({ view: ({ context }, by: number) => zoomed(context.view, by) }),
     showView: sendTo('stage', ({ context }, isMoving: boolean): StageEvent => ({
       type: 'view.changed',
       view: context.view,

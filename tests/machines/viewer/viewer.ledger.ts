@@ -1,5 +1,6 @@
 import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
-import { type View, viewerMachine } from '#machines/viewer/viewer.machine.ts'
+import type { View } from '#contract/viewer/view.ts'
+import { viewerMachine } from '#machines/viewer/viewer.machine.ts'
 import type { ContextFrom } from 'xstate'
 import { books, type Effect, type Row } from '../../support/books.ts'
 

@@ -1,11 +1,5 @@
+import type { View } from '#contract/viewer/view.ts'
 import { add, at, cross, dot, type Flat, type Point, radians, scale, unit } from './vectors.ts'
-
-/** From where a piece is seen: degrees round it and above the floor, and how near. */
-export interface View {
-  azimuth: number
-  elevation: number
-  zoom: number
-}
 
 /** What is in the middle of the picture, and how many millimetres it is high, at zoom 1; nearer, the focus is. */
 export interface Frame {

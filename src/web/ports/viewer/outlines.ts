@@ -80,7 +80,10 @@ export const outlineOf = (shape: Shape): Flat[] => {
       return marquise()
     case 'heart':
       return mirrored(halfHeart())
-    default:
+    case 'emerald':
+    case 'radiant':
+    case 'asscher':
+    case 'princess':
       return box(boxes[shape])
   }
 }

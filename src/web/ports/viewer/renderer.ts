@@ -1,4 +1,6 @@
-import { type Frame, lookAt, type View } from './camera.ts'
+import type { MetalTone } from '#contract/viewer/viewed-item.ts'
+import type { View } from '#contract/viewer/view.ts'
+import { type Frame, lookAt } from './camera.ts'
 import { placed, type Placement } from './placement.ts'
 import type { Face } from './polyhedron.ts'
 import type { Piece } from './settings.ts'
@@ -9,10 +11,8 @@ import { smallStone } from './stone.ts'
 import { lightStudio, studioSize } from './studio.ts'
 import { at, type Flat, type Point } from './vectors.ts'
 
-export type Tone = 'white' | 'yellow' | 'rose'
-
 /** Reflectance, how much deeper dark reflections are, and how bright the floor is in them. */
-const metals: Record<Tone, { tint: Point; contrast: number; table: number }> = {
+const metals: Record<MetalTone, { tint: Point; contrast: number; table: number }> = {
   white: { tint: [0.885, 0.88, 0.87], contrast: 0.62, table: 0.62 },
   yellow: { tint: [1, 0.735, 0.345], contrast: 0.12, table: 0.92 },
   rose: { tint: [0.975, 0.655, 0.52], contrast: 0.12, table: 0.92 },
@@ -92,14 +92,24 @@ export interface Renderer {
 }
 
 /** Draws a piece into a canvas's context. Throws where the context cannot do it. */
-export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: Tone, around: Frame): Renderer => {
-  const metalProgram = compiled(gl, shaders.metalVertex, shaders.metalFragment)
-  const stoneProgram = compiled(gl, shaders.stoneVertex, shaders.stoneFragment)
-  const shadowProgram = compiled(gl, shaders.shadowVertex, shaders.shadowFragment)
-  const layerProgram = compiled(gl, shaders.layerVertex, shaders.layerFragment)
+export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: MetalTone, around: Frame): Renderer => {
+  const releases: (() => void)[] = []
+  const released = <Made>(made: Made, release: (made: Made) => void) => {
+    releases.push(() => release(made))
+    return made
+  }
+  const program = (vertex: string, fragment: string) =>
+    released(compiled(gl, vertex, fragment), (each) => gl.deleteProgram(each.program))
+  const metalProgram = program(shaders.metalVertex, shaders.metalFragment)
+  const stoneProgram = program(shaders.stoneVertex, shaders.stoneFragment)
+  const shadowProgram = program(shaders.shadowVertex, shaders.shadowFragment)
+  const layerProgram = program(shaders.layerVertex, shaders.layerFragment)
 
   const attributes = (data: Float32Array, first: number, sizes: readonly number[], perCopy: boolean) => {
-    gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+    gl.bindBuffer(
+      gl.ARRAY_BUFFER,
+      released(gl.createBuffer(), (each) => gl.deleteBuffer(each)),
+    )
     gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW)
     const stride = sizes.reduce((sum, size) => sum + size, 0) * 4
     let offset = 0
@@ -111,7 +121,7 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
     }
   }
   const part = (mesh: readonly number[], placements: readonly Placement[]): Part => {
-    const vertices = gl.createVertexArray()
+    const vertices = released(gl.createVertexArray(), (each) => gl.deleteVertexArray(each))
     gl.bindVertexArray(vertices)
     attributes(Float32Array.from(mesh), 0, [3, 3], false)
     attributes(Float32Array.from(placements.flat()), 2, [4, 4, 4, 4], true)
@@ -135,16 +145,18 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
 
   const floor = lowestOf(piece)
   const reach = around.span * 0.6
-  const floorVertices = gl.createVertexArray()
+  const floorVertices = released(gl.createVertexArray(), (each) => gl.deleteVertexArray(each))
   gl.bindVertexArray(floorVertices)
   const corners = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [x * reach, y * reach, floor]))
   attributes(Float32Array.from(corners), 0, [3], false)
 
   const texture = (unit: number) => {
     gl.activeTexture(gl.TEXTURE0 + unit)
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
+    const made = released(gl.createTexture(), (each) => gl.deleteTexture(each))
+    gl.bindTexture(gl.TEXTURE_2D, made)
     for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.LINEAR)
     for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE)
+    return made
   }
   texture(0)
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16F, studioSize, studioSize, 0, gl.RG, gl.FLOAT, lightStudio())
@@ -157,12 +169,11 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
   const isRing = piece.metal.length > 0
   const under = isRing ? tint.map((each) => 0.16 + 0.3 * each) : [0.42, 0.42, 0.42]
 
-  /** The last pass is drawn beside the canvas, then laid over what it shows. */
-  const beside = gl.createFramebuffer()
+  /** A pass after the first is drawn beside the canvas, then laid over what it shows. */
+  const beside = released(gl.createFramebuffer(), (each) => gl.deleteFramebuffer(each))
   gl.bindFramebuffer(gl.FRAMEBUFFER, beside)
-  texture(2)
-  const layer = gl.getParameter(gl.TEXTURE_BINDING_2D) as WebGLTexture
-  const depth = gl.createRenderbuffer()
+  const layer = texture(2)
+  const depth = released(gl.createRenderbuffer(), (each) => gl.deleteRenderbuffer(each))
   gl.bindRenderbuffer(gl.RENDERBUFFER, depth)
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, layer, 0)
   gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.RENDERBUFFER, depth)
@@ -174,7 +185,7 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, size, gl.drawingBufferHeight, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
     gl.renderbufferStorage(gl.RENDERBUFFER, gl.DEPTH_COMPONENT16, size, gl.drawingBufferHeight)
   }
-  const screen = gl.createVertexArray()
+  const screen = released(gl.createVertexArray(), (each) => gl.deleteVertexArray(each))
   gl.bindVertexArray(screen)
   attributes(Float32Array.from([-1, -1, 0, 1, -1, 0, -1, 1, 0, 1, 1, 0]), 0, [3], false)
 
@@ -197,7 +208,7 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
 
   const drawPiece = (view: View, pass: number) => {
     const { eye, matrix, turn, camera } = lookAt(view, around, asideOf(pass, gl.drawingBufferWidth))
-    const use = ({ program, at: locate }: ReturnType<typeof compiled>) => {
+    const begin = ({ program, at: locate }: ReturnType<typeof compiled>) => {
       gl.useProgram(program)
       gl.uniformMatrix4fv(locate('view'), false, matrix)
       gl.uniform3fv(locate('eye'), eye)
@@ -208,7 +219,7 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
     gl.clearColor(floorColour, floorColour, floorColour, 1)
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
 
-    use(shadowProgram)
+    begin(shadowProgram)
     gl.disable(gl.DEPTH_TEST)
     gl.enable(gl.BLEND)
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
@@ -219,7 +230,7 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
     gl.disable(gl.BLEND)
     gl.enable(gl.DEPTH_TEST)
 
-    use(metalProgram)
+    begin(metalProgram)
     gl.uniform3fv(metalProgram.at('tint'), tint)
     gl.uniform1f(metalProgram.at('contrast'), contrast)
     gl.uniform1f(metalProgram.at('table'), table)
@@ -230,7 +241,7 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
       gl.drawArraysInstanced(gl.TRIANGLES, 0, count, copies)
     }
 
-    use(stoneProgram)
+    begin(stoneProgram)
     gl.uniform3fv(stoneProgram.at('camera'), camera)
     gl.uniform3fv(stoneProgram.at('under'), under)
     for (const { vertices, corners: count, copies, planes, isMirrored, isSmall } of stoneParts) {
@@ -243,7 +254,10 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: T
       gl.drawArraysInstanced(gl.TRIANGLES, 0, count, copies)
     }
   }
-  return { draw, dispose: () => gl.getExtension('WEBGL_lose_context')?.loseContext() }
+  const dispose = () => {
+    for (const release of releases) release()
+  }
+  return { draw, dispose }
 }
 
 /** The faces that light is followed through: of a rounded girdle, which is a thin line, every fourth. */

@@ -1,3 +1,4 @@
+import type { TurnableStyle } from '#contract/viewer/viewed-item.ts'
 import { along, lengthOf, movedOutwards, normalsOf } from './outlines.ts'
 import { type Placement, place, placed, tilted } from './placement.ts'
 import {
@@ -14,19 +15,6 @@ import {
 } from './solids.ts'
 import { cutStone, sixClaws, type Stone, usualMeasures } from './stone.ts'
 import { add, around, at, cross, type Flat, type Point, radians, times, unit } from './vectors.ts'
-
-/** Styles of settings that can be turned; a loose stone lies on its own. */
-export const settingStyles = [
-  'solitaire',
-  'solitaire-six',
-  'pave',
-  'halo',
-  'three-stone',
-  'bezel',
-  'cathedral',
-  'twist',
-] as const
-export type SettingStyle = (typeof settingStyles)[number]
 
 /** A ring with its stones, in millimetres. */
 export interface Piece {
@@ -285,7 +273,7 @@ const cathedralArches = (piece: Piece, stone: Stone, z: number, top: number) => 
 /** The height of the girdle above the band. */
 const liftOf = (stone: Stone, part: number) => (stone.below / 0.92) * part
 
-const builders: Record<SettingStyle, (piece: Piece, stone: Stone) => number> = {
+const builders: Record<TurnableStyle, (piece: Piece, stone: Stone) => number> = {
   solitaire: (piece, stone) => {
     const z = plainBand(piece, 2) + liftOf(stone, 0.9)
     basket(piece.metal, { stone, z })
@@ -354,7 +342,7 @@ const builders: Record<SettingStyle, (piece: Piece, stone: Stone) => number> = {
 }
 
 /** A ring of a style that holds a stone. */
-export const buildRing = (style: SettingStyle, stone: Stone): Piece => {
+export const buildRing = (style: TurnableStyle, stone: Stone): Piece => {
   const piece: Piece = { metal: [], beads: [], stones: [], small: [] }
   const z = builders[style](piece, stone)
   piece.stones.unshift({ stone, placement: place([0, 0, z]) })
