@@ -154,7 +154,10 @@ export const viewerMachine = setup({
         onError: 'failed.notLoaded',
       },
       on: {
-        'item.changed': { actions: { type: 'setItem', params: ({ event }) => event.item } },
+        'item.changed': {
+          guard: { type: 'isOtherItem', params: ({ event }) => event.item },
+          actions: { type: 'setItem', params: ({ event }) => event.item },
+        },
         'viewer.closed': { target: 'closed', actions: 'focusButton' },
       },
     },
@@ -260,6 +263,7 @@ export const viewerMachine = setup({
             'zoom.stepped': {},
             'view.reset': {},
             'item.changed': {
+              guard: { type: 'isOtherItem', params: ({ event }) => event.item },
               actions: [
                 { type: 'setItem', params: ({ event }) => event.item },
                 { type: 'showItem', params: false },

@@ -167,7 +167,7 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: M
 
   const { tint, contrast, table } = metals[tone]
   const isRing = piece.metal.length > 0
-  const under = isRing ? tint.map((each) => 0.16 + 0.3 * each) : [0.42, 0.42, 0.42]
+  const under = isRing ? tint.map((each) => 0.14 + 0.42 * each) : [0.42, 0.42, 0.42]
 
   /** A pass after the first is drawn beside the canvas, then laid over what it shows. */
   const beside = released(gl.createFramebuffer(), (each) => gl.deleteFramebuffer(each))

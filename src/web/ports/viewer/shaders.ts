@@ -140,7 +140,7 @@ export const stoneFragment = /* glsl */ `#version 300 es
   // What a ray meets that leaves the stone; the person who looks is a dark shape in front of the light.
   vec3 gathered(vec3 d) {
     d = inStudio(turned * d);
-    float person = 1. - .9 * smoothstep(cos(.52), cos(.22), dot(d, camera));
+    float person = 1. - .84 * smoothstep(cos(.52), cos(.22), dot(d, camera));
     vec3 above = light(d).g * vec3(.985, 1., 1.02) * 1.1;
     return mix(under, above, smoothstep(-.04, .04, d.z)) * person;
   }

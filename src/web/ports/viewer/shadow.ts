@@ -35,5 +35,10 @@ export const castShadow = (piece: Piece, floor: number, reach: number): Uint8Arr
       if (stone.isMirrored) drop(placed(placement, [-x, y, z]), 3 / corners.length)
     }
   }
-  return Uint8Array.from(dark, (each) => Math.round(255 * 0.4 * (1 - Math.exp(-each * 4))))
+  return Uint8Array.from(dark, (each, place) => {
+    const [row, column] = [Math.floor(place / shadowSize), place % shadowSize]
+    const aside = Math.hypot(row + 0.5 - shadowSize / 2, column + 0.5 - shadowSize / 2) / (shadowSize / 2)
+    const fading = Math.min(Math.max((1 - aside) * 2.2, 0), 1)
+    return Math.round(255 * 0.34 * (1 - Math.exp(-each * 2.4)) * fading * fading)
+  })
 }

@@ -51,7 +51,7 @@ const metalLight = (azimuth: number, elevation: number) => {
   return shaded + 0.55 * smooth(radians(-5), radians(-40), elevation)
 }
 const stoneLight = (azimuth: number, elevation: number) => {
-  const dome = 0.2 + 0.42 * smooth(radians(5), radians(75), elevation)
+  const dome = 0.26 + 0.46 * smooth(radians(5), radians(75), elevation)
   const lamps = [...stoneLamps, ...points].reduce((sum, lamp) => sum + lamp[5] * lit(azimuth, elevation, lamp), dome)
   return stoneCards.reduce((light, card) => light * (1 - card[5] * lit(azimuth, elevation, card)), lamps)
 }

@@ -15,7 +15,9 @@ export const viewerActor = viewerMachine.provide({
     }),
     stage: fromCallback<StageEvent | EventObject, { item: ViewedItem; view: View }>(({ input, receive, sendBack }) => {
       const waiting: StageEvent[] = []
-      let handle = (event: StageEvent) => void waiting.push(event)
+      let handle = (event: StageEvent): void => {
+        waiting.push(event)
+      }
       let close = () => {
         isClosed = true
       }
@@ -25,10 +27,10 @@ export const viewerActor = viewerMachine.provide({
         if (isClosed || !canvas) return
         const stage = openStage({ canvas, ...input, send: sendBack })
         close = stage.close
-        handle = (event) =>
-          event.type === 'item.changed'
-            ? stage.showItem(event.item, event.view)
-            : stage.show(event.view, event.isMoving)
+        handle = (event) => {
+          if (event.type === 'item.changed') stage.showItem(event.item, event.view)
+          else stage.show(event.view, event.isMoving)
+        }
         for (const event of waiting) handle(event)
       })
       receive((event) => handle(event as StageEvent))
