@@ -169,41 +169,54 @@ export const createRenderer = (gl: WebGL2RenderingContext, piece: Piece, tone: M
   const isRing = piece.metal.length > 0
   const under = isRing ? tint.map((each) => 0.14 + 0.42 * each) : [0.42, 0.42, 0.42]
 
-  /** A pass after the first is drawn beside the canvas, then laid over what it shows. */
-  const beside = released(gl.createFramebuffer(), (each) => gl.deleteFramebuffer(each))
-  gl.bindFramebuffer(gl.FRAMEBUFFER, beside)
-  const layer = texture(2)
+  // Passes after the first are drawn beside the canvas and added up there, in numbers fine enough for their mean.
+  const canAdd = gl.getExtension('EXT_color_buffer_float') ?? gl.getExtension('EXT_color_buffer_half_float')
+  const target = (unit: number) => {
+    const buffer = released(gl.createFramebuffer(), (each) => gl.deleteFramebuffer(each))
+    gl.bindFramebuffer(gl.FRAMEBUFFER, buffer)
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture(unit), 0)
+    return buffer
+  }
+  const sum = target(3)
+  const layer = target(2)
   const depth = released(gl.createRenderbuffer(), (each) => gl.deleteRenderbuffer(each))
   gl.bindRenderbuffer(gl.RENDERBUFFER, depth)
-  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, layer, 0)
   gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.RENDERBUFFER, depth)
   let size = 0
-  const fitLayer = () => {
+  const fitTargets = () => {
     if (size === gl.drawingBufferWidth) return
     size = gl.drawingBufferWidth
     gl.activeTexture(gl.TEXTURE2)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, size, gl.drawingBufferHeight, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
-    gl.renderbufferStorage(gl.RENDERBUFFER, gl.DEPTH_COMPONENT16, size, gl.drawingBufferHeight)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, size, size, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
+    gl.activeTexture(gl.TEXTURE3)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, size, size, 0, gl.RGBA, gl.HALF_FLOAT, null)
+    gl.renderbufferStorage(gl.RENDERBUFFER, gl.DEPTH_COMPONENT16, size, size)
   }
   const screen = released(gl.createVertexArray(), (each) => gl.deleteVertexArray(each))
   gl.bindVertexArray(screen)
   attributes(Float32Array.from([-1, -1, 0, 1, -1, 0, -1, 1, 0, 1, 1, 0]), 0, [3], false)
 
-  const draw = (view: View, pass: number) => {
-    gl.bindFramebuffer(gl.FRAMEBUFFER, pass > 0 ? beside : null)
-    if (pass > 0) fitLayer()
-    drawPiece(view, pass)
-    if (pass === 0) return
-    gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+  const copy = (to: WebGLFramebuffer | null, unit: number, weight: number) => {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, to)
     gl.useProgram(layerProgram.program)
-    gl.uniform1i(layerProgram.at('layer'), 2)
-    gl.uniform1f(layerProgram.at('weight'), 1 / (pass + 1))
+    gl.uniform1i(layerProgram.at('layer'), unit)
+    gl.uniform1f(layerProgram.at('weight'), weight)
     gl.disable(gl.DEPTH_TEST)
-    gl.enable(gl.BLEND)
-    gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
     gl.bindVertexArray(screen)
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+  }
+  const draw = (view: View, pass: number) => {
+    if (pass > 0 && !canAdd) return
+    if (pass > 0) fitTargets()
+    gl.bindFramebuffer(gl.FRAMEBUFFER, pass > 0 ? layer : null)
+    drawPiece(view, pass)
+    if (pass === 0) return
+    if (pass > 1) gl.enable(gl.BLEND)
+    gl.blendFunc(gl.ONE, gl.ONE)
+    copy(sum, 2, 1)
     gl.disable(gl.BLEND)
+    // A mean of a few is rougher than the first pass, whose edges are smooth already.
+    if (pass > 3) copy(null, 3, 1 / pass)
   }
 
   const drawPiece = (view: View, pass: number) => {

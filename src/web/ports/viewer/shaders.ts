@@ -227,5 +227,5 @@ export const layerFragment = /* glsl */ `#version 300 es
   uniform float weight;
   in vec2 place;
   out vec4 colour;
-  void main() { colour = vec4(texture(layer, place).rgb, weight); }
+  void main() { colour = vec4(texture(layer, place).rgb * weight, 1.); }
 `
