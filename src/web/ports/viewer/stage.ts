@@ -4,16 +4,23 @@ import { pieceOf } from './piece.ts'
 import { createRenderer, passes, type Renderer } from './renderer.ts'
 
 /** Whether this browser has WebGL 2. */
-export const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null
+export const canDraw = () => {
+  const gl = document.createElement('canvas').getContext('webgl2')
+  // A browser has few contexts, and the canvas needs one.
+  gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  return gl !== null
+}
 
 /** The most pixels across, and the most per CSS pixel. */
 const [widest, densest] = [1440, 2]
-/** A moving frame that takes longer, in milliseconds, is drawn with fewer pixels from then on. */
-const longFrame = 45
-/** The least part of the pixels' number across. */
-const coarsest = 0.3
+/** How long a drawing of a moving and of a still picture may take, in milliseconds; the pixels follow from it. */
+const [movingTime, stillTime] = [30, 250]
+/** The least part of the pixels' number across, for each. */
+const [coarsestMoving, coarsestStill] = [0.25, 0.4]
+/** Pixels across of the drawing that measures how fast this device is. */
+const probeSize = 96
 /** How long a still picture is made smoother, in milliseconds: a slow device does not go on for a minute. */
-const longestStill = 4000
+const longestStill = 3000
 
 interface StageInput {
   canvas: HTMLCanvasElement
@@ -36,16 +43,33 @@ export const openStage = ({ canvas, item: firstItem, view: firstView, send }: St
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, preserveDrawingBuffer: true })
   let [item, view, isMoving] = [firstItem, firstView, false]
   let renderer: Renderer | null = null
-  let [pass, coarseness, asked, lastFrame, stillSince] = [0, 1, 0, 0, 0]
-  let isSeen = true
+  let [pass, asked, lastFrame, stillSince] = [0, 0, 0, 0]
+  /** Milliseconds that a drawing takes for each pixel across, squared. */
+  let effort = 0
+  let [isSeen, fence] = [true, null as WebGLSync | null]
 
-  const fitCanvas = () => {
-    const pixels = canvas.clientWidth * Math.min(devicePixelRatio, densest) * coarseness
-    const width = Math.max(1, Math.round(Math.min(pixels, widest)))
+  const resize = (width: number) => {
     if (canvas.width === width) return
     canvas.width = width
     canvas.height = width
     pass = 0
+  }
+  const fitCanvas = () => {
+    const most = Math.min(canvas.clientWidth * Math.min(devicePixelRatio, densest), widest)
+    const [time, coarsest] = isMoving ? [movingTime, coarsestMoving] : [stillTime, coarsestStill]
+    resize(Math.max(1, Math.round(Math.max(Math.min(most, Math.sqrt(time / effort)), most * coarsest))))
+  }
+  /** Draws small and waits for it; the second time, as the first one prepares the graphics. */
+  const measure = (drawer: Renderer, context: WebGL2RenderingContext) => {
+    resize(probeSize)
+    const pixel = new Uint8Array(4)
+    const times = [0, 1].map(() => {
+      const began = performance.now()
+      drawer.draw(view, 0)
+      context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel)
+      return performance.now() - began
+    })
+    effort = Math.max(...times.slice(1), 0.1) / probeSize ** 2
   }
   const build = () => {
     renderer?.dispose()
@@ -54,6 +78,7 @@ export const openStage = ({ canvas, item: firstItem, view: firstView, send }: St
     try {
       const { piece, frame } = pieceOf(item)
       renderer = createRenderer(gl, piece, item.setting?.tone ?? 'white', frame)
+      measure(renderer, gl)
     } catch (error) {
       console.error(error)
       send({ type: 'graphics.failed' })
@@ -62,30 +87,36 @@ export const openStage = ({ canvas, item: firstItem, view: firstView, send }: St
   const ask = () => {
     if (asked === 0 && isSeen) asked = requestAnimationFrame(drawFrame)
   }
+  /** Whether the graphics still work on the drawing before; without waiting for it, drawings would pile up. */
+  const isBusy = () => fence !== null && gl?.getSyncParameter(fence, gl.SYNC_STATUS) === gl?.UNSIGNALED
+  const drawPass = (drawer: Renderer) => {
+    if (fence) gl?.deleteSync(fence)
+    drawer.draw(view, pass)
+    fence = gl?.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) ?? null
+    gl?.flush()
+  }
   const drawFrame = (now: number) => {
     asked = 0
     if (!renderer) return
+    if (isBusy()) return ask()
     fitCanvas()
-    const ms = lastFrame === 0 ? 16 : now - lastFrame
-    lastFrame = now
+    if (isMoving) pass = 0
+    if (pass === 0) stillSince = now
+    drawPass(renderer)
     if (isMoving) {
-      if (ms > longFrame && ms < 1500) coarseness = Math.max(coarsest, coarseness * 0.8)
-      renderer.draw(view, 0)
-      canvas.dataset.drawn = 'moving'
+      const ms = lastFrame === 0 ? 16 : now - lastFrame
+      lastFrame = now
+      canvas.dataset['drawn'] = 'moving'
       send({ type: 'frame.drawn', ms })
       return
     }
-    if (pass === 0) stillSince = now
-    renderer.draw(view, pass)
     pass += 1
     if (pass < passes && now - stillSince < longestStill) ask()
-    else canvas.dataset.drawn = 'still'
+    else canvas.dataset['drawn'] = 'still'
   }
   const show = (next: View, moves: boolean) => {
     // The first frame after a pause was not a long one.
     if (!isMoving || !moves) lastFrame = 0
-    // A still picture may take its time, so it has more pixels than a moving one.
-    if (!moves) coarseness = Math.max(coarseness, 0.6)
     ;[view, isMoving, pass] = [next, moves, 0]
     ask()
   }
@@ -96,7 +127,7 @@ export const openStage = ({ canvas, item: firstItem, view: firstView, send }: St
 
   const lose = (event: Event) => {
     event.preventDefault()
-    renderer = null
+    ;[renderer, fence] = [null, null]
     send({ type: 'graphics.lost' })
   }
   const restore = () => {
