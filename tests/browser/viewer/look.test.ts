@@ -39,11 +39,11 @@ const diamondOf = async (session: BrowserSession, shape: 'round' | 'oval') => {
 /** Counts what is drawn from now on. */
 const countDrawings = (session: BrowserSession) =>
   session.page.addInitScript(() => {
-    const draw = WebGL2RenderingContext.prototype.drawArraysInstanced
+    const draw = Reflect.get(WebGL2RenderingContext.prototype, 'drawArraysInstanced')
     Object.assign(window, { drawings: 0 })
     WebGL2RenderingContext.prototype.drawArraysInstanced = function (...given) {
       ;(window as unknown as { drawings: number }).drawings += 1
-      draw.apply(this, given)
+      Reflect.apply(draw, this, given)
     }
   })
 const drawings = ({ page }: BrowserSession) => page.evaluate(() => (window as unknown as { drawings: number }).drawings)
@@ -53,7 +53,27 @@ const passFrames = ({ page }: BrowserSession) =>
     for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
+/** What draws, as the pages fetch it. */
+const drawer = /\/assets\/stage-/
+
 describe('what the viewer shows', () => {
+  test('[VIEWER-09] neither home nor a detail page loads it, and it has at most 130 kB', async ({ open }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    const asked: string[] = []
+    session.page.on('request', (request) => {
+      if (drawer.test(request.url())) asked.push(request.url())
+    })
+    await session.goto('/')
+    await session.goto(detailPath(await solitaire(session)))
+    await passFrames(session)
+    expect(asked).toEqual([])
+    await openViewer(session)
+    expect(asked.length).toBe(1)
+    const answer = await fetch(asked[0]!, { headers: { 'accept-encoding': 'br' } })
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(130_000)
+  })
+
   test('[VIEWER-04] [VIEWER-06] keys turn a ring and come nearer, Home begins again, its button closes it', async ({
     open,
   }) => {

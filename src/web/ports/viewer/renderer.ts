@@ -19,7 +19,7 @@ const metals: Record<MetalTone, { tint: Point; contrast: number; table: number }
 }
 /** The floor of every picture, #f5f5f5. */
 const floorColour = 245 / 255
-/** Half the diamond's difference of index between red and blue, 0.057; entering light, which is not split, is made up for. */
+/** Half the difference of index between red and blue: twice that of diamond, as light is split on its way out only. */
 const fire = 0.045
 
 const compiled = (gl: WebGL2RenderingContext, vertex: string, fragment: string) => {
