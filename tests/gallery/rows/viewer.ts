@@ -8,6 +8,8 @@ const turnIt = ['Turn it', '转动查看'] as const
 const nearer = ['Nearer', '放大'] as const
 const close = ['Back to the picture', '返回图片'] as const
 const retry = ['Try again', '重试'] as const
+/** What Chromium logs where it draws without a graphics card. */
+const softwareLog = /GL Driver Message/
 const still = image(['1.01 carat round diamond, from above', '1.01 克拉圆形钻石，俯视'])
 const open = press(part('button', turnIt))
 const lose = send('viewer', { type: 'graphics.lost' })
@@ -30,6 +32,7 @@ export const viewer = rows(
     replies,
     steps: [open, lose],
     states: { viewer: 'turning.lost' },
+    logs: softwareLog,
     sees: [
       still,
       text(['The drawing stopped for a moment. It continues by itself.', '画面暂时中断，稍后会自动恢复。']),
@@ -45,6 +48,7 @@ export const viewer = rows(
     replies,
     steps: [open, lose, advance(4000)],
     states: { viewer: 'failed.lost' },
+    logs: softwareLog,
     sees: [still, text(['The drawing has stopped.', '立体画面已中断。']), button(retry), button(close)],
   },
 )
