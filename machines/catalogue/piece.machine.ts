@@ -1,8 +1,9 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { shareMachine } from '#machines/share/share.machine.ts'
+import { type ViewerEvent, viewerMachine } from '#machines/viewer/viewer.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** What the page offers: a loose diamond, or a piece with the metals and ring sizes in which it is available. */
@@ -45,9 +46,9 @@ export const pieceMachine = setup({
     context: {} as PieceContext,
     events: {} as PieceEvent,
     input: {} as { metal: Metal | null },
-    children: {} as { share: 'share' },
+    children: {} as { share: 'share'; viewer: 'viewer' },
   },
-  actors: { share: shareMachine },
+  actors: { share: shareMachine, viewer: viewerMachine },
   guards: {
     sizeIsMissing: ({ context }, cartOptions: CartOptions) =>
       'piece' in cartOptions &&
@@ -67,18 +68,25 @@ export const pieceMachine = setup({
     }),
     /** Moves the focus to the field with the problem, and so into view: the button may be far from it. */
     focusProblem: mustBeProvided('focusProblem'),
+    /** Another still is to be seen. */
+    closeViewer: sendTo('viewer', (): ViewerEvent => ({ type: 'viewer.closed' })),
     notifyParent: sendParent((_, event: PieceParentEvent) => event),
   },
   delays: { buttonDebounce },
 }).createMachine({
   id: 'piece',
   context: ({ input }) => ({ metal: input.metal, size: null, picture: 0, problem: null, requested: null }),
-  invoke: { id: 'share', src: 'share' },
+  invoke: [
+    { id: 'share', src: 'share' },
+    { id: 'viewer', src: 'viewer' },
+  ],
   initial: 'choosing',
   on: {
     'metal.chosen': { actions: { type: 'setMetal', params: ({ event }) => event.metal } },
     'size.chosen': { actions: { type: 'setSize', params: ({ event }) => event.size } },
-    'picture.chosen': { actions: { type: 'setPicture', params: ({ event }) => event.index } },
+    'picture.chosen': {
+      actions: [{ type: 'setPicture', params: ({ event }) => event.index }, 'closeViewer'],
+    },
   },
   states: {
     choosing: {

@@ -27,3 +27,7 @@ export const pageWidth = 1200
 export const cartPopoverWidth = 360
 export const searchPopoverWidth = 580
 export const picturePresets = { thumb: 1024, thumbSm: 768, banner: 1920, bannerSm: 1024 } as const
+/** How long a stone or a ring turns by itself once its viewer is open: once round. */
+export const presentingTime = 12_000
+/** How long the viewer waits for graphics that the browser took away. */
+export const restorePause = 4000

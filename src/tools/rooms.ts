@@ -27,6 +27,7 @@ export const rooms: Record<string, string> = {
   search: 'Search in the header and its page',
   share: 'Sharing a page by its address',
   shell: 'The frame of every page: document, header, footer, errors',
+  viewer: 'Turning a stone or a ring: what draws it, and how it follows the hand',
 }
 
 interface Layer {

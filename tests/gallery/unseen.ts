@@ -78,4 +78,13 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   },
   supportWidget: { deciding: atOnce },
   verificationCode: { renewing: 'the picture before stays until the new one is there' },
+  viewer: {
+    loading: 'the code that draws is fetched, which answers at once; tests/browser/viewer holds it back',
+    'turning.presenting': 'what it shows moves; tests/browser/viewer looks at it',
+    'turning.resting': 'its pixels depend on the graphics of the machine; tests/browser/viewer looks at them',
+    'turning.dragging': 'it looks like turning.resting, turned',
+    'turning.coasting': 'it looks like turning.resting, turned',
+    'failed.unsupported': 'it looks like failed.lost without another try; tests/browser/viewer reads its words',
+    'failed.notLoaded': 'it looks like failed.lost; tests/browser/viewer reads its words',
+  },
 }

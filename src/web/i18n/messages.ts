@@ -19,6 +19,7 @@ import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
 import type share from '../locales/en/share.json'
 import type shell from '../locales/en/shell.json'
+import type viewer from '../locales/en/viewer.json'
 import { locales, type Locale } from '#contract/locale.ts'
 import { isInBuilder, isOfCatalogue, pageAbove } from '#contract/pages.ts'
 
@@ -45,7 +46,8 @@ export type MessageId = keyof (typeof account &
   typeof privacy &
   typeof search &
   typeof share &
-  typeof shell)
+  typeof shell &
+  typeof viewer)
 
 /**
  * Messages are split: `initial` for the pages on which shoppers usually arrive, `pages` for the pages of words and the

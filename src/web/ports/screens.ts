@@ -20,6 +20,7 @@ import { newUuid } from './random.ts'
 import { shareActor } from './share/share.ts'
 import type { Router } from './shell.ts'
 import { browserStorage } from './storage.ts'
+import { viewerActor } from './viewer/viewer.ts'
 
 /** Id of the open checkout's submission; a new one if no checkout is open. */
 const getOrCreateSubmission = () => {
@@ -64,7 +65,7 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
       },
     }),
     piece: screenMachines.piece.provide({
-      actors: { share: shareActor },
+      actors: { share: shareActor, viewer: viewerActor },
       actions: { focusProblem: focusFirstProblemOfPage },
     }),
     checkout: screenMachines.checkout.provide({

@@ -37,6 +37,7 @@ export type IconName =
   | 'back'
   | 'heart'
   | 'share'
+  | 'turn'
 
 /**
  * A decorative icon of 24 px (18 px when small); used alone, it must be inside a button or link with an accessible

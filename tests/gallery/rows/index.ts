@@ -22,6 +22,7 @@ import { personal } from './personal.ts'
 import { privacy } from './privacy.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
+import { viewer } from './viewer.ts'
 
 /** The rows of every room. */
 export const rooms: Readonly<Record<string, readonly Row[]>> = {
@@ -48,4 +49,5 @@ export const rooms: Readonly<Record<string, readonly Row[]>> = {
   privacy,
   search,
   shell,
+  viewer,
 }

@@ -35,6 +35,7 @@ import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
+import type { viewerMachine } from '#machines/viewer/viewer.machine.ts'
 
 /** The machines to which a row may send events, by their ids. */
 interface Machines {
@@ -74,6 +75,7 @@ interface Machines {
   slots: typeof slotsMachine
   socialSignIn: typeof socialSignInMachine
   verificationCode: typeof verificationCodeMachine
+  viewer: typeof viewerMachine
 }
 
 /** The events that each of them takes. */

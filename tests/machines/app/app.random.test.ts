@@ -48,6 +48,7 @@ import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
 import { searchBooks } from '../search/search.ledger.ts'
 import { shareBooks } from '../share/share.ledger.ts'
+import { viewerBooks } from '../viewer/viewer.ledger.ts'
 import { sessionBooks } from '../account/session.ledger.ts'
 import { slotsBooks } from '../appointment/slots.ledger.ts'
 import { supportWidgetBooks } from '../floating/support-widget.ledger.ts'
@@ -101,6 +102,7 @@ const all = [
   shareBooks,
   slotsBooks,
   supportWidgetBooks,
+  viewerBooks,
   verificationCodeBooks,
   appointmentDetailBooks,
 ] as unknown as Plain[]

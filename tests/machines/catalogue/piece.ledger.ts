@@ -44,6 +44,7 @@ const isOther = (context: Context, event: Answered) => !isOwn(context, event)
 
 const keepsMetal = (_: unknown, { metal }: MetalChosen) => ({ metal, picture: 0 })
 const keepsSize = (_: unknown, { size }: SizeChosen) => ({ size, problem: null })
+const closesViewer = [['to viewer', { type: 'viewer.closed' }]] as const
 const keepsPicture = (_: unknown, { index }: PictureChosen) => ({ picture: index })
 
 const additions: [{ addition: CartAddition }, ...{ addition: CartAddition }[]] = [
@@ -58,13 +59,13 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
       input: { metal: null },
       state: 'choosing',
       context: { metal: null, size: null, picture: 0, problem: null, requested: null },
-      does: [['share']],
+      does: [['share'], ['viewer']],
     },
     {
       input: { metal: '6' },
       state: 'choosing',
       context: { metal: '6', size: null, picture: 0, problem: null, requested: null },
-      does: [['share']],
+      does: [['share'], ['viewer']],
     },
   ],
   samples: {
@@ -76,14 +77,14 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     'item.addFailed': additions,
     'login.needed': [{}],
   },
-  ports: { share: 'open' },
+  ports: { share: 'open', viewer: 'open' },
   delays: { buttonDebounce: 500 },
   ledger: {
     choosing: {
       rows: [
         { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['DETAIL-01', 'CART-10'] },
         { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['DETAIL-01', 'CART-11'] },
-        { when: 'picture.chosen', to: 'choosing', context: keepsPicture, says: ['DETAIL-01'] },
+        { when: 'picture.chosen', to: 'choosing', context: keepsPicture, does: closesViewer, says: ['DETAIL-01'] },
         {
           when: 'add.requested',
           given: isIncomplete,
@@ -111,7 +112,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
       rows: [
         { when: 'metal.chosen', to: 'adding', context: keepsMetal, says: ['DETAIL-01'] },
         { when: 'size.chosen', to: 'adding', context: keepsSize, says: ['DETAIL-01'] },
-        { when: 'picture.chosen', to: 'adding', context: keepsPicture, says: ['DETAIL-01'] },
+        { when: 'picture.chosen', to: 'adding', context: keepsPicture, does: closesViewer, says: ['DETAIL-01'] },
         { when: 'item.addSucceeded', given: isOwn, to: 'added', says: ['ADD-01'] },
         { when: 'item.addSucceeded', given: isOther, to: 'adding', says: ['ADD-01'] },
         { when: 'item.addFailed', given: isOwn, to: 'coolingDown', says: ['FORM-02'] },
@@ -125,7 +126,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
         { when: 'after buttonDebounce', to: 'choosing', says: ['FORM-02', 'CONST-01'] },
         { when: 'metal.chosen', to: 'coolingDown', context: keepsMetal, says: ['DETAIL-01'] },
         { when: 'size.chosen', to: 'coolingDown', context: keepsSize, says: ['DETAIL-01'] },
-        { when: 'picture.chosen', to: 'coolingDown', context: keepsPicture, says: ['DETAIL-01'] },
+        { when: 'picture.chosen', to: 'coolingDown', context: keepsPicture, does: closesViewer, says: ['DETAIL-01'] },
         { when: 'add.requested', to: 'coolingDown', says: ['FORM-02'] },
       ],
       ignores: ['item.addSucceeded', 'item.addFailed', 'login.needed'],
@@ -134,7 +135,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
       rows: [
         { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['DETAIL-01', 'ADD-01'] },
         { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['DETAIL-01'] },
-        { when: 'picture.chosen', to: 'added', context: keepsPicture, says: ['DETAIL-01'] },
+        { when: 'picture.chosen', to: 'added', context: keepsPicture, does: closesViewer, says: ['DETAIL-01'] },
         { when: 'add.requested', to: 'added', says: ['FORM-02'] },
       ],
       ignores: ['item.addSucceeded', 'item.addFailed', 'login.needed'],

@@ -9,7 +9,7 @@ import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
-import { caratText, certificateText } from '../catalogue/diamond-texts.ts'
+import { caratText, certificateText, diamondName } from '../catalogue/diamond-texts.ts'
 import { metalName } from '../catalogue/names.ts'
 import { BuyBar } from '../detail/buy-bar.tsx'
 import { formatDeliveryDate } from '../detail/delivery-date.ts'
@@ -17,6 +17,7 @@ import { Gallery } from '../detail/gallery.tsx'
 import { MetalChoice } from '../detail/metal-choice.tsx'
 import { Notes } from '../detail/notes.tsx'
 import { SizeField } from '../detail/size-field.tsx'
+import { viewedRing } from '../viewer/viewed.ts'
 import { AddRing } from './add-ring.tsx'
 import { EngravingField } from './engraving-field.tsx'
 import { diamondsHref, ringPrice, settingPrice, shapeInText, stoneText } from './ring-texts.ts'
@@ -43,6 +44,7 @@ export const CompleteRing = ({ ring, deliveryDate }: CompleteRingProps) => {
     carat: caratText(stone.caratPoints),
   }
   const isAdded = snapshot.matches({ order: 'added' })
+  const item = viewedRing(stone, setting, metal)
   const bands = setting.companions.filter(({ kind }) => kind === 'matching_band')
   const total = ringPrice(ring)
   const main = isSold ? null : <AddRing />
@@ -54,6 +56,7 @@ export const CompleteRing = ({ ring, deliveryDate }: CompleteRingProps) => {
             picture,
             alt: t(picture.name.endsWith('-top') ? 'builder.ringAbove' : 'builder.ringIn', values),
           }))}
+          turns={item ? { item, label: t('viewer.ring', { ...values, stone: diamondName(t, stone) }) } : null}
         />
         <div className="facts">
           <h1>{t('builder.title')}</h1>

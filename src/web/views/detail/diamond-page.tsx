@@ -23,6 +23,7 @@ import { diamondFacts } from './diamond-facts.ts'
 import { reportCheckUrl } from '../diamonds/report-check.ts'
 import { Gallery } from './gallery.tsx'
 import { Notes } from './notes.tsx'
+import { viewedDiamond } from '../viewer/viewed.ts'
 
 /** Detail page of a loose diamond. */
 export const Page = () => {
@@ -53,6 +54,7 @@ export const Page = () => {
               { picture: diamond.picture, alt: t('detail.front', { name }) },
               ...(diamond.side ? [{ picture: diamond.side, alt: t('detail.side', { name }) }] : []),
             ]}
+            turns={{ item: viewedDiamond(diamond), label: t('viewer.stone', { stone: name }) }}
           />
           <div className="facts">
             <div className="facts__head">

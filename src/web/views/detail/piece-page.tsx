@@ -16,7 +16,7 @@ import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Card } from '../catalogue/card.tsx'
-import { metalName } from '../catalogue/names.ts'
+import { metalName, shapeName } from '../catalogue/names.ts'
 import { ProductDetails } from './product-details.tsx'
 import { DetailActions } from './actions.tsx'
 import { AddButton } from './add-button.tsx'
@@ -27,6 +27,7 @@ import { MetalChoice } from './metal-choice.tsx'
 import { Notes } from './notes.tsx'
 import { pieceFacts } from './piece-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
+import { viewedPiece } from '../viewer/viewed.ts'
 
 const companionsTitle = ({ kind, withdrawn }: Piece) => {
   if (withdrawn) return 'detail.alternatives'
@@ -61,6 +62,7 @@ export const Page = () => {
         ]
       : []),
   ]
+  const item = viewedPiece(piece, shown.metal)
   const offered = piece.metals.map((each) => each.metal)
   const main = piece.withdrawn ? (
     <a className={buttonClass('main')} href={pages[piece.kind].href()}>
@@ -78,7 +80,21 @@ export const Page = () => {
     <div className="page detail-page">
       <Breadcrumbs trail={[{ name: t(pages[piece.kind].title), href: pages[piece.kind].href() }, { name }]} />
       <div className="detail">
-        <Gallery pictures={pictures} />
+        <Gallery
+          pictures={pictures}
+          turns={
+            item && piece.shape
+              ? {
+                  item,
+                  label: t('viewer.ring', {
+                    setting: name,
+                    metal,
+                    stone: t('viewer.anyStone', { shape: shapeName(t, piece.shape).toLowerCase() }),
+                  }),
+                }
+              : null
+          }
+        />
         <div className="facts">
           <div className="facts__head">
             <h1>{name}</h1>

@@ -1,0 +1,69 @@
+import type { Breaks } from './break.ts'
+
+const machine = 'machines/viewer/viewer.machine.ts'
+const view = 'src/contract/viewer/view.ts'
+const stage = 'src/web/ports/viewer/stage.ts'
+
+export const breaks: Breaks = {
+  'VIEWER-01': [
+    {
+      file: machine,
+      replace: "          target: 'loading',\n          actions: [{ type: 'setItem'",
+      by: "          target: 'closed',\n          actions: [{ type: 'setItem'",
+    },
+    {
+      file: 'src/web/views/builder/complete-ring.tsx',
+      replace: 'const item = viewedRing(stone, setting, metal)',
+      by: "const item = viewedRing(stone, { ...setting, style: '' }, metal)",
+    },
+  ],
+  'VIEWER-02': [
+    {
+      file: 'src/web/ports/viewer/stone.ts',
+      replace: 'length / spanOf(outline.map(([, y]) => y)),',
+      by: 'width / spanOf(outline.map(([, y]) => y)),',
+    },
+    { file: 'src/web/ports/viewer/renderer.ts', replace: 'tint: [1, 0.735, 0.345]', by: 'tint: [0.885, 0.88, 0.87]' },
+    { file: stage, replace: '      item = next\n', by: '      item = firstItem\n' },
+  ],
+  'VIEWER-03': [
+    { file: view, replace: 'const degreesPerWidth = 220', by: 'const degreesPerWidth = 22' },
+    { file: view, replace: 'time - last.time < stillness &&', by: '' },
+  ],
+  'VIEWER-04': [
+    { file: view, replace: 'between(3, view.elevation + elevation, 88)', by: 'view.elevation + elevation' },
+    {
+      file: 'src/web/views/viewer/open-viewer.tsx',
+      replace: "ArrowLeft: { type: 'turn.stepped', azimuth: 10,",
+      by: "ArrowLeft: { type: 'turn.stepped', azimuth: 0,",
+    },
+  ],
+  'VIEWER-05': [
+    { file: machine, replace: '!isCalm && pointer !== null', by: 'pointer !== null' },
+    { file: view, replace: 'const presentingSpeed = 0.03', by: 'const presentingSpeed = 0.3' },
+  ],
+  'VIEWER-06': [
+    { file: 'src/web/views/viewer/open-viewer.tsx', replace: "Escape: { type: 'viewer.closed' },", by: '' },
+    { file: 'machines/catalogue/piece.machine.ts', replace: ", 'closeViewer'],", by: '],' },
+  ],
+  'VIEWER-07': [
+    { file: machine, replace: "onError: 'failed.notLoaded',", by: "onError: 'failed.unsupported'," },
+    { file: machine, replace: "        'graphics.lost': '.lost',", by: "        'graphics.lost': '.resting'," },
+    { file: stage, replace: '  return gl !== null\n', by: '  return true\n' },
+  ],
+  'VIEWER-08': [
+    { file: stage, replace: 'if (asked === 0 && isSeen)', by: 'if (asked === 0)' },
+    {
+      file: stage,
+      replace: 'if (pass < passes && now - stillSince < longestStill) ask()',
+      by: 'ask()\n    if (pass < passes) return',
+    },
+  ],
+  'VIEWER-09': [
+    {
+      file: 'src/web/ports/viewer/viewer.ts',
+      replace: "const loadStage = () => import('./stage.ts')",
+      by: "void import('./stage.ts')\nconst loadStage = () => import('./stage.ts')",
+    },
+  ],
+}

@@ -1,0 +1,171 @@
+import { describe, expect } from 'vitest'
+import { detailPath } from '#contract/pages.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
+import { test } from '../support/browser-test.ts'
+import { callAs, piecesOf } from '../support/customer.ts'
+import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
+import { difference, look, parts, softwareLog } from './parts.ts'
+
+const isStill = (session: BrowserSession) =>
+  expectEventually(() => parts(session).canvas.getAttribute('data-drawn'), 'still')
+const openViewer = async (session: BrowserSession) => {
+  session.expectLog(softwareLog)
+  await parts(session).button.click()
+  await isStill(session)
+}
+/** Presses a key and waits until what follows is drawn. */
+const press = async (session: BrowserSession, key: string) => {
+  await parts(session).canvas.evaluate((canvas: HTMLCanvasElement) => delete canvas.dataset.drawn)
+  await session.page.keyboard.press(key)
+  await isStill(session)
+}
+const solitaire = async (session: BrowserSession) => {
+  const found = (await piecesOf(session.context, 'setting')).find(
+    ({ style, metals }) => style === 'solitaire' && metals.some(({ metal }) => metal === '6'),
+  )
+  if (!found) throw new Error('there is no such solitaire')
+  return found
+}
+const diamondOf = async (session: BrowserSession, shape: 'round' | 'oval') => {
+  const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', {
+    lab: 'GIA',
+    shape,
+    pageSize: '10',
+  })
+  const stone = data?.detail[0]
+  if (!stone) throw new Error(`there is no ${shape} diamond`)
+  return stone
+}
+/** Counts what is drawn from now on. */
+const countDrawings = (session: BrowserSession) =>
+  session.page.addInitScript(() => {
+    const draw = Reflect.get(WebGL2RenderingContext.prototype, 'drawArraysInstanced')
+    Object.assign(window, { drawings: 0 })
+    WebGL2RenderingContext.prototype.drawArraysInstanced = function (...given) {
+      ;(window as unknown as { drawings: number }).drawings += 1
+      Reflect.apply(draw, this, given)
+    }
+  })
+const drawings = ({ page }: BrowserSession) => page.evaluate(() => (window as unknown as { drawings: number }).drawings)
+/** As many frames as a person would notice. */
+const passFrames = ({ page }: BrowserSession) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+
+/** What draws, as the pages fetch it. */
+const drawer = /\/assets\/stage-/
+
+describe('what the viewer shows', () => {
+  test('[VIEWER-09] neither home nor a detail page loads it, and it has at most 130 kB', async ({ open }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    const asked: string[] = []
+    session.page.on('request', (request) => {
+      if (drawer.test(request.url())) asked.push(request.url())
+    })
+    await session.goto('/')
+    await session.goto(detailPath(await solitaire(session)))
+    await passFrames(session)
+    expect(asked).toEqual([])
+    await openViewer(session)
+    expect(asked.length).toBe(1)
+    const answer = await fetch(asked[0]!, { headers: { 'accept-encoding': 'br' } })
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(130_000)
+  })
+
+  test('[VIEWER-04] [VIEWER-06] keys turn a ring and come nearer, Home begins again, its button closes it', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    await session.goto(detailPath(await solitaire(session)))
+    await openViewer(session)
+    const first = await look(session)
+    await press(session, 'ArrowLeft')
+    const turned = await look(session)
+    expect(difference(first, turned)).toBeGreaterThan(2)
+    await press(session, '+')
+    expect(difference(turned, await look(session))).toBeGreaterThan(2)
+    await press(session, 'Home')
+    expect(difference(first, await look(session))).toBeLessThan(1)
+    await parts(session).close.click()
+    await expectHidden(parts(session).viewer)
+    await expectFocused(parts(session).button)
+  })
+
+  test('[VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({ open }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    const ring = await solitaire(session)
+    const white = ring.metals.find(({ metal }) => metal === '1' || metal === '2')!.metal
+    await session.goto(detailPath(ring, white))
+    await openViewer(session)
+    const before = await look(session)
+    await parts(session).canvas.evaluate((canvas: HTMLCanvasElement) => delete canvas.dataset.drawn)
+    await session.page.locator('.facts').getByRole('link', { name: '18K Yellow Gold' }).click()
+    await isStill(session)
+    expect((await look(session)).warmth).toBeGreaterThan(before.warmth + 25)
+  })
+
+  test('[VIEWER-02] a long oval is as long as its measures say, and a round is round', async ({ open }) => {
+    const lengths: Record<string, number> = {}
+    for (const shape of ['oval', 'round'] as const) {
+      const session = await open({ enquiryShown: true, motion: false })
+      const stone = await diamondOf(session, shape)
+      await session.goto(detailPath({ ...stone, kind: 'diamond' }))
+      await openViewer(session)
+      for (let step = 0; step < 5; step++) await press(session, 'ArrowUp')
+      const seen = (await look(session)).length
+      const measured = Math.max(stone.length, stone.width) / Math.min(stone.length, stone.width)
+      expect(Math.abs(seen - measured), `${shape}: ${seen} for ${measured}`).toBeLessThan(0.12)
+      lengths[shape] = seen
+    }
+    expect(lengths['oval']).toBeGreaterThan(lengths['round']! + 0.15)
+  })
+
+  test('[VIEWER-08] nothing is drawn at rest, nor out of sight while it turns by itself', async ({ open }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    await countDrawings(session)
+    await session.goto(detailPath(await solitaire(session)))
+    await openViewer(session)
+    const atRest = await drawings(session)
+    await passFrames(session)
+    expect(await drawings(session)).toBe(atRest)
+
+    const moving = await open({ enquiryShown: true, motion: true })
+    await countDrawings(moving)
+    await moving.goto(detailPath(await solitaire(moving)))
+    moving.expectLog(softwareLog)
+    await parts(moving).button.click()
+    await expectEventually(() => parts(moving).canvas.getAttribute('data-drawn'), 'moving')
+    await moving.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await passFrames(moving)
+    const hidden = await drawings(moving)
+    await passFrames(moving)
+    expect(await drawings(moving)).toBe(hidden)
+  })
+
+  test('[VIEWER-06] another picture closes it and keeps the focus', async ({ open }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    await session.goto(detailPath(await solitaire(session)))
+    await openViewer(session)
+    const second = session.page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(1)
+    await second.click()
+    await expectHidden(parts(session).viewer)
+    await expectVisible(parts(session).button)
+    await expectFocused(second)
+  })
+
+  test('[VIEWER-01] the ring of the builder turns as chosen: its stone in its setting', async ({ open }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    const setting = (await piecesOf(session.context, 'setting')).find(
+      ({ style, shape }) => style === 'solitaire' && shape === 'round',
+    )
+    if (!setting) throw new Error('there is no such solitaire')
+    const stone = await diamondOf(session, 'round')
+    await session.goto(
+      `/pages/Engagement/review?stone=${stone.link}&setting=${setting.link}&metal=${setting.metals[0]!.metal}`,
+    )
+    await openViewer(session)
+    expect(await parts(session).viewer.getAttribute('aria-label')).toContain('carat round diamond')
+  })
+})
