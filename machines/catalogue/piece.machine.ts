@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { buttonDebounce } from '#contract/constants.ts'
+import { zoomMachine } from '#machines/detail/zoom.machine.ts'
 import { shareMachine } from '#machines/share/share.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
@@ -45,9 +46,9 @@ export const pieceMachine = setup({
     context: {} as PieceContext,
     events: {} as PieceEvent,
     input: {} as { metal: Metal | null },
-    children: {} as { share: 'share' },
+    children: {} as { share: 'share'; zoom: 'zoom' },
   },
-  actors: { share: shareMachine },
+  actors: { share: shareMachine, zoom: zoomMachine },
   guards: {
     sizeIsMissing: ({ context }, cartOptions: CartOptions) =>
       'piece' in cartOptions &&
@@ -73,7 +74,10 @@ export const pieceMachine = setup({
 }).createMachine({
   id: 'piece',
   context: ({ input }) => ({ metal: input.metal, size: null, picture: 0, problem: null, requested: null }),
-  invoke: { id: 'share', src: 'share' },
+  invoke: [
+    { id: 'share', src: 'share' },
+    { id: 'zoom', src: 'zoom' },
+  ],
   initial: 'choosing',
   on: {
     'metal.chosen': { actions: { type: 'setMetal', params: ({ event }) => event.metal } },

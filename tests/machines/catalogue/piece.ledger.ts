@@ -58,13 +58,13 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
       input: { metal: null },
       state: 'choosing',
       context: { metal: null, size: null, picture: 0, problem: null, requested: null },
-      does: [['share']],
+      does: [['share'], ['zoom']],
     },
     {
       input: { metal: '6' },
       state: 'choosing',
       context: { metal: '6', size: null, picture: 0, problem: null, requested: null },
-      does: [['share']],
+      does: [['share'], ['zoom']],
     },
   ],
   samples: {
@@ -76,7 +76,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     'item.addFailed': additions,
     'login.needed': [{}],
   },
-  ports: { share: 'open' },
+  ports: { share: 'open', zoom: 'open' },
   delays: { buttonDebounce: 500 },
   ledger: {
     choosing: {

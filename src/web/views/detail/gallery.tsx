@@ -1,30 +1,62 @@
-import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
 import { pictureUrl } from '#contract/catalogue/pictures.ts'
 import { picturePresets } from '#contract/constants.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/use-screen.ts'
+import { useChildOf } from '../../root/context.tsx'
+import { useScreen, useScreenActor } from '../../root/use-screen.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { plainClick } from '../catalogue/plain-click.ts'
+import type { DescribedPicture } from './zoom.tsx'
 
-/** Pictures of a piece: a large one, and thumbnails that change it. */
-export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureData; alt: string }[] }) => {
+const Zoom = lazy(() => import('./zoom.tsx').then(({ Zoom }) => ({ default: Zoom })))
+
+interface GalleryProps {
+  pictures: readonly DescribedPicture[]
+  /** What else the large picture can do; stands on it, beside the way to look closer. */
+  children?: ReactNode
+}
+
+/** Pictures of a piece: a large one, which opens in full view, and thumbnails that change it. */
+export const Gallery = ({ pictures, children }: GalleryProps) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('piece')
+  const zoom = useChildOf<ActorRefFrom<typeof zoomMachine>>(useScreenActor('piece'), 'zoom')
+  const isOpen = useSelector(zoom, (each) => each?.matches('open') === true)
   const shown = pictures[snapshot.context.picture] ?? pictures[0]
   if (!shown) return null
+  const { length: count } = pictures
   return (
     <div className="gallery">
       <figure className="gallery__main">
-        <Picture
-          key={shown.picture.name}
-          picture={shown.picture}
-          alt={shown.alt}
-          place="thumb"
-          sizes="(min-width: 1200px) 712px, (min-width: 768px) 56vw, 100vw"
-          first
-        />
+        <a
+          className="gallery__open"
+          href={pictureUrl(shown.picture, { width: picturePresets.thumb })}
+          rel="external"
+          aria-haspopup="dialog"
+          onClick={
+            zoom && plainClick(() => zoom.send({ type: 'zoom.opened', picture: pictures.indexOf(shown), count }))
+          }
+        >
+          <Picture
+            key={shown.picture.name}
+            picture={shown.picture}
+            alt={shown.alt}
+            place="thumb"
+            sizes="(min-width: 1200px) 712px, (min-width: 768px) 56vw, 100vw"
+            first
+          />
+          <span className="gallery__closer small">
+            <Icon name="search" small />
+            {t('detail.zoomOpen')}
+          </span>
+        </a>
+        {children}
       </figure>
-      {pictures.length > 1 ? (
+      {count > 1 ? (
         <ul className="gallery__thumbs" aria-label={t('detail.gallery')}>
           {pictures.map(({ picture, alt }, position) => (
             <li key={picture.name}>
@@ -41,6 +73,11 @@ export const Gallery = ({ pictures }: { pictures: readonly { picture: PictureDat
             </li>
           ))}
         </ul>
+      ) : null}
+      {zoom && isOpen ? (
+        <Suspense>
+          <Zoom zoom={zoom} pictures={pictures} />
+        </Suspense>
       ) : null}
     </div>
   )
