@@ -46,7 +46,7 @@ export const Gallery = ({ pictures, children }: GalleryProps) => {
             picture={shown.picture}
             alt={shown.alt}
             place="thumb"
-            sizes="(min-width: 1200px) 712px, (min-width: 768px) 56vw, 100vw"
+            sizes="(min-width: 1264px) 712px, (min-width: 912px) calc(62.6vw - 64px), (min-width: 768px) calc(95.6vw - 364px), 100vw"
             first
           />
           <span className="gallery__closer small">
@@ -68,7 +68,7 @@ export const Gallery = ({ pictures, children }: GalleryProps) => {
                 rel="external"
                 onClick={plainClick(() => send({ type: 'picture.chosen', index: position }))}
               >
-                <Picture picture={picture} alt="" place="icon" sizes="96px" />
+                <Picture picture={picture} alt="" place="icon" sizes="(min-width: 768px) 96px, 72px" />
               </a>
             </li>
           ))}
