@@ -4,11 +4,12 @@ import { buildIfStale } from '../../src/tools/build.ts'
 import { bytesOf } from './bytes.ts'
 import { type Figure, reached, table } from './figure.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { picturesOf } from './pictures.ts'
 import { startShop } from './shop-process.ts'
 import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|throughput|start ...] [--stock N]; everything but the stock if nothing is
+// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start ...] [--stock N]; everything but the stock if nothing is
 // named. With --stock only the lists of diamonds are measured, with 20,000, 200,000 and N stones.
 const { values: options, positionals: parts } = parseArgs({
   options: { stock: { type: 'string' } },
@@ -31,6 +32,7 @@ const measureShop = async () => {
       detail: `${shop.url}/pages/EarringsDetail/${first?.link || first?.uuid}`,
     }
     if (wanted('bytes')) figures.push(...(await bytesOf(pages.home)))
+    if (wanted('pictures')) figures.push(...(await picturesOf(shop.url)))
     if (wanted('lighthouse')) figures.push(...(await lighthouseFigures(pages)))
     if (wanted('throughput')) figures.push(...(await throughput(shop)))
     if (wanted('start')) {

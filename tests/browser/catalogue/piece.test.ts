@@ -77,6 +77,8 @@ const executors: Executors<typeof pieceMachine, World> = {
   'share failed': { unobservable: 'it runs as long as the page' },
   'viewer done': { unobservable: 'it runs as long as the page' },
   'viewer failed': { unobservable: 'it runs as long as the page' },
+  'zoom done': { unobservable: 'it runs as long as the page' },
+  'zoom failed': { unobservable: 'it runs as long as the page' },
   'login.needed': async (world) => {
     await parts(world.session).add.click()
     world.loginRequested = true

@@ -2,7 +2,7 @@ import { thornItem } from '../data/cart.ts'
 import { mei } from '../data/customers.ts'
 import { duskSettingPiece, moonEarringsPiece, roundDiamond, thornRingPiece } from '../data/pieces.ts'
 import type { Reply } from '../page/scene.ts'
-import { advance, choose, press, rows } from '../support/row.ts'
+import { advance, choose, press, rows, send } from '../support/row.ts'
 import {
   absent,
   textWith,
@@ -40,6 +40,7 @@ const metalLink = (name: readonly [string, string]) => part('link', name)
 const white = ['14k White gold', '14K 白金'] as const
 const yellow = ['14k Yellow gold', '14K 黄金'] as const
 const rose = ['14k Rose gold', '14K 玫瑰金'] as const
+const fullView = ['Pictures in full view', '大图'] as const
 const added: Reply<'POST /api/purchase/add_cart'> = {
   re: '200',
   data: { cart_uuid: thornItem.cart_uuid, cart: [thornItem] },
@@ -52,7 +53,7 @@ export const detail = rows(
     says: ['ROUTE-09', 'CART-10', 'CART-12', 'DELIVERY-02'],
     address,
     replies,
-    states: { piece: 'choosing', screens: 'screen.piece' },
+    states: { piece: 'choosing', screens: 'screen.piece', zoom: 'closed' },
     sees: [
       heading(['Thorn Ring', '荆棘戒指']),
       text('RM 2,480.00'),
@@ -300,6 +301,38 @@ export const detail = rows(
       { part: part('rowheader', 'HK 12'), beside: '16.2 mm' },
       link(['How to measure your finger', '如何测量手指'], '/pages/RingSize'),
     ],
+  },
+  {
+    name: 'piece-zoom',
+    shows: 'the picture of a ring in full view',
+    says: ['ZOOM-01'],
+    address,
+    replies,
+    steps: [send('zoom', { type: 'zoom.opened', picture: 0, count: 1 })],
+    states: { zoom: 'open.whole' },
+    sees: [
+      ...within(
+        part('dialog', fullView),
+        image(['Thorn Ring in 14k White gold, three-quarter view', '荆棘戒指，14K 白金，侧前方']),
+        text('100%'),
+        button(['Closer', '放大']),
+        button(['Farther', '缩小']),
+        button(['Close', '关闭']),
+      ),
+    ],
+  },
+  {
+    name: 'piece-zoom-closer',
+    shows: 'a part of that picture, two and a half times as close',
+    says: ['ZOOM-01'],
+    address,
+    replies,
+    steps: [
+      send('zoom', { type: 'zoom.opened', picture: 0, count: 1 }),
+      send('zoom', { type: 'zoom.toggled', at: { x: 0, y: -0.2 } }),
+    ],
+    states: { zoom: 'open.closer' },
+    sees: [...within(part('dialog', fullView), text('250%'), button(['Farther', '缩小']))],
   },
   {
     name: 'piece-copied',

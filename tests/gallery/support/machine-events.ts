@@ -17,6 +17,7 @@ import type { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import type { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
+import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
 import type { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -76,6 +77,7 @@ interface Machines {
   socialSignIn: typeof socialSignInMachine
   verificationCode: typeof verificationCodeMachine
   viewer: typeof viewerMachine
+  zoom: typeof zoomMachine
 }
 
 /** The events that each of them takes. */

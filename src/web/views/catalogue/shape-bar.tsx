@@ -18,7 +18,13 @@ export const ShapeBar = () => {
           return (
             <li key={shape}>
               <ListLink className={on ? 'is-on' : ''} search={toggleValue(search, 'shape', shape)} current={on}>
-                <Picture className="cutout" picture={shapePictures[shape]} alt="" place="icon" sizes="110px" />
+                <Picture
+                  className="cutout"
+                  picture={shapePictures[shape]}
+                  alt=""
+                  place="icon"
+                  sizes="(min-width: 1264px) 110px, (min-width: 768px) 9vw, 76px"
+                />
                 {shapeName(t, shape)}
               </ListLink>
             </li>

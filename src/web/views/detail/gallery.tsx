@@ -1,39 +1,64 @@
-import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
+import { lazy, Suspense } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
 import { pictureUrl } from '#contract/catalogue/pictures.ts'
 import { picturePresets } from '#contract/constants.ts'
 import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/use-screen.ts'
+import { useChildOf } from '../../root/context.tsx'
+import { useScreen, useScreenActor } from '../../root/use-screen.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { plainClick } from '../catalogue/plain-click.ts'
 import { Viewer } from '../viewer/viewer.tsx'
+import type { DescribedPicture } from './zoom.tsx'
+
+const Zoom = lazy(() => import('./zoom.tsx').then(({ Zoom }) => ({ default: Zoom })))
 
 interface GalleryProps {
-  pictures: readonly { picture: PictureData; alt: string }[]
+  pictures: readonly DescribedPicture[]
   /** What can be turned in place of the large picture, and what a screen reader says of it. */
   turns?: { item: ViewedItem; label: string } | null
 }
 
-/** Pictures of a piece: a large one, and thumbnails that change it. */
+/** Pictures of a piece: a large one, which opens in full view, and thumbnails that change it. */
 export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('piece')
+  const zoom = useChildOf<ActorRefFrom<typeof zoomMachine>>(useScreenActor('piece'), 'zoom')
+  const isOpen = useSelector(zoom, (each) => each?.matches('open') === true)
   const shown = pictures[snapshot.context.picture] ?? pictures[0]
   if (!shown) return null
+  const { length: count } = pictures
   return (
     <div className="gallery">
       <figure className="gallery__main">
-        <Picture
-          key={shown.picture.name}
-          picture={shown.picture}
-          alt={shown.alt}
-          place="thumb"
-          sizes="(min-width: 1200px) 712px, (min-width: 768px) 56vw, 100vw"
-          first
-        />
+        <a
+          className="gallery__open"
+          href={pictureUrl(shown.picture, { width: picturePresets.thumb })}
+          rel="external"
+          aria-haspopup="dialog"
+          onClick={
+            zoom && plainClick(() => zoom.send({ type: 'zoom.opened', picture: pictures.indexOf(shown), count }))
+          }
+        >
+          <Picture
+            key={shown.picture.name}
+            picture={shown.picture}
+            alt={shown.alt}
+            place="thumb"
+            sizes="(min-width: 1264px) 712px, (min-width: 912px) calc(62.6vw - 64px), (min-width: 768px) calc(95.6vw - 364px), 100vw"
+            first
+          />
+          <span className="gallery__closer small">
+            <Icon name="search" small />
+            {t('detail.zoomOpen')}
+          </span>
+        </a>
         {turns ? <Viewer {...turns} /> : null}
       </figure>
-      {pictures.length > 1 ? (
+      {count > 1 ? (
         <ul className="gallery__thumbs" aria-label={t('detail.gallery')}>
           {pictures.map(({ picture, alt }, position) => (
             <li key={picture.name}>
@@ -45,11 +70,16 @@ export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
                 rel="external"
                 onClick={plainClick(() => send({ type: 'picture.chosen', index: position }))}
               >
-                <Picture picture={picture} alt="" place="icon" sizes="96px" />
+                <Picture picture={picture} alt="" place="icon" sizes="(min-width: 768px) 96px, 72px" />
               </a>
             </li>
           ))}
         </ul>
+      ) : null}
+      {zoom && isOpen ? (
+        <Suspense>
+          <Zoom zoom={zoom} pictures={pictures} />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -22,14 +22,19 @@ export const Categories = () => {
       <div className="mosaic">
         <a className="is-big" href={pages.menuWedding.href()}>
           <div className="mosaic__pic late">
-            <Picture picture={band} alt={t('home.weddingAlt')} place="thumb" sizes="(min-width: 768px) 588px, 100vw" />
+            <Picture
+              picture={band}
+              alt={t('home.weddingAlt')}
+              place="thumb"
+              sizes="(min-width: 1264px) 588px, (min-width: 768px) 45vw, 90vw"
+            />
           </div>
           <h3>{t('home.weddingBands')}</h3>
         </a>
         {small.map(({ picture, href, title, red }) => (
           <a key={title} className={red ? 'is-red' : undefined} href={href}>
             <div className="mosaic__pic late">
-              <Picture picture={picture} alt="" sizes="(min-width: 768px) 282px, 50vw" />
+              <Picture picture={picture} alt="" sizes="(min-width: 1264px) 282px, (min-width: 768px) 22vw, 44vw" />
             </div>
             <h3>{t(title)}</h3>
           </a>

@@ -19,7 +19,7 @@ export const FeaturedPieces = () => {
       </div>
       <div className="rail">
         {data.map((piece) => (
-          <Card key={piece.uuid} piece={piece} sizes="(min-width: 768px) 282px, 66vw" />
+          <Card key={piece.uuid} piece={piece} sizes="(min-width: 1024px) 282px, (min-width: 768px) 31vw, 66vw" />
         ))}
       </div>
     </section>

@@ -22,7 +22,12 @@ export const ShopByShape = () => {
             <li key={shape}>
               <a href={pages.naturalDiamonds.href({ shape })}>
                 <span className="shapes__pic late">
-                  <Picture picture={shapePictures[shape]} alt="" place="icon" sizes="(min-width: 768px) 110px, 18vw" />
+                  <Picture
+                    picture={shapePictures[shape]}
+                    alt=""
+                    place="icon"
+                    sizes="(min-width: 1264px) 110px, (min-width: 768px) 9vw, 18vw"
+                  />
                 </span>
                 {shapeName(t, shape)}
               </a>

@@ -12,7 +12,12 @@ export const Showroom = () => {
     <section className="room">
       <div className="page room__in">
         <div className="room__pic late">
-          <Picture picture={emerald} alt={t('home.daylightAlt')} place="thumb" sizes="(min-width: 768px) 50vw, 100vw" />
+          <Picture
+            picture={emerald}
+            alt={t('home.daylightAlt')}
+            place="thumb"
+            sizes="(min-width: 1024px) 50vw, (min-width: 768px) 58vw, 100vw"
+          />
         </div>
         <div>
           <h2>{t('home.daylight')}</h2>

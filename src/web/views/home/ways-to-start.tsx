@@ -41,7 +41,7 @@ export const WaysToStart = () => {
         {ways.map(({ picture, href, title, text, link }) => (
           <a key={title} href={href}>
             <div className="begin__pic late">
-              <Picture picture={picture} alt="" sizes="(min-width: 768px) 400px, 100vw" />
+              <Picture picture={picture} alt="" sizes="(min-width: 1264px) 400px, (min-width: 768px) 29vw, 100vw" />
             </div>
             <h3>{t(title)}</h3>
             <p>{t(text)}</p>

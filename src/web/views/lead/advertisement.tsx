@@ -41,7 +41,7 @@ export const Advertisement = ({ type, children }: AdvertisementProps) => {
         <img
           src={pictureUrl(shown, { width: picturePresets.bannerSm })}
           srcSet={pictureSources(shown, 'banner')}
-          sizes="(min-width: 1264px) 744px, 62vw"
+          sizes="(min-width: 1264px) 744px, calc(70vw - 140px)"
           width={shown.width}
           height={shown.height}
           alt=""

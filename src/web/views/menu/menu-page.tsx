@@ -20,7 +20,12 @@ export const Page = () => {
           <li key={link.href}>
             <a href={link.href}>
               <div className={link.red ? 'landing__pic is-red' : 'landing__pic'}>
-                <Picture picture={link.picture} alt="" sizes="(min-width: 768px) 384px, 50vw" first={index === 0} />
+                <Picture
+                  picture={link.picture}
+                  alt=""
+                  sizes="(min-width: 1264px) 384px, (min-width: 768px) 29vw, 44vw"
+                  first={index === 0}
+                />
               </div>
               <h2 className="h3">{t(link.title)}</h2>
             </a>

@@ -1,0 +1,75 @@
+import type { Breaks } from './break.ts'
+
+const source = 'src/server/pictures/picture-source.ts'
+const store = 'src/server/pictures/picture-store.ts'
+const modifiers = 'src/server/pictures/modifiers.ts'
+const zoom = 'machines/detail/zoom.machine.ts'
+const gestures = 'src/web/ports/detail/zoom-gestures.ts'
+
+export const breaks: Breaks = {
+  'PICTURE-01': [
+    {
+      file: 'src/server/seed/designs/bracelets.ts',
+      replace: "picture: 'bracelet-bangle'",
+      by: "picture: 'bracelet-cuff'",
+    },
+    {
+      file: 'src/server/builder/pictures.ts',
+      replace: 'picture.name.replace(`-${shape}-`, () => `-${wanted}-`)',
+      by: 'picture.name',
+    },
+    { file: 'src/server/seed/design.ts', replace: "rose: ['7', '4'] }", by: "rose: ['7', '5'] }" },
+  ],
+  'PICTURE-02': [
+    { file: modifiers, replace: "accepts(accept, 'image/avif') ? 'avif' : 'webp'", by: "'webp'" },
+    { file: modifiers, replace: ' && !parameters.some((parameter) => /^q=0(?:\\.0*)?$/i.test(parameter))', by: '' },
+    { file: 'src/web/ui/picture.tsx', replace: '    sizes={sizes}\n', by: '' },
+    {
+      file: 'src/contract/catalogue/pictures.ts',
+      replace: 'card: [160, 360, 480, 640, thumbSm]',
+      by: 'card: [160, 480, 360, 640, thumbSm]',
+    },
+  ],
+  'PICTURE-03': [
+    { file: modifiers, replace: "if (!isPreview && !widths.includes(width)) return { field: 'width' }", by: '' },
+    {
+      file: modifiers,
+      replace: "if (!isOneOf(pictureQualities, quality)) return { field: 'quality' }",
+      by: "if (!isOneOf(pictureQualities, quality)) return { field: 'width' }",
+    },
+    { file: modifiers, replace: 'if (unknown !== undefined) return { field: unknown }', by: '' },
+  ],
+  'PICTURE-04': [
+    {
+      file: 'src/web/missing-pictures.ts',
+      replace: 'image.src = quietPlace(image.alt)',
+      by: "image.src = quietPlace('')",
+    },
+    {
+      file: 'src/web/missing-pictures.ts',
+      replace: "addEventListener('online', () => {",
+      by: "addEventListener('offline', () => {",
+    },
+    { file: 'src/web/ui/picture.tsx', replace: '    width={picture.width}\n', by: '' },
+  ],
+  'PICTURE-05': [
+    { file: source, replace: '    inProgress.set(key, making)\n', by: '' },
+    {
+      file: source,
+      replace: 'if (content) return { content, format, final: true }',
+      by: 'if (content) return { content, format, final: false }',
+    },
+    { file: store, replace: 'if (total <= maxBytes) return', by: 'if (total >= 0) return' },
+    { file: 'src/server/pictures/converter.ts', replace: 'waiting.length >= maxWaiting', by: 'waiting.length < 0' },
+  ],
+  'ZOOM-01': [
+    { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },
+    { file: 'src/contract/detail/zoom.ts', replace: 'x: at.x - (at.x - x) * ratio', by: 'x: x * ratio' },
+    { file: zoom, replace: 'left: { x: arrowStep, y: 0 }', by: 'left: { x: -arrowStep, y: 0 }' },
+    { file: gestures, replace: 'by: distance(now, other) / apart', by: 'by: apart / distance(now, other)' },
+  ],
+  'ZOOM-02': [
+    { file: zoom, replace: '(picture + step + count) % count', by: '(picture + step + count) % (count + 1)' },
+    { file: gestures, replace: "ArrowLeft: 'left'", by: "ArrowLeft: 'right'" },
+  ],
+}
