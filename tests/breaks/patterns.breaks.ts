@@ -95,8 +95,8 @@ export const breaks: Breaks = {
     { file: constants, replace: 'thumbSm: 768', by: 'thumbSm: 640' },
     {
       file: 'src/contract/catalogue/pictures.ts',
-      replace: '`height=${modifiers.height}`',
-      by: '`h=${modifiers.height}`',
+      replace: '`${modifier}=${value}`',
+      by: '`${modifier[0]}=${value}`',
     },
   ],
   'CONST-01': [

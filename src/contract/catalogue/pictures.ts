@@ -32,22 +32,16 @@ export type PictureModifiers = ({ width: PictureWidth } | typeof previewSize) & 
 }
 
 /** Address of a picture, never drawn larger than it is; its version changes with its content. */
-export const pictureUrl = ({ name, hash }: Pick<Picture, 'name' | 'hash'>, modifiers: PictureModifiers) => {
-  const { width, quality, format } = modifiers
-  return `/pictures/${name}?${[
-    `width=${width}`,
-    ...('height' in modifiers ? [`height=${modifiers.height}`] : []),
-    ...(quality ? [`quality=${quality}`] : []),
-    ...(format ? [`format=${format}`] : []),
-    `v=${hash}`,
-  ].join('&')}`
-}
+export const pictureUrl = ({ name, hash }: Pick<Picture, 'name' | 'hash'>, modifiers: PictureModifiers) =>
+  `/pictures/${name}?${Object.entries({ ...modifiers, v: hash })
+    .map(([modifier, value]) => `${modifier}=${value}`)
+    .join('&')}`
 
 /** The addresses of a picture in the widths of a place, for the attribute `srcset`. */
 export const pictureSources = (picture: Pick<Picture, 'name' | 'hash' | 'width'>, place: PicturePlace) => {
   const widths: readonly PictureWidth[] = pictureWidths[place]
   return widths
-    .filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < picture.width)
+    .filter((_, index) => (widths[index - 1] ?? 0) < picture.width)
     .map((width) => `${pictureUrl(picture, { width })} ${Math.min(width, picture.width)}w`)
     .join(', ')
 }

@@ -11,7 +11,7 @@ interface PictureProps {
   sizes: string
   /** The first picture of a page: loaded eagerly and with high priority. */
   first?: boolean
-  className?: string | undefined
+  className?: string
 }
 
 /** A shop picture in the widths of its place; lazy unless it is the page's first. */
@@ -23,7 +23,8 @@ export const Picture = ({ picture, alt, place = 'card', sizes, first = false, cl
     width={picture.width}
     height={picture.height}
     alt={alt}
-    className={[className, picture.floor && `on-${picture.floor}`].filter(Boolean).join(' ') || undefined}
+    className={className}
+    data-floor={picture.floor}
     {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     decoding="async"
   />
