@@ -68,7 +68,7 @@ export const breaks: Breaks = {
       by: "'6': '18K Rose Gold',\n  '7': '18K Yellow Gold'",
     },
     {
-      file: 'src/web/locales/en/catalogue.json',
+      file: 'src/web/locales/en/shell.json',
       replace: '"shell.metal4": "14k Rose gold"',
       by: '"shell.metal4": "14k Yellow gold"',
     },

@@ -13,6 +13,11 @@ export const breaks: Breaks = {
     { file: machine, replace: 'over: ({ context }) => context.asked })', by: 'over: null })' },
     {
       file: machine,
+      replace: "target: 'typing',\n              reenter: true,",
+      by: "target: 'typing',",
+    },
+    {
+      file: machine,
       replace: "onDone: [{ guard: 'draftIsAhead', target: 'asking', reenter: true }, {",
       by: 'onDone: [{',
     },
