@@ -88,7 +88,8 @@ export const breaks: Breaks = {
     { file: piece, replace: "actions: ['setSizeMissing', 'focusProblem']", by: "actions: 'setSizeMissing'" },
     {
       file: 'src/web/ports/screens.ts',
-      replace: 'actors: { share: shareActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
+      replace:
+        'actors: { share: shareActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
       by: 'actors: { share: shareActor, viewer: viewerActor },\n      actions: { focusProblem: () => undefined },',
     },
     {
