@@ -16,9 +16,11 @@ const [widest, densest] = [1440, 2]
 /** How long a drawing of a moving and of a still picture may take, in milliseconds; the pixels follow from it. */
 const [movingTime, stillTime] = [30, 250]
 /** The least part of the pixels' number across, for each. */
-const [coarsestMoving, coarsestStill] = [0.25, 0.4]
-/** Pixels across of the drawing that measures how fast this device is. */
-const probeSize = 96
+const [coarsestMoving, coarsestStill] = [0.25, 0.5]
+/** Pixels across of the drawings that measure how fast this device is: what the larger takes longer is due to its pixels. */
+const probeSizes = [96, 288] as const
+/** Moving frames that take less or more than this, in milliseconds, change what is known of the device's speed. */
+const [shortFrame, longFrame] = [24, 60]
 /** How long a still picture is made smoother, in milliseconds: a slow device does not go on for a minute. */
 const longestStill = 3000
 
@@ -57,19 +59,24 @@ export const openStage = ({ canvas, item: firstItem, view: firstView, send }: St
   const fitCanvas = () => {
     const most = Math.min(canvas.clientWidth * Math.min(devicePixelRatio, densest), widest)
     const [time, coarsest] = isMoving ? [movingTime, coarsestMoving] : [stillTime, coarsestStill]
-    resize(Math.max(1, Math.round(Math.max(Math.min(most, Math.sqrt(time / effort)), most * coarsest))))
+    const wanted = Math.max(Math.min(most, Math.sqrt(time / effort)), most * coarsest)
+    // A small difference is not worth another size.
+    if (!isMoving || Math.abs(wanted - canvas.width) > canvas.width * 0.15) resize(Math.max(1, Math.round(wanted)))
   }
-  /** Draws small and waits for it; the second time, as the first one prepares the graphics. */
+  /** Draws small twice and waits for it, after a first drawing that prepares the graphics. */
   const measure = (drawer: Renderer, context: WebGL2RenderingContext) => {
-    resize(probeSize)
     const pixel = new Uint8Array(4)
-    const times = [0, 1].map(() => {
+    const timeOf = (size: number) => {
+      resize(size)
       const began = performance.now()
       drawer.draw(view, 0)
       context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel)
       return performance.now() - began
-    })
-    effort = Math.max(...times.slice(1), 0.1) / probeSize ** 2
+    }
+    const [small, large] = probeSizes
+    timeOf(small)
+    const more = -timeOf(small) + timeOf(large)
+    effort = Math.max(more, 0.1) / (large ** 2 - small ** 2)
   }
   const build = () => {
     renderer?.dispose()
@@ -106,6 +113,8 @@ export const openStage = ({ canvas, item: firstItem, view: firstView, send }: St
     if (isMoving) {
       const ms = lastFrame === 0 ? 16 : now - lastFrame
       lastFrame = now
+      if (ms < shortFrame) effort *= 0.8
+      if (ms > longFrame && ms < 1500) effort *= 1.2
       canvas.dataset['drawn'] = 'moving'
       send({ type: 'frame.drawn', ms })
       return
