@@ -1,5 +1,5 @@
 /**
- * Takes renders over and prepares what is asked for most: `node src/tools/pictures.ts [FOLDER_OR_FILE...]`
+ * Takes renders over and prepares what is asked for most: `npm run pictures -- [FOLDER_OR_FILE...]`
  * Writes src/server/pictures/sources, src/server/pictures/ready/{width} and src/server/pictures/manifest.json. A picture that
  * has not changed is left as it is; with --again all are made anew.
  */
