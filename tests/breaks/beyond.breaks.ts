@@ -123,6 +123,11 @@ export const breaks: Breaks = {
       replace: 'deliveryInStock: { from: 3, to: 5 }',
       by: 'deliveryInStock: { from: 3, to: 7 }',
     },
+    {
+      file: 'src/web/views/detail/product-details.tsx',
+      replace: '{ ...policies.deliveryInStock, days }',
+      by: '{ ...policies.deliveryMadeToOrder, days }',
+    },
   ],
   'DELIVERY-02': [
     {

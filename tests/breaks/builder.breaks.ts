@@ -69,6 +69,11 @@ export const breaks: Breaks = {
   ],
   'BUILDER-05': [
     {
+      file: 'src/web/ports/builder/builder.ts',
+      replace: "if (value === '') query.delete(name)",
+      by: "if (value === '') continue",
+    },
+    {
       file: address,
       replace: 'if (value === undefined) malformed.push(name)',
       by: 'if (value === undefined) continue',

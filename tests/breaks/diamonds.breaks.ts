@@ -8,6 +8,11 @@ export const breaks: Breaks = {
   'DIAMOND-01': [
     { file: search, replace: '  depth: decimal(1, 1000),', by: '  depth: decimal(0, 1000),' },
     { file: `${views}/range-scale.ts`, replace: 'ratio: { steps: 5, unit: 1000', by: 'ratio: { steps: 5, unit: 100' },
+    {
+      file: 'src/web/styles/diamonds/filters.css',
+      replace: '.handles--low .handles__one:nth-of-type(1) {\n  z-index: 1;',
+      by: '.handles--low .handles__one:nth-of-type(1) {\n  z-index: auto;',
+    },
   ],
   'DIAMOND-02': [
     { file: machine, replace: 'over: ({ context }) => context.asked })', by: 'over: null })' },
@@ -42,10 +47,20 @@ export const breaks: Breaks = {
   'DIAMOND-05': [
     { file: 'src/server/catalogue/stock/loosen.ts', replace: 'Math.min(above, value)', by: 'Math.max(above, value)' },
     { file: `${views}/no-stones.tsx`, replace: 'updateSearch(search, { [`${filter}To`]: up })', by: 'search' },
+    {
+      file: `${views}/no-stones.tsx`,
+      replace: '{ [filter]: undefined, [`${filter}From`]: undefined, [`${filter}To`]: undefined }',
+      by: '{ [filter]: undefined, [`${filter}To`]: undefined }',
+    },
   ],
   'DIAMOND-06': [
     { file: `${views}/read-stones.ts`, replace: 'export const maxCompared = 4', by: 'export const maxCompared = 5' },
     { file: `${views}/compare-page.tsx`, replace: 'new Set(values).size > 1', by: 'new Set(values).size > 3' },
+    {
+      file: 'src/web/styles/diamonds/list.css',
+      replace: '.tray {\n  position: sticky;',
+      by: '.tray {\n  position: relative;',
+    },
   ],
   'DIAMOND-07': [
     { file: `${views}/report-check.ts`, replace: "lab === 'GIA'", by: "lab === 'IGI'" },

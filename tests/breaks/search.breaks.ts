@@ -100,5 +100,10 @@ export const breaks: Breaks = {
   'SEARCH-16': [
     { file: `${server}/stones.ts`, replace: 'count: total.count', by: 'count: Math.min(total.count, 50)' },
     { file: `${server}/stones.ts`, replace: 'inCarats(caratTo)', by: 'caratTo' },
+    {
+      file: 'src/web/views/search/stone-lists.tsx',
+      replace: "lab === 'GIA' ? 'search.allNatural'",
+      by: "lab === 'IGI' ? 'search.allNatural'",
+    },
   ],
 }

@@ -261,6 +261,19 @@ describe('the ring builder', () => {
     await expectHidden(engravingError)
   })
 
+  test('forgets an engraving that is taken back, after a reload too [BUILDER-05]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    const stone = await someOval(session.context)
+    const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
+    await session.goto(reviewHref({ ...ring, engraving: 'Mei' }))
+    const { engraving } = parts(session)
+    await expectEventually(() => engraving.inputValue(), 'Mei')
+    await engraving.fill('')
+    await expectEventually(() => addressOf(session), ring)
+    await session.page.reload()
+    await expectEventually(() => engraving.inputValue(), '')
+  })
+
   test('works without script as far as reading and choosing goes [BUILDER-05] [BUILDER-08]', async ({ open }) => {
     const session = await open({ script: false })
     const stone = await someOval(session.context)

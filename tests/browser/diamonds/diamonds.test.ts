@@ -60,6 +60,23 @@ describe('the filters of diamonds', () => {
     await expectEventually(() => handle.inputValue(), '0')
   })
 
+  test('move both ends by the pointer, though both stand at the upper end [DIAMOND-01]', async ({ open }) => {
+    const session = await open()
+    await session.goto(path)
+    const handle = parts(session).slider('Least Carat')
+    await handle.press('End')
+    await expectEventually(() => searchOf(session)['caratFrom'] !== undefined, true)
+    const box = await handle.boundingBox()
+    if (!box) throw new Error('the handle is not drawn')
+    const middle = box.y + box.height / 2
+    await session.page.mouse.move(box.x + box.width - 11, middle)
+    await session.page.mouse.down()
+    await session.page.mouse.move(box.x + box.width / 2, middle, { steps: 12 })
+    await session.page.mouse.up()
+    const last = Number(await handle.getAttribute('max'))
+    await expectEventually(async () => Number(await handle.inputValue()) < last * 0.75, true)
+  })
+
   test('follow what is typed, in whichever order [DIAMOND-02]', async ({ open }) => {
     const session = await open()
     await session.goto(path)
@@ -146,6 +163,10 @@ describe('the list of diamonds', () => {
     const { main, rows } = parts(session)
     for (const row of [0, 1]) await rows.nth(row).locator('.tick--pick').click()
     const tray = main.getByRole('complementary', { name: 'Comparison' })
+    await expectVisible(tray.getByRole('link', { name: 'Compare 2 diamonds' }))
+    // The list goes on below; what is picked stands at the foot of the screen all the same.
+    await rows.first().scrollIntoViewIfNeeded()
+    expect(await tray.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom))).toBe(0)
     await tray.getByRole('link', { name: 'Compare 2 diamonds' }).click()
     await expectVisible(main.getByRole('heading', { level: 1, name: 'Diamonds side by side' }))
     const stones = new URL(session.page.url()).searchParams.get('stones') ?? ''

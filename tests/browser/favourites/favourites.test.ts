@@ -94,6 +94,22 @@ describe('favourites', () => {
     expect(await session.page.evaluate(() => localStorage.getItem('favourites'))).toBe(null)
   })
 
+  test('[SHARE-01] a list that cannot be shared or copied is shown by its whole address', async ({ open }) => {
+    const session = await open()
+    await session.page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      Object.defineProperty(navigator, 'canShare', { value: () => false })
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+    })
+    const [piece] = await piecesOf(session.context, 'earrings')
+    await session.page.addInitScript((uuid) => localStorage.setItem('favourites', JSON.stringify([uuid])), piece!.uuid)
+    await session.goto('/pages/Favourites')
+    const main = session.page.getByRole('main')
+    await main.locator('.share__link').click()
+    const copied = await main.getByRole('textbox', { name: 'Copy this link to share it:' }).inputValue()
+    expect(copied).toBe(new URL(`/pages/Favourites?items=${piece!.uuid}`, session.page.url()).href)
+  })
+
   test('[FAVOURITE-07] a shared list opens for anyone, without script too, and unknown items are counted', async ({
     open,
   }) => {

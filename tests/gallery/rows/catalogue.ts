@@ -350,7 +350,14 @@ export const catalogue = rows(
       heading(['Nothing fits all of these', '没有同时符合的款式']),
       heading(['One of these would be enough', '放宽其中一项即可']),
       link(['Colour: also E', '颜色：加上E'], '/pages/Engagement/diamond?color=D,E&caratFrom=1&caratTo=1.1'),
-      link(['Colour: 12 diamonds without this filter', '颜色：去掉此条件有 12 颗钻石']),
+      link(
+        ['Colour: 12 diamonds without this filter', '颜色：去掉此条件有 12 颗钻石'],
+        '/pages/Engagement/diamond?caratFrom=1&caratTo=1.1',
+      ),
+      link(
+        ['Carat: 3 diamonds without this filter', '克拉：去掉此条件有 3 颗钻石'],
+        '/pages/Engagement/diamond?color=D',
+      ),
       link(
         ['Carat up to 1.12 ct instead of 1.10 ct', '克拉放宽到 1.12 克拉（原为 1.10 克拉）'],
         '/pages/Engagement/diamond?color=D&caratFrom=1&caratTo=1.12',

@@ -238,6 +238,19 @@ export const detail = rows(
     ],
   },
   {
+    name: 'diamond-shipping',
+    shows: 'what is promised of the delivery of a diamond in stock',
+    says: ['DELIVERY-01'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
+    steps: [press({ text: ['Shipping and returns', '配送与退货'] })],
+    states: { piece: 'choosing' },
+    sees: [
+      textWith(['In stock, at your door in 3 to 5 working days', '现货，3 至 5 个工作日投保送达']),
+      absent(textWith(['10 to 15 working days', '10 至 15 个工作日'])),
+    ],
+  },
+  {
     name: 'diamond-unnumbered',
     shows: 'a diamond whose report number the shop does not know',
     says: ['FEED-05'],

@@ -1,3 +1,4 @@
+import type { Data } from '#contract/calls.ts'
 import type { HelpPage, SearchResult, UnderstoodPart } from '#contract/search/schemas.ts'
 import { picture } from '../data/pictures.ts'
 import type { Replies } from '../page/scene.ts'
@@ -18,6 +19,8 @@ import {
   type Words,
 } from '../support/seen.ts'
 
+type StoneList = Data<'GET /api/purchase/search_commodity'>['lists'][number]
+
 const address = '/pages/FAQ'
 const result = (number: number): SearchResult => ({
   type: 'earrings',
@@ -33,7 +36,11 @@ const result = (number: number): SearchResult => ({
 const found = (
   count: number,
   totalnum: number,
-  { understood = [], help = [] }: { understood?: UnderstoodPart[]; help?: HelpPage[] } = {},
+  {
+    understood = [],
+    help = [],
+    lists = [],
+  }: { understood?: UnderstoodPart[]; help?: HelpPage[]; lists?: StoneList[] } = {},
 ): Pick<Replies, 'GET /api/purchase/search_commodity'> => ({
   'GET /api/purchase/search_commodity': {
     re: '200',
@@ -42,7 +49,7 @@ const found = (
       totalnum,
       understood,
       help,
-      lists: [],
+      lists,
     },
   },
 })
@@ -250,6 +257,24 @@ export const search = rows(
     replies: found(2, 2, { understood, help }),
     states: { screens: 'screen.staticPage' },
     sees: within(part('main'), chips, helpLink),
+  },
+  {
+    name: 'search-page-stones',
+    shows: 'the page of a search that stones fit, of either laboratory',
+    says: ['SEARCH-16'],
+    address: '/pages/search?search=aurora',
+    replies: found(2, 2, {
+      lists: [
+        { lab: 'GIA', href: '/pages/Engagement/diamond?shape=oval' },
+        { lab: 'IGI', href: '/pages/Engagement/lg-diamond?shape=oval' },
+      ],
+    }),
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      link(['All natural diamonds like these', '查看所有符合的天然钻石'], '/pages/Engagement/diamond?shape=oval'),
+      link(['All lab-grown diamonds like these', '查看所有符合的培育钻石'], '/pages/Engagement/lg-diamond?shape=oval'),
+    ),
   },
   {
     name: 'search-page-empty',
