@@ -97,7 +97,8 @@ export const messagePartsOf = (path: string): MessagePart[] => {
   const needed: Record<MessagePart, boolean> = {
     initial: true,
     pages: page?.title?.startsWith('pages.') === true,
-    catalogue: isInBuilder(path) || (page !== null && isOfCatalogue(page)),
+    // Pages of the menu name the lists that they lead to.
+    catalogue: isInBuilder(path) || (page !== null && (isOfCatalogue(page) || page.view.startsWith('menu/'))),
     builder: isInBuilder(path),
     deferred: page?.texts === 'deferred',
   }

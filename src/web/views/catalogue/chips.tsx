@@ -58,7 +58,7 @@ export const Chips = () => {
     <ul className="chips">
       {chips.map(({ key, text, without }) => (
         <li key={key}>
-          <ListLink className="chip num" search={without} label={t('catalogue.remove', { name: text })}>
+          <ListLink className="chip num" search={without} label={t('shell.remove', { name: text })}>
             {text}
             <Icon name="close" small />
           </ListLink>

@@ -19,7 +19,7 @@ export const Understood = ({ parts, onChoose }: UnderstoodProps) => {
           <a
             className="chip num"
             href={pages.search.href(without ? { search: without } : {})}
-            aria-label={t('catalogue.remove', { name: label })}
+            aria-label={t('shell.remove', { name: label })}
             onClick={onChoose}
           >
             {label}
