@@ -155,7 +155,7 @@ describe('the picture of a card', () => {
     })
     await session.context.addInitScript(note)
     await session.goto('/pages/Earrings')
-    await page.route(/\/pictures\/(720|800|960)\//, async (route) => {
+    await page.route(/\/pictures\/.*[?&]width=(768|1024)&/, async (route) => {
       await large
       await route.continue()
     })
@@ -163,7 +163,7 @@ describe('the picture of a card', () => {
     await expectEventually(() => way(session), opens)
     await expectEventually(() => remains(session), 0)
     const background = () => page.locator('.gallery__main').evaluate((main) => getComputedStyle(main).backgroundImage)
-    expect(await background()).toMatch(/\/pictures\/\d+\//)
+    expect(await background()).toMatch(/\/pictures\/.*width=(160|360|480|640)&/)
     come()
     await expectEventually(background, 'none')
   })
