@@ -56,6 +56,12 @@ export const breaks: Breaks = {
   'DIAMOND-06': [
     { file: `${views}/read-stones.ts`, replace: 'export const maxCompared = 4', by: 'export const maxCompared = 5' },
     { file: `${views}/compare-page.tsx`, replace: 'new Set(values).size > 1', by: 'new Set(values).size > 3' },
+    { file: `${views}/compare-page.tsx`, replace: "diamond.lab === 'IGI'", by: "diamond.lab === 'GIA'" },
+    {
+      file: 'src/web/views/detail/diamond-facts.ts',
+      replace: "gradeName(t, 'polish', diamond.polish)",
+      by: 'diamond.polish',
+    },
     {
       file: 'src/web/styles/diamonds/list.css',
       replace: '.tray {\n  position: sticky;',

@@ -1,6 +1,6 @@
-import { roundDiamond } from '../data/pieces.ts'
+import { labDiamond, roundDiamond } from '../data/pieces.ts'
 import { rows } from '../support/row.ts'
-import { absent, having, heading, link, text, textWith, within } from '../support/seen.ts'
+import { absent, beginning, having, heading, link, part, text, textWith, within } from '../support/seen.ts'
 
 const states = { screens: 'screen.staticPage' }
 const row = (words: readonly [string, string]) => having('row', words)
@@ -23,6 +23,38 @@ export const diamonds = rows(
       text(['This diamond has been sold.', '这颗钻石已售出。']),
       absent(text(['(differs)', '（不同）'])),
     ],
+  },
+  {
+    name: 'compare-lab-grown',
+    shows: 'two lab-grown diamonds side by side, of which the second is cheaper and of lower grades',
+    says: ['DIAMOND-06'],
+    address: '/pages/Compare?stones=lab-150,lab-90',
+    replies: {
+      'GET /api/purchase/get_diamond': [
+        { re: '200', data: labDiamond },
+        {
+          re: '200',
+          data: {
+            ...labDiamond,
+            sku: 'KD-0104',
+            link: 'lab-90',
+            priceSen: 310_000,
+            polish: 'F',
+            symmetry: 'P',
+            fluorescence: 'Very Strong',
+          },
+        },
+      ],
+    },
+    states,
+    sees: [
+      link(['Lab-grown diamonds', '培育钻石'], '/pages/Engagement/lg-diamond'),
+      { part: part('row', ['Price (differs) RM 6,400.00 RM 3,100.00', '价格 （不同） RM 6,400.00 RM 3,100.00']) },
+      within(beginning('row', ['Polish', '抛光']), text(['Excellent', '极优']), text(['Fair', '一般'])),
+      within(beginning('row', ['Symmetry', '对称']), text(['Poor', '差'])),
+      within(beginning('row', ['Fluorescence', '荧光']), text(['Very strong', '极强'])),
+    ],
+    prices: ['RM 6,400.00', 'RM 3,100.00'],
   },
   {
     name: 'compare-unknown',

@@ -23,7 +23,8 @@ export const Page = () => {
     const left = stones.flatMap(({ reference }) => (reference === stone ? [] : reference))
     return pages.compare.href(left.length > 0 ? { stones: left.join(',') } : {})
   }
-  const list = pages[found[0]?.diamond.lab === 'IGI' ? 'labGrownDiamonds' : 'naturalDiamonds'].href()
+  const { title, href } = pages[found[0]?.diamond.lab === 'IGI' ? 'labGrownDiamonds' : 'naturalDiamonds']
+  const list = href()
   const factsOf = found.map(({ diamond }) => [
     [t('catalogue.price'), formatRinggit(diamond.priceSen)] as const,
     ...diamondFacts(t, diamond),
@@ -31,7 +32,7 @@ export const Page = () => {
   const [first = []] = factsOf
   return (
     <div className="page category">
-      <Breadcrumbs trail={[{ name: t('catalogue.naturalDiamonds'), href: list }, { name: t('diamonds.comparison') }]} />
+      <Breadcrumbs trail={[{ name: t(title), href: list }, { name: t('diamonds.comparison') }]} />
       <h1>{t('diamonds.compareTitle')}</h1>
       <p className="quiet">{t('diamonds.compareLead')}</p>
       {unknown.length > 0 ? (
