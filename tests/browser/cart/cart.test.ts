@@ -301,9 +301,10 @@ describe('the cart', () => {
     await registerAndSignIn(context)
     const [first, second] = await piecesOf(context, 'earrings')
     await addToCart(context, { piece: first!.uuid, metal: first!.metals[0]!.metal })
-    const read = page.waitForResponse(/get_cart_list/)
+    const cartRead = page.waitForResponse(/get_cart_list/)
+    const favouritesRead = page.waitForResponse(/get_favourites/)
     await session.goto(detailPath(second!))
-    await read
+    await Promise.all([cartRead, favouritesRead])
     const requests: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
