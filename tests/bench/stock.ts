@@ -136,11 +136,13 @@ const longestWait = async (url: string, work: () => Promise<unknown>) => {
   return Math.max(...waits)
 }
 
+/** Asks from a thread of its own, whose work must not be part of what is measured beside it. */
 const load = async (shop: ShopProcess, call: string, concurrent: number) => {
   const result = await autocannon({
     url: shop.url,
     connections: concurrent,
     duration: seconds,
+    workers: 1,
     requests: addresses(call, 2000, concurrent),
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${call}: ${result.non2xx + result.errors} failed`)

@@ -1,6 +1,6 @@
 import type { ParsedPayload } from '#contract/calls.ts'
 import { blockLength, blockWords, codeNames, codes, type CodeName, type Columns, type MeasureName } from './columns.ts'
-import { maskOf } from './sets.ts'
+import { bitCount, maskOf } from './sets.ts'
 import { placeOfPrice } from './uuids.ts'
 
 /** Filters of diamonds as the contract reads them. */
@@ -55,17 +55,27 @@ export const createFilter = (columns: Columns, filters: DiamondFilters): Filter 
   }
 }
 
+/** From how many stones of a word on it is faster to look at all of them, without a jump. */
+const denseFrom = 8
+
 /** The stones of a word, of those given, whose value is within a range. */
 const withinRange = (column: Uint16Array | Uint8Array, { from, to }: RangeFilter, word: number, given: number) => {
+  const first = word * 32
   let found = 0
-  let left = given
-  while (left !== 0) {
-    const bit = left & -left
-    left ^= bit
-    const value = column[word * 32 + 31 - Math.clz32(bit)] ?? 0
-    if (value >= from && value <= to) found |= bit
+  if (bitCount(given) < denseFrom) {
+    for (let left = given; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left)
+      const value = column[first + bit] ?? 0
+      if (value >= from && value <= to) found |= 1 << bit
+    }
+    return found
   }
-  return found
+  for (let bit = 0; bit < 32; bit += 1) {
+    const value = column[first + bit] ?? 0
+    // The sign of either difference says that the value is outside.
+    found |= (~((value - from) | (to - value)) >>> 31) << bit
+  }
+  return found & given
 }
 
 /** A set of the stones that a filter by codes lets through. */
@@ -77,8 +87,12 @@ export const passedByCodes = ({ sold }: Columns, { sets }: CodeFilter) => {
 }
 
 /** A set of the stones that a range lets through. */
-export const passedByRange = ({ count, values, sold }: Columns, range: RangeFilter) =>
-  Uint32Array.from(sold, (_, word) => withinRange(values[range.name], range, word, maskOf(word, 0, count)))
+export const passedByRange = ({ count, values, sold }: Columns, range: RangeFilter) => {
+  const passed = new Uint32Array(sold.length)
+  for (let word = 0; word < passed.length; word += 1)
+    passed[word] = withinRange(values[range.name], range, word, maskOf(word, 0, count))
+  return passed
+}
 
 const isOutside = ({ bounds }: Columns, { name, from, to }: RangeFilter, block: number) =>
   (bounds[name].least[block] ?? 0) > to || (bounds[name].most[block] ?? 0) < from
@@ -111,9 +125,10 @@ export const createBlockReader = ({ columns, prices, codeFilters, rangeFilters }
     read: (block: number): Int32Array => {
       if (rangeFilters.some((range) => isOutside(columns, range, block))) return matches.fill(0)
       const first = block * blockWords
+      const isWhole = prices.from <= first * 32 && (first + blockWords) * 32 <= prices.to
       for (let index = 0; index < blockWords; index += 1) {
         const word = first + index
-        matches[index] = maskOf(word, prices.from, prices.to) & ~(columns.sold[word] ?? 0)
+        matches[index] = (isWhole ? -1 : maskOf(word, prices.from, prices.to)) & ~(columns.sold[word] ?? 0)
       }
       for (const { sets } of codeFilters) keepAny(sets, first)
       for (const range of rangeFilters) keepRange(range, first)
