@@ -47,6 +47,8 @@ export const breaks: Breaks = {
   'DIAMOND-05': [
     { file: 'src/server/catalogue/stock/loosen.ts', replace: 'Math.min(above, value)', by: 'Math.max(above, value)' },
     { file: `${views}/no-stones.tsx`, replace: 'updateSearch(search, { [`${filter}To`]: up })', by: 'search' },
+    { file: 'src/server/catalogue/stock/loosen-two.ts', replace: '& ~failedMore', by: '' },
+    { file: `${views}/no-stones.tsx`, replace: 'without(search, filters)', by: 'without(search, [filters[0]])' },
     {
       file: `${views}/no-stones.tsx`,
       replace: '{ [filter]: undefined, [`${filter}From`]: undefined, [`${filter}To`]: undefined }',

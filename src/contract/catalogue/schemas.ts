@@ -200,6 +200,7 @@ export const diamondsAnswer = z.object({
 const histogram = z.array(z.int())
 const codeFilterNames = ['shape', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluorescence'] as const
 const rangeFilterNames = ['carat', 'price', 'depth', 'table', 'ratio'] as const
+const facetFilter = z.enum([...codeFilterNames, ...rangeFilterNames])
 export const diamondFacetsAnswer = z.object({
   total: z.int(),
   /** Every value of each filter in the order of its codes, and how many stones choosing it would find with the others. */
@@ -226,13 +227,15 @@ export const diamondFacetsAnswer = z.object({
    */
   loosen: z.array(
     z.object({
-      filter: z.enum([...codeFilterNames, ...rangeFilterNames]),
+      filter: facetFilter,
       count: z.int(),
       below: z.nullable(z.int()),
       above: z.nullable(z.int()),
       code: z.nullable(z.string()),
     }),
   ),
+  /** Where no single filter is the reason: pairs of filters without which there are stones, most stones first. */
+  loosenTwo: z.array(z.object({ filters: z.tuple([facetFilter, facetFilter]), count: z.int() })),
 })
 
 export type Picture = z.output<typeof picture>

@@ -190,4 +190,5 @@ export const diamondFacets: Data<'GET /api/purchase/get_diamond_facets'> = {
   },
   histograms: { carat: hill(40), price: hill(40), depth: hill(30), table: hill(40), ratio: hill(35) },
   loosen: [],
+  loosenTwo: [],
 }

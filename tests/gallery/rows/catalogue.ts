@@ -370,6 +370,41 @@ export const catalogue = rows(
     prices: [],
   },
   {
+    name: 'diamonds-empty-by-two',
+    shows: 'filters that nothing fits, of which two must go',
+    says: ['DIAMOND-05'],
+    address: '/pages/Engagement/diamond?caratFrom=4&color=D&clarity=1&priceTo=9000',
+    replies: {
+      'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([]) },
+      'GET /api/purchase/get_diamond_facets': {
+        re: '200',
+        data: {
+          ...diamondFacets,
+          total: 0,
+          loosenTwo: [
+            { filters: ['price', 'color'], count: 21 },
+            { filters: ['clarity', 'carat'], count: 1 },
+          ],
+        },
+      },
+    },
+    states,
+    sees: [
+      heading(['Nothing fits all of these', '没有同时符合的款式']),
+      text(['No single filter is the reason: take away two or more.', '并非某一项条件所致：请去掉两项或更多。']),
+      heading(['Take away two of them', '请去掉其中两项']),
+      link(
+        ['Price and Colour: 21 diamonds without both', '价格和颜色：两项都去掉有 21 颗钻石'],
+        '/pages/Engagement/diamond?clarity=1&caratFrom=4',
+      ),
+      link(
+        ['Clarity and Carat: 1 diamond without both', '净度和克拉：两项都去掉有 1 颗钻石'],
+        '/pages/Engagement/diamond?priceTo=9000&color=D',
+      ),
+    ],
+    prices: ['RM 9,000'],
+  },
+  {
     name: 'diamonds-typing',
     shows: 'an end that is being typed, before the list follows',
     says: ['DIAMOND-02'],

@@ -388,6 +388,46 @@ describe.each(databases)('the stock on %s', (database) => {
     )
   })
 
+  /** The pairs of filters that together are the only reason why nothing is found. */
+  const pairsOf = (filters: Filters) => {
+    const names = [...listNames, ...rangeNames]
+    const withoutEnds = (name: string) => [name, `${name}From`, `${name}To`].map((key) => [key, undefined])
+    const found = (...left: string[]) => {
+      const rest = { ...filters, ...Object.fromEntries(left.flatMap(withoutEnds)) }
+      return stones.filter((row) => isFound(rest, row)).length
+    }
+    if (found() > 0 || names.some((name) => found(name) > 0)) return []
+    return names.flatMap((one, place) =>
+      names.slice(place + 1).flatMap((other) => {
+        const count = found(one, other)
+        return count > 0 ? [{ filters: [one, other].toSorted(), count }] : []
+      }),
+    )
+  }
+
+  test('[DIAMOND-05] where no filter is the reason by itself, the pairs with most stones are named', async () => {
+    let named = 0
+    await fc.assert(
+      fc.asyncProperty(filtersOf, async (filters) => {
+        const { loosenTwo } = await facetsOf(filters)
+        const expected = pairsOf(filters).toSorted((one, other) => other.count - one.count)
+        expect(loosenTwo.map(({ count }) => count)).toEqual(expected.slice(0, 3).map(({ count }) => count))
+        for (const { filters: pair, count } of loosenTwo)
+          expect(expected).toContainEqual({ filters: pair.toSorted(), count })
+        named += loosenTwo.length
+      }),
+      {
+        numRuns: 60,
+        seed: 12,
+        examples: [
+          [{ lab: 'GIA', caratTo: '0', priceTo: '0' }],
+          [{ lab: 'GIA', caratFrom: '999', depthFrom: '90', shape: 'oval' }],
+        ],
+      },
+    )
+    expect(named).toBeGreaterThan(0)
+  })
+
   test('[STOCK-03] what is reserved is replaced at once and not counted, and comes back when the reservation ends', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     const query = { lab: 'GIA', shape: 'oval', sort: 'carat-down', pageSize: '10' } as const

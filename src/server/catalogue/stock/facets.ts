@@ -1,35 +1,16 @@
 import type { Data } from '#contract/calls.ts'
-import { type HistogramName, histogramEdges } from '#contract/catalogue/diamond-histograms.ts'
+import { histogramEdges } from '#contract/catalogue/diamond-histograms.ts'
 import { codeNames, codes, type CodeName, type Columns, type Stock } from './columns.ts'
-import {
-  createFilter,
-  type DiamondFilters,
-  type Filter,
-  passedByCodes,
-  passedByRange,
-  type RangeName,
-} from './filter.ts'
+import { createFilter, type DiamondFilters, type Filter, type RangeName } from './filter.ts'
 import { findLoosening } from './loosen.ts'
+import { findPairs } from './loosen-two.ts'
+import { type FilterName, passesOf } from './passes.ts'
 import { bitCount, maskOf } from './sets.ts'
 import { placeOfPrice } from './uuids.ts'
 
 export type DiamondFacets = Data<'GET /api/purchase/get_diamond_facets'>
 
 const measured = ['carat', 'depth', 'table', 'ratio'] as const satisfies readonly RangeName[]
-/** A filter that can be left out. */
-type FilterName = CodeName | HistogramName
-
-/** The stones that each filter in use lets through. */
-const passesOf = ({
-  columns,
-  prices,
-  codeFilters,
-  rangeFilters,
-}: Filter): { name: FilterName; passed: Uint32Array }[] => [
-  { name: 'price', passed: columns.sold.map((_, word) => maskOf(word, prices.from, prices.to)) },
-  ...codeFilters.map((filter) => ({ name: filter.name, passed: passedByCodes(columns, filter) })),
-  ...rangeFilters.map((filter) => ({ name: filter.name, passed: passedByRange(columns, filter) })),
-]
 
 /** The stones for sale that pass all filters, and for each filter in use those that pass all others. */
 const findSets = (filter: Filter) => {
@@ -125,6 +106,7 @@ export const countFacets = (stock: Stock, filters: DiamondFilters): DiamondFacet
     CodeName,
     ReturnType<typeof facet>
   >
+  const loosen = total === 0 ? findLoosening(filter, filters, without, facets) : []
   return {
     total,
     facets,
@@ -135,6 +117,7 @@ export const countFacets = (stock: Stock, filters: DiamondFilters): DiamondFacet
       table: histogram('table'),
       ratio: histogram('ratio'),
     },
-    loosen: total === 0 ? findLoosening(filter, filters, without, facets) : [],
+    loosen,
+    loosenTwo: total === 0 && loosen.length === 0 ? findPairs(filter) : [],
   }
 }

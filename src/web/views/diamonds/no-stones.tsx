@@ -21,6 +21,7 @@ import { unitOf } from './range-scale.ts'
 import { endText } from './range-texts.ts'
 
 type Loosening = Data<'GET /api/purchase/get_diamond_facets'>['loosen'][number]
+type FilterName = Loosening['filter']
 
 const isRange = (name: string): name is RangeName => rangeNames.some((each) => each === name)
 
@@ -82,8 +83,12 @@ const useSuggestions = () => {
   }
 }
 
-const without = (search: ListSearch, { filter }: Loosening) =>
-  updateSearch(search, { [filter]: undefined, [`${filter}From`]: undefined, [`${filter}To`]: undefined })
+const without = (search: ListSearch, filters: readonly FilterName[]) =>
+  filters.reduce(
+    (left, filter) =>
+      updateSearch(left, { [filter]: undefined, [`${filter}From`]: undefined, [`${filter}To`]: undefined }),
+    search,
+  )
 
 /** Nothing fits: which filter to loosen, by how much, and what there is without it. */
 export const NoStones = ({ payload }: { payload: Payload<'GET /api/purchase/get_diamonds'> }) => {
@@ -92,10 +97,30 @@ export const NoStones = ({ payload }: { payload: Payload<'GET /api/purchase/get_
   const suggest = useSuggestions()
   const { data } = useQuery(diamondFacetsQuery(useCall(), payload))
   // Filters of the ring builder are not the shopper's to loosen here.
-  const own = data?.loosen.filter(({ filter }) => (isRange(filter) ? hasRange(search, filter) : search[filter]))
+  const isOwn = (filter: FilterName) => (isRange(filter) ? hasRange(search, filter) : search[filter] !== undefined)
+  const own = data?.loosen.filter(({ filter }) => isOwn(filter))
+  const pairs = data?.loosenTwo.filter(({ filters }) => filters.every(isOwn)) ?? []
   return (
     <>
       <NoResults>{own?.length === 0 ? t('diamonds.none') : undefined}</NoResults>
+      {pairs.length > 0 ? (
+        <section className="loosen">
+          <h2 className="h3">{t('diamonds.loosenTwo')}</h2>
+          <ul>
+            {pairs.map(({ filters, count }) => (
+              <li key={filters.join()}>
+                <ListLink className="link link--tap" search={without(search, filters)}>
+                  {t('diamonds.withoutTwo', {
+                    name: t(filterHeadings[filters[0]]),
+                    other: t(filterHeadings[filters[1]]),
+                    count,
+                  })}
+                </ListLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {own && own.length > 0 ? (
         <section className="loosen">
           <h2 className="h3">{t('diamonds.loosen')}</h2>
@@ -107,7 +132,7 @@ export const NoStones = ({ payload }: { payload: Payload<'GET /api/purchase/get_
                     {text}
                   </ListLink>
                 ))}
-                <ListLink className="link link--tap quiet" search={without(search, each)}>
+                <ListLink className="link link--tap quiet" search={without(search, [each.filter])}>
                   {t('diamonds.without', { name: t(filterHeadings[each.filter]), count: each.count })}
                 </ListLink>
               </li>
