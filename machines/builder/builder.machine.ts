@@ -27,7 +27,8 @@ export interface RingFacts {
   setting: string | null
   /** The metal of the setting: the one in the address, else its first. */
   metal: Metal | null
-  stoneIsForSale: boolean
+  /** False where the diamond is reserved or sold, or the setting no longer made. */
+  isForSale: boolean
   fits: boolean
 }
 
@@ -60,7 +61,7 @@ export type BuilderEvent =
 /** Event sent to the root, which adds the ring to the cart or asks the visitor to log in first. */
 export type BuilderParentEvent = { type: 'item.requested'; addition: CartAddition }
 
-const nothing: RingFacts = { stone: null, setting: null, metal: null, stoneIsForSale: false, fits: false }
+const nothing: RingFacts = { stone: null, setting: null, metal: null, isForSale: true, fits: false }
 
 /** The engraving that is wanted now: typed, else in the address. */
 const engravingOf = ({ draft, address }: BuilderContext) => tidyEngraving(draft ?? address.engraving ?? '')
@@ -100,7 +101,7 @@ export const builderMachine = setup({
     namesRingPart: ({ context }) => context.address.stone !== undefined || context.address.setting !== undefined,
     hasStone: ({ context }) => context.facts.stone !== null,
     hasSetting: ({ context }) => context.facts.setting !== null,
-    stoneIsForSale: ({ context }) => context.facts.stoneIsForSale,
+    isForSale: ({ context }) => context.facts.isForSale,
     stoneFits: ({ context }) => context.facts.fits,
     entranceIsKnown: ({ context }) => context.entrance !== null,
     isEntrance: (_, { path, search }: BuilderPage) => entranceAt(path, parseRingAddress(search).address) !== null,
@@ -248,7 +249,7 @@ export const builderMachine = setup({
         judging: {
           description: 'Sorts what was read.',
           always: [
-            { guard: and(['hasStone', not('stoneIsForSale')]), target: 'unavailable' },
+            { guard: not('isForSale'), target: 'unavailable' },
             { guard: and(['hasStone', 'hasSetting', 'stoneFits']), target: 'ring' },
             { guard: and(['hasStone', 'hasSetting']), target: 'misfit' },
             { guard: 'hasStone', target: 'stoneOnly' },
@@ -259,7 +260,9 @@ export const builderMachine = setup({
         empty: { description: 'Neither is chosen, or nothing that exists.' },
         stoneOnly: { description: 'A diamond is chosen; only settings that take it are offered.' },
         settingOnly: { description: 'A setting is chosen; only diamonds that fit it are offered.' },
-        unavailable: { description: 'The diamond is reserved or sold; the setting and the rest are kept.' },
+        unavailable: {
+          description: 'The diamond is reserved or sold, or the setting no longer made; the rest is kept.',
+        },
         misfit: { description: 'The diamond does not fit the setting: either can be changed, neither is dropped.' },
         ring: { description: 'Diamond and setting make a ring, which can be added to the cart.' },
         failed: {

@@ -68,6 +68,8 @@ export const breaks: Breaks = {
     },
   ],
   'BUILDER-05': [
+    { file: 'src/web/ports/builder/builder.ts', replace: '&& !setting?.withdrawn', by: '' },
+    { file: 'src/web/views/builder/ring-notices.tsx', replace: 'withoutSetting(address)', by: 'address' },
     {
       file: 'src/web/ports/builder/builder.ts',
       replace: "if (value === '') query.delete(name)",

@@ -227,7 +227,7 @@ const assertions: Assertions<typeof builderMachine, World> = {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 /** What the shop truly says of the ledger's addresses: the pear does not fit, the others do. */
 const isTrue = ({ stone, setting, metal }: RingAddress, facts: RingFacts, requested: unknown) => {
-  const isHeld = facts.stone !== null && !facts.stoneIsForSale
+  const isHeld = !facts.isForSale
   // Only the plain ring stands for a stone that is held, and for what an answer brings that changed on the page.
   if (isHeld) return stone === 'oval' && setting !== undefined && requested === null && metal === '6'
   const isRing = stone === 'oval' && setting !== undefined
@@ -242,7 +242,7 @@ const needsLogin = (steps: readonly BuilderStep[]) => steps.some(({ when }) => w
 const holdsStone = (steps: readonly BuilderStep[]) =>
   steps.some(({ when, event }) => {
     const facts = event['output'] as RingFacts | undefined
-    return when === 'readRing done' && facts !== undefined && facts.stone !== null && !facts.stoneIsForSale
+    return when === 'readRing done' && facts !== undefined && !facts.isForSale
   })
 
 walkPaths({

@@ -30,6 +30,7 @@ export const misfitShape: Ring = { ...duskRing, stone: pearDiamond, misfit: 'sha
 export const misfitCarat: Ring = { ...duskRing, stone: { ...roundDiamond, caratPoints: 210 }, misfit: 'carat' }
 export const soldRing: Ring = { ...duskRing, stone: { ...roundDiamond, available: false } }
 export const reservedRing: Ring = { ...duskRing, stone: { ...roundDiamond, available: false, reserved: true } }
+export const withdrawnSetting: Ring = { ...duskRing, setting: { ...setting, withdrawn: true } }
 export const unknownStone: Ring = { ...settingOnly, unknown: ['stone'] }
 export const unknownMetal: Ring = { ...duskRing, unknown: ['metal'] }
 export const unknownAll: Ring = { ...noRing, unknown: ['stone', 'setting'] }

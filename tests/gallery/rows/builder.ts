@@ -237,6 +237,23 @@ export const builder = rows(
     ],
   },
   {
+    name: 'builder-setting-withdrawn',
+    shows: 'a ring whose setting is no longer made',
+    says: ['BUILDER-05'],
+    address: review,
+    replies: reads(rings.withdrawnSetting),
+    states: states('unavailable'),
+    sees: [
+      text([
+        'This setting is no longer made. Your diamond, size and engraving are kept.',
+        '此戒托已停止制作。您的钻石、尺寸与刻字已为您保留。',
+      ]),
+      link(['Choose another setting', '挑选另一款戒托'], '/pages/Engagement/ring?stone=round-101'),
+      text(['No longer for sale', '已不出售']),
+      absent(button(add)),
+    ],
+  },
+  {
     name: 'builder-reserved',
     shows: 'a ring whose diamond another order holds',
     says: ['BUILDER-05', 'ORDER-06'],

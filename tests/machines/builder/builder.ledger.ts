@@ -78,13 +78,13 @@ const places: [Place, ...Place[]] = [
 const placeOf = ({ path, search }: Pick<AddressChanged, 'path' | 'search'>): Place =>
   places.find((each) => each.path === path && JSON.stringify(each.search) === JSON.stringify(search)) ?? natural
 
-const unknown: RingFacts = { stone: null, setting: null, metal: null, stoneIsForSale: false, fits: true }
+const unknown: RingFacts = { stone: null, setting: null, metal: null, isForSale: true, fits: true }
 const nothing: RingFacts = { ...unknown, fits: false }
-const complete: RingFacts = { stone: 'u-oval', setting: 'u-embun', metal: '6', stoneIsForSale: true, fits: true }
+const complete: RingFacts = { stone: 'u-oval', setting: 'u-embun', metal: '6', isForSale: true, fits: true }
 const stoneOnly: RingFacts = { ...complete, setting: null, metal: null }
-const settingOnly: RingFacts = { ...complete, stone: null, stoneIsForSale: false }
+const settingOnly: RingFacts = { ...complete, stone: null }
 const misfit: RingFacts = { ...complete, fits: false }
-const sold: RingFacts = { ...complete, stoneIsForSale: false }
+const sold: RingFacts = { ...complete, isForSale: false }
 
 /** What the shop's answer makes of the choice. */
 const outcomes: [RingFacts, Choice, string][] = [

@@ -68,6 +68,16 @@ describe.each(databases)('a withdrawn piece on %s', (database) => {
     await withdraw(first!, 0)
   })
 
+  test('[BUILDER-05] a withdrawn setting is found by a link of the builder, and said to be withdrawn', async () => {
+    const setting = await pieceOfKind(client, 'setting')
+    const read = async () => (await client.call('GET /api/purchase/get_ring', { setting: setting.link })).body.data
+    expect(await read()).toMatchObject({ setting: { uuid: setting.uuid, withdrawn: false }, unknown: [] })
+    await withdraw(setting.uuid)
+    await expect.poll(async () => (await read())?.setting?.withdrawn, { timeout: 10_000 }).toBe(true)
+    expect(await read()).toMatchObject({ setting: { uuid: setting.uuid }, unknown: [] })
+    await withdraw(setting.uuid, 0)
+  })
+
   test('[GONE-01] [ORDER-04] stays in a cart, where it cannot be bought', async () => {
     const buyer = await ShopClient.signedIn(shop.url)
     const piece = await pieceOfKind(buyer, 'necklaces')

@@ -13,7 +13,7 @@ const factsOf = ({ stone, setting, metal, misfit }: Ring): RingFacts => ({
   stone: stone?.uuid ?? null,
   setting: setting?.uuid ?? null,
   metal,
-  stoneIsForSale: stone?.available ?? false,
+  isForSale: stone?.available !== false && !setting?.withdrawn,
   fits: misfit === null,
 })
 

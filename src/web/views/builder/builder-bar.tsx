@@ -68,7 +68,8 @@ export const BuilderBar = ({ current }: { current: BuilderStep }) => {
   const isComplete = stone !== null && setting !== null
   const isSettingFirst =
     (setting && !stone) || (!stone && !setting && current === 'setting') || (isComplete && entrance === 'ring')
-  const problem = stone && !stone.available ? t('builder.gone') : ring.misfit ? t('builder.noFit') : undefined
+  const isGone = stone?.available === false || setting?.withdrawn
+  const problem = isGone ? t('builder.gone') : ring.misfit ? t('builder.noFit') : undefined
   const diamond = (number: number) => (
     <Step
       key="diamond"

@@ -35,7 +35,7 @@ export const CompleteRing = ({ ring, deliveryDate }: CompleteRingProps) => {
   const { address } = useRingAddress()
   const { snapshot, send } = useScreen('builder')
   const { stone, setting, metal } = ring
-  const isSold = ring.misfit !== null || !stone.available
+  const isSold = ring.misfit !== null || !stone.available || setting.withdrawn
   const values = {
     name: localize(setting.name),
     setting: localize(setting.name),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { metalName } from '../catalogue/names.ts'
 import { Misfit } from './misfit.tsx'
 import { RingNotice } from './ring-notice.tsx'
-import { diamondsHref, withoutStone } from './ring-texts.ts'
+import { diamondsHref, withoutSetting, withoutStone } from './ring-texts.ts'
 import { useRing } from './use-ring.ts'
 
 /** What keeps the chosen parts from being a ring: unknown, sold or reserved, not fitting, or not read. */
@@ -51,6 +51,17 @@ export const RingNotices = () => {
           }
         >
           {t(stone.reserved ? 'builder.stoneReserved' : 'builder.stoneSold')}
+        </RingNotice>
+      ) : null}
+      {setting?.withdrawn ? (
+        <RingNotice
+          ways={
+            <a className="link link--tap" href={pages.setting.href(withoutSetting(address))}>
+              {t('builder.chooseOtherSetting')}
+            </a>
+          }
+        >
+          {t('builder.settingWithdrawn')}
         </RingNotice>
       ) : null}
       {stone?.available && setting && misfit ? (
