@@ -87,7 +87,7 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
 }
 
 const names = Object.keys(table) as CustomerCall[]
-const rowOf = (name: CustomerCall) => table[name] as Row<CustomerCall> | typeof noId
+const rowOf = (name: CustomerCall): Row<CustomerCall> | typeof noId => table[name]
 
 /** The paths of the ids in a JSON schema; the index in a list is left out. */
 const idPathsIn = (schema: unknown, path = ''): string[] => {

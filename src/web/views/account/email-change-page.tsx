@@ -46,7 +46,7 @@ const Decision = (): ReactNode => {
       <p className="told__mail">
         {t(link.side === 'old' ? 'emailChange.textOld' : 'emailChange.textNew', { email: link.email })}
       </p>
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem} texts={{ network: 'emailChange.network' }} />
       <div className="told__acts">
         <Button variant="main" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'change.confirmed' })}>
           {t('emailChange.confirm')}
