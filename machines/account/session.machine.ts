@@ -62,7 +62,7 @@ export const sessionMachine = setup({
     clearCustomer: assign({ uuid: '', userName: '', cartCount: 0 }),
     notifyParent: sendParent((_, event: SessionParentEvent) => event),
     /** What was entered at the checkout goes with whoever logs out. */
-    removeCheckoutDraft: mustBeProvided('removeCheckoutDraft'),
+    removeDrafts: mustBeProvided('removeDrafts'),
   },
 }).createMachine({
   id: 'session',
@@ -174,7 +174,7 @@ export const sessionMachine = setup({
             target: 'lookingUp',
             actions: [
               'clearCustomer',
-              'removeCheckoutDraft',
+              'removeDrafts',
               { type: 'notifyParent', params: { type: 'session.isAnonymous' } },
               { type: 'notifyParent', params: { type: 'session.signedOut' } },
               { type: 'notifyParent', params: { type: 'navigation.requested', href: '/' } },

@@ -2,6 +2,8 @@ import { and, assign, not, sendParent, sendTo, setup, stateIn } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import { queryOf } from '#contract/page.ts'
 import { isInBuilder, itemAt, pages, requiresLogin } from '#contract/pages.ts'
+import type { EmailChangeLinkParentEvent, emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
+import type { safetyMachine, SafetyParentEvent } from '#machines/account/safety.machine.ts'
 import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'
 import type {
   AppointmentEvent,
@@ -22,6 +24,11 @@ import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link
 import type { PaymentRetryParentEvent, paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { PaymentStatusParentEvent, paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { PersonalAreaParentEvent, personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
+import type {
+  PersonalInfoEvent,
+  PersonalInfoParentEvent,
+  personalInfoMachine,
+} from '#machines/personal/personal-info.machine.ts'
 import type { accountDeletionMachine, DeletionParentEvent } from '#machines/privacy/account-deletion.machine.ts'
 import { metalOf, newsletterPurposeOf, type Page, requestsAppointment, type Screen, screenOf } from './screens.ts'
 
@@ -42,6 +49,9 @@ type ScreenEvent =
   | PaymentStatusParentEvent
   | PersonalAreaParentEvent
   | DeletionParentEvent
+  | EmailChangeLinkParentEvent
+  | PersonalInfoParentEvent
+  | SafetyParentEvent
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
@@ -86,6 +96,9 @@ const actors = {
   personalArea: lateMachine<typeof personalAreaMachine>('personalArea'),
   appointmentDetail: lateMachine<typeof appointmentDetailMachine>('appointmentDetail'),
   accountDeletion: lateMachine<typeof accountDeletionMachine>('accountDeletion'),
+  personalInfo: lateMachine<typeof personalInfoMachine>('personalInfo'),
+  safety: lateMachine<typeof safetyMachine>('safety'),
+  emailChangeLink: lateMachine<typeof emailChangeLinkMachine>('emailChangeLink'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -118,6 +131,7 @@ export const screensMachine = setup({
     sendToBuilder: sendTo('builder', (_, event: BuilderEvent) => event),
     sendToPiece: sendTo('piece', (_, event: PieceEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    sendToPersonalInfo: sendTo('personalInfo', (_, event: PersonalInfoEvent) => event),
     sendToAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
   },
 }).createMachine({
@@ -200,6 +214,9 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'personalArea' }, target: 'personalArea' },
             { guard: { type: 'screenIs', params: 'appointmentDetail' }, target: 'appointmentDetail' },
             { guard: { type: 'screenIs', params: 'accountDeletion' }, target: 'accountDeletion' },
+            { guard: { type: 'screenIs', params: 'personalInfo' }, target: 'personalInfo' },
+            { guard: { type: 'screenIs', params: 'safety' }, target: 'safety' },
+            { guard: { type: 'screenIs', params: 'emailChangeLink' }, target: 'emailChangeLink' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -340,6 +357,33 @@ export const screensMachine = setup({
         accountDeletion: {
           description: 'The data stored about the customer, and deletion of the account.',
           invoke: { id: 'accountDeletion', src: 'accountDeletion' },
+        },
+        personalInfo: {
+          description: "The customer's personal information, with the question before unsaved changes are left.",
+          invoke: { id: 'personalInfo', src: 'personalInfo' },
+          on: {
+            'session.isAnonymous': {
+              description: 'What is not saved can no longer be saved, so leaving asks no question.',
+              actions: { type: 'sendToPersonalInfo', params: { type: 'session.ended' } },
+            },
+            'logout.requested': {
+              description: 'Logging out leaves the page, which asks first if there are unsaved changes.',
+              actions: { type: 'sendToPersonalInfo', params: { type: 'logout.requested' } },
+            },
+            'connection.restored': { actions: { type: 'sendToPersonalInfo', params: { type: 'info.retried' } } },
+          },
+        },
+        safety: {
+          description: 'Password, email address and sessions of the customer.',
+          invoke: { id: 'safety', src: 'safety' },
+        },
+        emailChangeLink: {
+          description: 'The page of an emailed link: confirms or stops a change of the email address.',
+          invoke: {
+            id: 'emailChangeLink',
+            src: 'emailChangeLink',
+            input: ({ context }) => ({ token: context.search['token'] ?? '' }),
+          },
         },
       },
     },

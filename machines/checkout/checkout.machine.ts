@@ -19,7 +19,7 @@ import { callSucceeded, problemOf, loginIsMissing, sessionHasEnded } from '#mach
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import type { CheckoutDraft } from './draft.ts'
-import { type LeaveEvent, leaveMachine } from './leave.machine.ts'
+import { type LeaveEvent, leaveMachine } from '#machines/navigation/leave.machine.ts'
 
 type ListCall = 'POST /api/purchase/get_cart_list'
 type SubmitCall = 'POST /api/purchase/submit_order'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountCalls, identityCalls } from '#contract/account/calls.ts'
+import { ownAccountCalls } from '#contract/account/own-calls.ts'
 import { appointmentCalls } from '#contract/appointment/calls.ts'
 import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
@@ -19,6 +20,7 @@ import { serviceCalls } from '#contract/service/calls.ts'
 export const calls = {
   ...accountCalls,
   ...identityCalls,
+  ...ownAccountCalls,
   ...searchCalls,
   ...catalogueCalls,
   ...builderCalls,

@@ -178,6 +178,22 @@ const rows = {
     screen: 'appointmentDetail',
     parameter: 'appointment',
   },
+  personalInfo: {
+    ...personalArea,
+    path: '/pages/Personal/PersonalInfo',
+    view: 'personal/info',
+    title: 'info.title',
+    description: 'info.description',
+    screen: 'personalInfo',
+  },
+  safety: {
+    ...personalArea,
+    path: '/pages/Personal/SafeSet',
+    view: 'account/safety',
+    title: 'safety.title',
+    description: 'safety.description',
+    screen: 'safety',
+  },
   privacy: {
     ...personalArea,
     path: '/pages/Personal/Privacy',
@@ -238,6 +254,14 @@ const rows = {
     title: 'reset.title',
     description: 'reset.text',
     screen: 'resetPassword',
+  },
+  emailChange: {
+    ...mailedToken,
+    path: '/pages/EmailChange',
+    view: 'account/email-change',
+    title: 'emailChange.title',
+    description: 'emailChange.description',
+    screen: 'emailChangeLink',
   },
   newsletterConfirm: {
     ...mailedToken,

@@ -1,7 +1,7 @@
 import type { Breaks } from './break.ts'
 
 const checkout = 'machines/checkout/checkout.machine.ts'
-const leave = 'machines/checkout/leave.machine.ts'
+const leave = 'machines/navigation/leave.machine.ts'
 const rules = 'src/contract/checkout/checkout.ts'
 const states = 'src/contract/checkout/states.ts'
 const lifecycle = 'machines/fulfilment/order-lifecycle.machine.ts'
@@ -10,9 +10,9 @@ const thanks = 'src/web/views/payment/thanks-page.tsx'
 
 export const breaks: Breaks = {
   'CHECKOUT-01': [
-    { file: leave, replace: "actions: ['removeCartId', { type: 'answer'", by: "actions: [{ type: 'answer'" },
+    { file: leave, replace: "actions: ['discardDraft', { type: 'answer'", by: "actions: [{ type: 'answer'" },
     {
-      file: 'src/web/ports/checkout/leave-guard.ts',
+      file: 'src/web/ports/navigation/leave-guard.ts',
       replace: 'enableBeforeUnload: true',
       by: 'enableBeforeUnload: false',
     },
@@ -22,7 +22,7 @@ export const breaks: Breaks = {
       by: '"Leave the checkout?"',
     },
     {
-      file: 'src/web/views/checkout/leave-confirmation.tsx',
+      file: 'src/web/views/navigation/leave-confirmation.tsx',
       replace: "onConfirm={() => leave.send({ type: 'leave.confirmed' })}",
       by: "onConfirm={() => leave.send({ type: 'leave.cancelled' })}",
     },
@@ -52,8 +52,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/ports/account/account.ts',
-      replace: "removeCheckoutDraft: () => browserStorage.remove('checkoutDraft')",
-      by: 'removeCheckoutDraft: () => undefined',
+      replace: "          browserStorage.remove('checkoutDraft')\n",
+      by: '',
     },
   ],
   'CHECKOUT-02': [

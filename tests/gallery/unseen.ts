@@ -37,6 +37,10 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   instructions: { idle: nothing, reading: nothing },
   lead: { deciding: atOnce, checking: nothing, offering: 'the code of the enquiry is fetched; it is not open yet' },
   leave: { leaving: 'the page has been left by then' },
+  personalInfo: {
+    ended: 'the root asks to log in; the page begins anew afterwards',
+    'changed.refreshing': 'it looks like changed.saving',
+  },
   locale: { loading: 'the old texts stay until the new ones are there' },
   login: {
     superseded: 'the dialog is closed by then',

@@ -58,7 +58,7 @@ export const createSignedInCustomers = async (shop: TestShop, count: number): Pr
   return Promise.all(
     users.map(async ({ uuid }) => {
       const client = new ShopClient(shop.url)
-      client.cookies.set('session', await sessions.start(uuid, null))
+      client.cookies.set('session', await sessions.start(uuid, null, { browser: '', system: '', network: '' }))
       return client
     }),
   )

@@ -99,10 +99,13 @@ test('[CHECKOUT-01] what was entered comes back, until the customer logs out or 
   const { checkout, payment } = screenActors(call, router, cart)
   const draft = { receive: 'pick-up', payment: 'card', fields: { name: 'Lim Mei Ling', phone: '012-345 6789' } }
   const reopen = async () => ((await run(checkout, 'openCheckout')) as { draft: unknown }).draft
-  for (const machine of [sessionActor, payment]) {
+  for (const [machine, removal] of [
+    [sessionActor, 'removeDrafts'],
+    [payment, 'removeCheckoutDraft'],
+  ] as const) {
     act(checkout, 'saveDraft', draft)
     expect(await reopen()).toMatchObject(draft)
-    act(machine, 'removeCheckoutDraft')
+    act(machine, removal)
     expect(await reopen()).toBeNull()
   }
 })

@@ -23,7 +23,27 @@ export const personalData = z.object({
     /** When the email address was verified as the customer's. */
     emailProvenAt: z.nullable(z.string()),
   }),
-  sessions: z.array(z.object({ createdAt: z.string(), seenAt: z.string() })),
+  sessions: z.array(
+    z.object({
+      createdAt: z.string(),
+      seenAt: z.string(),
+      browser: z.string(),
+      system: z.string(),
+      /** Network of the sign-in. */
+      network: z.string(),
+    }),
+  ),
+  /** Changes of the email address of the last two days. */
+  emailChanges: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      createdAt: z.string(),
+      oldConfirmedAt: z.nullable(z.string()),
+      newConfirmedAt: z.nullable(z.string()),
+      endedAt: z.nullable(z.string()),
+    }),
+  ),
   cart: z.array(
     z.object({
       sku: z.string(),

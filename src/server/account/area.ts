@@ -1,8 +1,12 @@
 import type { Area, AreaContext } from '../area.ts'
 import { accountHandlers } from './handlers.ts'
+import { createEmailChanges } from './email-changes.ts'
 import { createIdentities } from './identity/identity.ts'
 import { buildPasswordResetMail } from './mail.ts'
+import { ownAccountHandlers } from './own-handlers.ts'
+import { ownAccountMailBuilders } from './own-mails.ts'
 import { createPasswordResets } from './password-resets.ts'
+import { createPasswordTries } from './password-tries.ts'
 import { createSessions } from './sessions.ts'
 import { createVerificationCodes } from './verification/codes.ts'
 
@@ -11,13 +15,22 @@ export const createAccountArea = ({ services, settings, server, wakeOutbox, orig
   const sessions = createSessions(services, settings.session)
   const codes = createVerificationCodes(services, settings.testCode)
   const resets = createPasswordResets(services)
+  const changes = createEmailChanges(services)
+  const tries = createPasswordTries(services)
   const identities = createIdentities({ server, settings, wakeOutbox })
   return {
     sessions,
-    handlers: { ...accountHandlers({ codes, resets, wakeOutbox }), ...identities.handlers },
+    handlers: {
+      ...accountHandlers({ codes, resets, wakeOutbox }),
+      ...identities.handlers,
+      ...ownAccountHandlers({ sessions, changes, tries, wakeOutbox }),
+    },
     registerRoutes: identities.registerRoutes,
-    mails: { 'password-reset': buildPasswordResetMail({ ...services, origin }, resets) },
-    purge: () => Promise.all([sessions.purge(), codes.purge(), resets.purge()]),
+    mails: {
+      'password-reset': buildPasswordResetMail({ ...services, origin }, resets),
+      ...ownAccountMailBuilders({ ...services, origin }, changes),
+    },
+    purge: () => Promise.all([sessions.purge(), codes.purge(), resets.purge(), changes.purge(), tries.purge()]),
     close: identities.close,
   } satisfies Area & { sessions: unknown }
 }

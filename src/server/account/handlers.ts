@@ -2,7 +2,7 @@ import type { accountCalls } from '#contract/account/calls.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import type { PasswordResets } from './password-resets.ts'
+import { passwordResetEffect, type PasswordResets } from './password-resets.ts'
 import { findByEmail, insertUser, recordSignIn } from './users.ts'
 import type { CodeId, VerificationCodes } from './verification/codes.ts'
 import { renderCaptcha } from './verification/captcha.ts'
@@ -44,9 +44,6 @@ const logout: Handler<'POST /api/user/logout'> = async (_payload, { session }) =
   return { re: '200' }
 }
 
-/** A customer gets at most one email with a reset link in this time, however often one is requested, ms. */
-const resetMailInterval = 60_000
-
 /** Handlers of the calls about accounts and verification codes. */
 export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Handlers<keyof typeof accountCalls> => ({
   'POST /api/user/get_header_info': getHeaderInfo,
@@ -76,13 +73,7 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
   'POST /api/user/forget_passwd_email': async ({ email }, { db, write, now, caller }) => {
     const user = await findByEmail(db, email)
     if (!user) return { re: '404' }
-    const at = now()
-    const effect = {
-      kind: 'mail',
-      subject: `password-reset:${user.uuid}:${Math.floor(at.getTime() / resetMailInterval)}`,
-      payload: { template: 'password-reset', user: user.uuid, locale: caller.locale },
-      dueAt: at,
-    }
+    const effect = passwordResetEffect(user.uuid, caller.locale, now())
     await write((transaction) => writeEffect(transaction, effect))
     wakeOutbox()
     return { re: '200' }

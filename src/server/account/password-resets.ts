@@ -1,8 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
+import type { Effect } from '../outbox/effects.ts'
 
 const lifetime = 30 * 60_000
+/** A customer gets at most one email with a link in this time, however often one is requested, ms. */
+const mailInterval = 60_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The effect that mails the user a link to set a password. */
+export const passwordResetEffect = (user: string, locale: Locale, at: Date): Effect => ({
+  kind: 'mail',
+  subject: `password-reset:${user}:${Math.floor(at.getTime() / mailInterval)}`,
+  payload: { template: 'password-reset', user, locale },
+  dueAt: at,
+})
 
 export interface PasswordResets {
   /** Makes a token with which the user can set a new password, once, within 30 minutes. */

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Caller } from '../calls/handler.ts'
+import type { SessionTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
+import type { Device } from './device.ts'
 
 /** What a session cookie stands for: an unusable id, an expired session, or a signed-in customer. */
 export type SessionLookup =
@@ -11,8 +14,14 @@ export type SessionLookup =
 export interface Sessions {
   find: (id: string) => Promise<SessionLookup>
   /** Starts a session and ends the previous one; resolves to the new id. */
-  start: (userUuid: string, previous: string | null) => Promise<string>
+  start: (userUuid: string, previous: string | null, device: Device) => Promise<string>
   end: (id: string) => Promise<void>
+  /** The user's sessions that have not expired, the last used first. */
+  list: (userUuid: string) => Promise<Selectable<SessionTable>[]>
+  /** Ends one session of the user; false where the user has no session of that uuid. */
+  endOne: (userUuid: string, uuid: string) => Promise<boolean>
+  /** Ends every session of the user but one. */
+  endOthers: (userUuid: string, uuid: string) => Promise<void>
   /** Deletes the expired sessions. */
   purge: () => Promise<void>
 }
@@ -35,7 +44,7 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
         .selectFrom('sessions')
         .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
         .select(['users.uuid', 'users.email', 'users.first_name', 'users.last_name'])
-        .select(['sessions.created_at', 'sessions.seen_at'])
+        .select(['sessions.uuid as session', 'sessions.created_at', 'sessions.seen_at'])
         .where('sessions.id_hash', '=', idHash)
         .executeTakeFirst()
       if (!row || row.seen_at < cutoff(limits.idle) || row.created_at < cutoff(limits.absolute)) {
@@ -47,23 +56,54 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
           transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
         )
       }
-      const { uuid, email, first_name: firstName, last_name: lastName } = row
-      return { state: 'alive', idHash, customer: { uuid, email, firstName, lastName } }
+      const { uuid, email, first_name: firstName, last_name: lastName, session } = row
+      return { state: 'alive', idHash, customer: { uuid, email, firstName, lastName, session } }
     },
 
-    start: async (userUuid, previous) => {
+    start: async (userUuid, previous, device) => {
       const id = randomBytes(32).toString('base64url')
       const at = now().toISOString()
       await write(async (transaction) => {
         if (previous !== null) await transaction.deleteFrom('sessions').where('id_hash', '=', hash(previous)).execute()
-        const row = { id_hash: hash(id), user_uuid: userUuid, created_at: at, seen_at: at }
-        await transaction.insertInto('sessions').values(row).execute()
+        const row = { id_hash: hash(id), user_uuid: userUuid, created_at: at, seen_at: at, uuid: crypto.randomUUID() }
+        await transaction
+          .insertInto('sessions')
+          .values({ ...row, ...device })
+          .execute()
       })
       return id
     },
 
     end: async (id) => {
       await write((transaction) => transaction.deleteFrom('sessions').where('id_hash', '=', hash(id)).execute())
+    },
+
+    list: (userUuid) =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_uuid', '=', userUuid)
+        .where('seen_at', '>=', cutoff(limits.idle))
+        .where('created_at', '>=', cutoff(limits.absolute))
+        .orderBy('seen_at', 'desc')
+        .orderBy('uuid')
+        .execute(),
+
+    endOne: async (userUuid, uuid) => {
+      const { numDeletedRows } = await write((transaction) =>
+        transaction
+          .deleteFrom('sessions')
+          .where('user_uuid', '=', userUuid)
+          .where('uuid', '=', uuid)
+          .executeTakeFirst(),
+      )
+      return numDeletedRows === 1n
+    },
+
+    endOthers: async (userUuid, uuid) => {
+      await write((transaction) =>
+        transaction.deleteFrom('sessions').where('user_uuid', '=', userUuid).where('uuid', '<>', uuid).execute(),
+      )
     },
 
     purge: async () => {

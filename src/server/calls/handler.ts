@@ -5,7 +5,14 @@ import type { Services } from '../database/services.ts'
 /** The caller of a request, as the server knows it. */
 export interface Caller {
   /** The signed-in customer; null for a visitor. */
-  customer: { uuid: string; email: string; firstName: string; lastName: string } | null
+  customer: {
+    uuid: string
+    email: string
+    firstName: string
+    lastName: string
+    /** Uuid of the session. */
+    session: string
+  } | null
   locale: Locale
   /** IP address of the request. */
   ip: string

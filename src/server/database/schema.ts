@@ -23,6 +23,9 @@ export interface Database {
   sessions: SessionTable
   verification_codes: VerificationCodeTable
   password_resets: PasswordResetTable
+  password_tries: PasswordTriesTable
+  email_changes: EmailChangeTable
+  email_change_links: EmailChangeLinkTable
   cart_items: CartItemTable
   favourites: FavouriteTable
   orders: OrderTable
@@ -160,6 +163,8 @@ export interface UserTable {
   sign_ip: string | null
   /** When the customer proved to own the mailbox, by a mailed link or an identity provider; null if never. */
   email_proven_at: string | null
+  /** Goes up with every change that the customer makes to their personal information. */
+  info_version: Generated<number>
 }
 
 /** An account at an identity provider; issuer and subject together are unique. */
@@ -183,6 +188,13 @@ export interface SessionTable {
   user_uuid: string
   created_at: string
   seen_at: string
+  /** The id by which the customer ends it; unique. */
+  uuid: string
+  /** What the browser said of itself at the sign-in; empty if it is none that is known. */
+  browser: Generated<string>
+  system: Generated<string>
+  /** Network of the sign-in, like `203.0.113.0/24`. */
+  network: Generated<string>
 }
 
 export interface VerificationCodeTable {
@@ -197,6 +209,35 @@ export interface PasswordResetTable {
   user_uuid: string
   expires_at: string
   used_at: string | null
+}
+
+/** Wrong tries at a customer's old password; counted anew once expired. */
+export interface PasswordTriesTable {
+  user_uuid: string
+  tries: number
+  expires_at: string
+}
+
+/** A customer's request to change their email address, which both mailboxes must confirm. */
+export interface EmailChangeTable {
+  uuid: string
+  user_uuid: string
+  old_email: string
+  new_email: string
+  created_at: string
+  expires_at: string
+  old_confirmed_at: string | null
+  new_confirmed_at: string | null
+  /** When it was carried out, stopped, withdrawn or replaced; null while it waits. */
+  ended_at: string | null
+}
+
+/** Tokens of the mailed links of a change of address; used once their side has confirmed. */
+export interface EmailChangeLinkTable {
+  /** SHA-256 of the 256-bit token. */
+  token_hash: string
+  change_uuid: string
+  side: string
 }
 
 /** A piece, a diamond, or a ring of both. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceOf } from '../account/device.ts'
 import type { Sessions } from '../account/sessions.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
@@ -29,7 +30,8 @@ export const createRequestContextResolver = (sessions: Sessions, settings: Setti
       session: found?.state === 'ended' ? 'ended' : alive ? 'alive' : 'none',
       control: {
         start: async (userUuid) => {
-          const started = await sessions.start(userUuid, alive && id !== undefined ? id : null)
+          const device = deviceOf(request.headers['user-agent'] ?? '', clientAddress(request))
+          const started = await sessions.start(userUuid, alive && id !== undefined ? id : null, device)
           reply.setCookie(name, started, { ...cookie, maxAge: settings.session.absolute / 1000 })
         },
         codeOwner: () => {

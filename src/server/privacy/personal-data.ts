@@ -12,11 +12,28 @@ type OwnOrder = PersonalData['orders'][number]
 const sessionsOf = async (db: Db, user: string) => {
   const rows = await db
     .selectFrom('sessions')
-    .select(['created_at', 'seen_at'])
+    .select(['created_at', 'seen_at', 'browser', 'system', 'network'])
     .where('user_uuid', '=', user)
     .orderBy('seen_at', 'desc')
     .execute()
-  return rows.map((row) => ({ createdAt: row.created_at, seenAt: row.seen_at }))
+  return rows.map(({ created_at, seen_at, ...device }) => ({ createdAt: created_at, seenAt: seen_at, ...device }))
+}
+
+const emailChangesOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_uuid', '=', user)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    from: row.old_email,
+    to: row.new_email,
+    createdAt: row.created_at,
+    oldConfirmedAt: row.old_confirmed_at,
+    newConfirmedAt: row.new_confirmed_at,
+    endedAt: row.ended_at,
+  }))
 }
 
 const cartOf = async (db: Db, user: string) => {
@@ -183,9 +200,10 @@ const identitiesOf = async (db: Db, user: string) => {
 /** Everything that is stored about a customer, except hashes, which are unreadable. */
 export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
-  const [sessions, cart, favourites, orders, requests, appointments, newsletter, enquiries, identities] =
+  const [sessions, emailChanges, cart, favourites, orders, requests, appointments, newsletter, enquiries, identities] =
     await Promise.all([
       sessionsOf(db, user),
+      emailChangesOf(db, user),
       cartOf(db, user),
       favouritesOf(db, user),
       ordersOf(db, user),
@@ -209,6 +227,7 @@ export const readPersonalData = async (db: Db, user: string): Promise<PersonalDa
       emailProvenAt: account.email_proven_at,
     },
     sessions,
+    emailChanges,
     cart,
     favourites,
     orders,

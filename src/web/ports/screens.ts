@@ -1,10 +1,10 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { checkoutDraftOf } from '#machines/checkout/draft.ts'
 import { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
-import { type LeaveAnswer, leaveMachine } from '#machines/checkout/leave.machine.ts'
 import { isUuid } from '../queries/order.ts'
 import { screenMachines } from '../root/screen-machines.ts'
+import { emailChangeLinkActor, safetyActor } from './account/safety.ts'
 import { appointmentActor } from './appointment/appointment.ts'
 import { builderActor } from './builder/builder.ts'
 import { callActor } from './call-actor.ts'
@@ -14,7 +14,7 @@ import { showList } from './diamonds/show-list.ts'
 import { enableCardTransitions } from './catalogue/card-transition.ts'
 import { listHref } from '../views/catalogue/list-search.ts'
 import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './navigation/focus.ts'
-import { guardLeaving } from './checkout/leave-guard.ts'
+import { leaveActor } from './navigation/leave-guard.ts'
 import { personalActors } from './personal/personal.ts'
 import { newUuid } from './random.ts'
 import { shareActor } from './share/share.ts'
@@ -41,20 +41,12 @@ const redirect = fromPromise<void, { url: string }>(async ({ input }) => locatio
 export const screenActors = (call: CallFunction, router: Router, cart: CartStore): ScreenLogics => {
   // Every detail page is a screen, so this runs before the first card transition.
   enableCardTransitions(router)
-  const leave = leaveMachine.provide({
-    actors: {
-      leaveGuard: fromCallback<LeaveAnswer | EventObject>(({ sendBack, receive }) =>
-        guardLeaving(router.history, {
-          ask: () => sendBack({ type: 'leave.requested' }),
-          onAnswer: (answer) => receive((event) => answer(event.type === 'leave.allowed')),
-        }),
-      ),
-    },
-    actions: { removeCartId },
-  })
+  const leave = leaveActor(router.history, removeCartId)
   return {
     ...screenMachines,
     ...personalActors(call, router),
+    safety: safetyActor(call, router),
+    emailChangeLink: emailChangeLinkActor(call),
     builder: builderActor(call, router),
     catalogue: screenMachines.catalogue.provide({
       actors: { ranges: rangesMachine.provide({ actors: { showList: showList(router) } }) },

@@ -21,13 +21,14 @@ type SessionEntry =
   | 'appointmentDraft'
   | 'cartId'
   | 'checkoutDraft'
+  | 'infoDraft'
   | 'goWhere'
   | 'Register'
   | 'personalOpen'
   | 'collection'
   | 'reloadedAt'
 
-/** Keys in the browser's storage, named as in the specification; `appointmentDraft` and `checkoutDraft` are additions. */
+/** Keys in the browser's storage, named as in the specification; the drafts are additions. */
 export const browserStorage = {
   savePreviousRoute: (path: string) => attempt(() => localStorage.setItem(previousRouteKey, path), undefined),
   read: (name: SessionEntry) => attempt(() => sessionStorage.getItem(name), null),

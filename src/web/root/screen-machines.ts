@@ -1,4 +1,6 @@
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
+import { emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
+import { safetyMachine } from '#machines/account/safety.machine.ts'
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
@@ -9,6 +11,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
+import { personalInfoMachine } from '#machines/personal/personal-info.machine.ts'
 import { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
 import { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
 
@@ -29,4 +32,7 @@ export const screenMachines = {
   personalArea: personalAreaMachine,
   appointmentDetail: appointmentDetailMachine,
   accountDeletion: accountDeletionMachine,
+  personalInfo: personalInfoMachine,
+  safety: safetyMachine,
+  emailChangeLink: emailChangeLinkMachine,
 } satisfies ScreenLogics

@@ -41,6 +41,7 @@ const innerEvent = { unobservable: 'between a screen and the root: seen with the
 const executors: Executors<typeof screensMachine, World> = {
   ...runningOn('builder', 'catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
   ...runningOn('appointmentDetail', 'accountDeletion', 'newsletterLink', 'appointment'),
+  ...runningOn('personalInfo', 'safety', 'emailChangeLink'),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
     await session.navigate(href, () => followLink(session, href))
@@ -105,6 +106,9 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.personalArea': showsHeading('Hello, Mei'),
   'screen.appointmentDetail': showsHeading('This appointment was not found'),
   'screen.accountDeletion': showsHeading('My data'),
+  'screen.personalInfo': showsHeading('Personal information'),
+  'screen.safety': showsHeading('Safety'),
+  'screen.emailChangeLink': showsHeading(/Change of email address|This link no longer works/),
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),
   'screen.thanks': showsHeading(/^(?!This order was not found)/),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
-import { leaveBooks } from '../../machines/checkout/leave.ledger.ts'
+import type { leaveMachine } from '#machines/navigation/leave.machine.ts'
+import { leaveBooks } from '../../machines/navigation/leave.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { checkoutLocators as parts, fillCollector } from '../support/checkout.ts'

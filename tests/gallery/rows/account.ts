@@ -1,7 +1,9 @@
+import type { Data } from '#contract/calls.ts'
 import type { Dialog } from '#machines/dialogs/dialogs.machine.ts'
 import { longestNamed, mei } from '../data/customers.ts'
 import { about } from '../data/orders.ts'
-import { advance, fill, press, rows, send, type Step } from '../support/row.ts'
+import type { Replies } from '../page/scene.ts'
+import { advance, fill, press, rows, send, type Row, type Step } from '../support/row.ts'
 import {
   absent,
   button,
@@ -87,6 +89,383 @@ const repeat: Words = ['Repeat the new password', '再次输入新密码']
 const save = (busy = false) => button(['Save and sign in', '保存并登录'], { busy })
 const chosen: Step[] = [fill(part('textbox', newPassword), 'ring4Mei'), fill(part('textbox', repeat), 'ring4Mei')]
 const submitReset = press(part('button', ['Save and sign in', '保存并登录']))
+
+const current: Words = ['Current password', '当前密码']
+const chosenPassword: Words = ['New password', '新密码']
+const repeated: Words = ['Repeat the new password', '再次输入新密码']
+const newEmail: Words = ['New email address', '新邮箱']
+const changePassword = (busy = false) => button(['Change password', '更改密码'], { busy })
+const changeAddress = (busy = false) => button(['Change address', '更改邮箱'], { busy })
+const keepAddress = (busy = false) => button(['Keep my address', '保留原邮箱'], { busy })
+const endOthers = (busy = false) => button(['Sign out all other devices', '将其他设备全部退出登录'], { busy })
+const endPhone: Words = ['Sign out Safari on iPhone', '将 iPhone 上的 Safari 退出登录']
+
+const thisOne = {
+  uuid: '0e0e0000-0000-4000-8000-0000000000a1',
+  browser: 'Chrome',
+  system: 'Windows',
+  network: '203.0.113.0/24',
+  createdAt: '2026-03-01T02:00:00Z',
+  seenAt: '2026-03-11T02:00:00Z',
+  current: true,
+} as const
+const phone = {
+  uuid: '0e0e0000-0000-4000-8000-0000000000a2',
+  browser: 'Safari',
+  system: 'iPhone',
+  network: '2001:db8:12:3400::/64',
+  createdAt: '2026-02-20T02:00:00Z',
+  seenAt: '2026-03-10T13:30:00Z',
+  current: false,
+} as const
+const waitingChange = {
+  email: 'mei.ling@new.example',
+  oldConfirmed: true,
+  newConfirmed: false,
+  expiresAt: '2026-03-12T02:00:00Z',
+}
+type SafetyData = Data<'POST /api/user/get_safety'>
+const safetyData: SafetyData = {
+  email: 'mei@example.com',
+  hasPassword: true,
+  emailChange: null,
+  sessions: [thisOne, phone],
+}
+
+const safety = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { data?: Partial<SafetyData> }): Row => {
+  const { data, replies, states, ...rest } = row
+  const known: Replies = { 'POST /api/user/get_safety': { re: '200', data: { ...safetyData, ...data } } }
+  return {
+    address: '/pages/Personal/SafeSet',
+    customer: mei,
+    replies: { ...known, ...replies },
+    states: { safety: 'open', ...states },
+    ...rest,
+  }
+}
+const typedPasswords: Step[] = [
+  fill(part('textbox', current), 'ring4Mei'),
+  fill(part('textbox', chosenPassword), 'a-longer-one-7'),
+  fill(part('textbox', repeated), 'a-longer-one-7'),
+]
+const savePassword = press(part('button', ['Change password', '更改密码']))
+const typedEmail = fill(part('textbox', newEmail), 'mei.ling@new.example')
+const askForChange = press(part('button', ['Change address', '更改邮箱']))
+const lostTexts: Words = [
+  'The connection was lost. What you typed is still here, please try again.',
+  '网络连接中断。您填写的内容仍在，请重试。',
+]
+
+const linkPage = '/pages/EmailChange?token=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
+const linkTitle = heading(['Change of email address', '更改电子邮箱'])
+const confirmLink = (busy = false) => button(['Confirm', '确认'], { busy })
+const stopLink = (busy = false) => button(['Stop the change', '停止更改'], { busy })
+const readLink: Replies = {
+  'POST /api/user/get_email_change': { re: '200', data: { side: 'old', email: 'mei.ling@new.example' } },
+}
+const changeLink = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { state: string }): Row => {
+  const { state, replies, ...rest } = row
+  return {
+    says: ['SAFETY-04'],
+    address: linkPage,
+    replies: { ...readLink, ...replies },
+    states: { emailChangeLink: state },
+    ...rest,
+  }
+}
+const pressConfirm = press(part('button', ['Confirm', '确认']))
+const pressStop = press(part('button', ['Stop the change', '停止更改']))
+
+const safetyRows = rows(
+  safety({
+    name: 'safety',
+    shows: 'the safety settings',
+    says: ['PERSONAL-03', 'SAFETY-02', 'SAFETY-03', 'SAFETY-04'],
+    states: {
+      screens: 'screen.safety',
+      passwordChange: 'editing.ready',
+      emailChange: 'editing.ready',
+      sessionList: 'idle',
+    },
+    sees: [
+      heading(['Safety', '安全设置']),
+      field(current),
+      field(chosenPassword),
+      field(repeated),
+      changePassword(),
+      text(['You sign in with mei@example.com.', '您使用 mei@example.com 登录。']),
+      field(newEmail),
+      changeAddress(),
+      text(['Chrome on Windows', 'Windows 上的 Chrome']),
+      text(['This device', '本设备']),
+      text(['Safari on iPhone', 'iPhone 上的 Safari']),
+      text(['Last used 10 March 2026, 21:30', '最近使用：2026年3月10日 21:30']),
+      button(endPhone),
+      endOthers(),
+      within(part('main'), link(['My data', '我的资料'], '/pages/Personal/Privacy')),
+    ],
+  }),
+  safety({
+    name: 'safety-failed',
+    shows: 'the safety settings did not load',
+    says: ['SESSION-07'],
+    replies: { 'POST /api/user/get_safety': 'offline' },
+    sees: [heading(['Your safety settings did not load', '安全设置未能加载']), button(['Try again', '重试'])],
+  }),
+  safety({
+    name: 'safety-no-password',
+    shows: 'an account without a password',
+    says: ['SAFETY-02'],
+    data: { hasPassword: false, sessions: [thisOne] },
+    sees: [button(['Mail me a link to set a password', '发送设置密码的链接']), absent(field(current), endOthers())],
+  }),
+  safety({
+    name: 'password-link-mailing',
+    shows: 'a link to set a password is being mailed',
+    says: ['SAFETY-02'],
+    data: { hasPassword: false },
+    replies: { 'POST /api/user/mail_password_link': 'never' },
+    states: { passwordChange: 'mailing' },
+    steps: [press(part('button', ['Mail me a link to set a password', '发送设置密码的链接']))],
+    sees: [button(['Mail me a link to set a password', '发送设置密码的链接'], { busy: true })],
+  }),
+  safety({
+    name: 'password-link-mailed',
+    shows: 'a link to set a password is mailed',
+    says: ['SAFETY-02'],
+    data: { hasPassword: false },
+    replies: { 'POST /api/user/mail_password_link': { re: '200' } },
+    states: { passwordChange: 'editing.coolingDown' },
+    steps: [press(part('button', ['Mail me a link to set a password', '发送设置密码的链接']))],
+    sees: [
+      text([
+        'We have mailed you a link to set a password. It works once, for 30 minutes.',
+        '设置密码的链接已发送至您的邮箱，仅可使用一次，30 分钟内有效。',
+      ]),
+    ],
+  }),
+  safety({
+    name: 'password-weak',
+    shows: 'a password that is too simple, and an old one that is missing',
+    says: ['PERSONAL-03', 'SAFETY-02'],
+    states: { passwordChange: 'editing.ready' },
+    steps: [fill(part('textbox', chosenPassword), 'onlyletters'), savePassword],
+    sees: [
+      field(current, '', ['Please enter your current password', '请输入当前密码']),
+      field(chosenPassword, 'onlyletters', [
+        '8-25 characters, mixing at least two of letters, digits and symbols.',
+        '8-25 个字符，须包含字母、数字、符号中的至少两种。',
+      ]),
+      field(repeated, '', ['The two passwords differ', '两次输入的密码不一致']),
+    ],
+    focus: part('textbox', current),
+  }),
+  safety({
+    name: 'password-changing',
+    shows: 'the password is being changed',
+    says: ['SAFETY-02', 'FORM-02'],
+    replies: { 'POST /api/user/change_password': 'never' },
+    states: { passwordChange: 'submitting' },
+    steps: [...typedPasswords, savePassword],
+    sees: [changePassword(true)],
+  }),
+  safety({
+    name: 'password-changed',
+    shows: 'the password is changed',
+    says: ['SAFETY-02'],
+    replies: { 'POST /api/user/change_password': { re: '200' } },
+    states: { passwordChange: 'editing.coolingDown' },
+    steps: [...typedPasswords, savePassword],
+    sees: [
+      field(current),
+      field(chosenPassword),
+      text([
+        'Your password is changed. Your other devices are signed out, and a mail confirms it.',
+        '密码已更改。其他设备均已退出登录，我们已发送邮件确认。',
+      ]),
+    ],
+  }),
+  safety({
+    name: 'password-wrong',
+    shows: 'a wrong old password',
+    says: ['SAFETY-02'],
+    replies: { 'POST /api/user/change_password': { re: '407' } },
+    states: { passwordChange: 'editing.coolingDown' },
+    steps: [...typedPasswords, savePassword],
+    sees: [field(current, 'ring4Mei', ['This is not your current password', '当前密码不正确'])],
+    focus: part('textbox', current),
+  }),
+  safety({
+    name: 'email-asking',
+    shows: 'a change of address is being asked for',
+    says: ['SAFETY-04', 'FORM-02'],
+    replies: { 'POST /api/user/request_email_change': 'never' },
+    states: { emailChange: 'requesting' },
+    steps: [typedEmail, askForChange],
+    sees: [changeAddress(true)],
+  }),
+  safety({
+    name: 'email-taken',
+    shows: 'an address that belongs to an account',
+    says: ['SAFETY-04'],
+    replies: { 'POST /api/user/request_email_change': { re: '406' } },
+    states: { emailChange: 'editing.coolingDown' },
+    steps: [typedEmail, askForChange],
+    sees: [field(newEmail, 'mei.ling@new.example', ['The specific email address already exists', '该电子邮箱已被注册'])],
+    focus: part('textbox', newEmail),
+  }),
+  safety({
+    name: 'email-waiting',
+    shows: 'a change of address waits for the new mailbox',
+    says: ['SAFETY-04'],
+    data: { emailChange: waitingChange },
+    states: { emailChange: 'editing.ready' },
+    sees: [
+      text([
+        'Your address changes to mei.ling@new.example when both mailboxes have confirmed it, until 12 March 2026, 10:00.',
+        '新旧邮箱都确认后，您的邮箱将改为 mei.ling@new.example。请在 2026年3月12日 10:00 之前完成。',
+      ]),
+      text(['Old address: confirmed', '原邮箱：已确认']),
+      text(['New address: please open the link that we mailed you', '新邮箱：请打开我们发送的链接']),
+      keepAddress(),
+      absent(field(newEmail)),
+    ],
+  }),
+  safety({
+    name: 'email-withdrawing',
+    shows: 'a change of address is being withdrawn',
+    says: ['SAFETY-04'],
+    data: { emailChange: waitingChange },
+    replies: { 'POST /api/user/withdraw_email_change': 'never' },
+    states: { emailChange: 'withdrawing' },
+    steps: [press(part('button', ['Keep my address', '保留原邮箱']))],
+    sees: [keepAddress(true)],
+  }),
+  safety({
+    name: 'session-ending',
+    shows: 'another device is being signed out',
+    says: ['SAFETY-03'],
+    replies: { 'POST /api/user/end_session': 'never' },
+    states: { sessionList: 'endingOne' },
+    steps: [press(part('button', endPhone))],
+    sees: [button(endPhone, { busy: true }), endOthers()],
+  }),
+  safety({
+    name: 'sessions-ending',
+    shows: 'all other devices are being signed out',
+    says: ['SAFETY-03'],
+    replies: { 'POST /api/user/end_other_sessions': 'never' },
+    states: { sessionList: 'endingOthers' },
+    steps: [press(part('button', ['Sign out all other devices', '将其他设备全部退出登录']))],
+    sees: [endOthers(true)],
+  }),
+  safety({
+    name: 'sessions-lost',
+    shows: 'the connection was lost while a device was signed out',
+    says: ['SAFETY-03', 'SESSION-07'],
+    replies: { 'POST /api/user/end_session': 'offline' },
+    states: { sessionList: 'idle' },
+    steps: [press(part('button', endPhone))],
+    sees: [text(lostTexts), button(endPhone)],
+  }),
+  changeLink({
+    name: 'email-link',
+    shows: 'the page of the link in the old mailbox',
+    state: 'open.ready',
+    states: { emailChangeLink: 'open.ready', screens: 'screen.emailChangeLink' },
+    sees: [
+      linkTitle,
+      text([
+        'Your account shall change to mei.ling@new.example. Please confirm that this is what you want; the new mailbox must confirm it too.',
+        '您的账户将改用 mei.ling@new.example。请确认这是您的意愿，新邮箱也须确认。',
+      ]),
+      confirmLink(),
+      stopLink(),
+    ],
+  }),
+  changeLink({
+    name: 'email-link-reading',
+    shows: 'the link is being read',
+    state: 'reading',
+    replies: { 'POST /api/user/get_email_change': 'never' },
+    sees: [linkTitle, absent(confirmLink())],
+  }),
+  changeLink({
+    name: 'email-link-lost',
+    shows: 'the link could not be read',
+    state: 'unreachable',
+    says: ['SESSION-07'],
+    replies: { 'POST /api/user/get_email_change': 'offline' },
+    sees: [
+      text(['The connection was lost, please try again.', '网络连接中断，请重试。']),
+      button(['Try again', '重试']),
+    ],
+  }),
+  changeLink({
+    name: 'email-link-confirming',
+    shows: 'the change is being confirmed',
+    state: 'confirming',
+    replies: { 'POST /api/user/confirm_email_change': 'never' },
+    steps: [pressConfirm],
+    sees: [confirmLink(true), stopLink()],
+  }),
+  changeLink({
+    name: 'email-link-stopping',
+    shows: 'the change is being stopped',
+    state: 'stopping',
+    replies: { 'POST /api/user/stop_email_change': 'never' },
+    steps: [pressStop],
+    sees: [stopLink(true)],
+  }),
+  changeLink({
+    name: 'email-link-failed',
+    shows: 'the connection was lost while confirming',
+    state: 'open.coolingDown',
+    says: ['SESSION-07'],
+    replies: { 'POST /api/user/confirm_email_change': 'offline' },
+    steps: [pressConfirm],
+    sees: [text(['The connection was lost, please try again.', '网络连接中断，请重试。']), confirmLink()],
+  }),
+  changeLink({
+    name: 'email-link-waiting',
+    shows: 'this mailbox has confirmed',
+    state: 'waiting',
+    replies: { 'POST /api/user/confirm_email_change': { re: '200', data: { changed: false } } },
+    steps: [pressConfirm],
+    sees: [heading(['This mailbox has confirmed', '此邮箱已确认'])],
+  }),
+  changeLink({
+    name: 'email-link-changed',
+    shows: 'both mailboxes have confirmed',
+    state: 'changed',
+    replies: { 'POST /api/user/confirm_email_change': { re: '200', data: { changed: true } } },
+    steps: [pressConfirm],
+    sees: [heading(['Your email address is changed', '您的邮箱已更改'])],
+  }),
+  changeLink({
+    name: 'email-link-stopped',
+    shows: 'the change is stopped',
+    state: 'stopped',
+    replies: { 'POST /api/user/stop_email_change': { re: '200' } },
+    steps: [pressStop],
+    sees: [heading(['The change is stopped', '更改已停止'])],
+  }),
+  changeLink({
+    name: 'email-link-taken',
+    shows: 'the address was registered meanwhile',
+    state: 'taken',
+    replies: { 'POST /api/user/confirm_email_change': { re: '406' } },
+    steps: [pressConfirm],
+    sees: [heading(['This address belongs to another account', '此邮箱已属于其他账户'])],
+  }),
+  changeLink({
+    name: 'email-link-gone',
+    shows: 'a link that no longer works',
+    state: 'gone',
+    replies: { 'POST /api/user/get_email_change': { re: '410' } },
+    sees: [heading(['This link no longer works', '此链接已失效'])],
+  }),
+)
 
 export const account = rows(
   {
@@ -746,4 +1125,5 @@ export const account = rows(
     states: { session: 'signedIn.refreshing' },
     sees: within(part('banner'), link(['My Cart, 2', '我的购物车，2 件'], '/pages/Cart')),
   },
+  ...safetyRows,
 )

@@ -2,6 +2,11 @@ import type { EventFromLogic } from 'xstate'
 import type { forgotMachine } from '#machines/account/forgot.machine.ts'
 import type { loginMachine } from '#machines/account/login.machine.ts'
 import type { registerMachine } from '#machines/account/register.machine.ts'
+import type { emailChangeMachine } from '#machines/account/email-change.machine.ts'
+import type { emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
+import type { passwordChangeMachine } from '#machines/account/password-change.machine.ts'
+import type { sessionListMachine } from '#machines/account/session-list.machine.ts'
+import type { personalInfoMachine } from '#machines/personal/personal-info.machine.ts'
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import type { shareMachine } from '#machines/share/share.machine.ts'
 import type { sessionMachine } from '#machines/account/session.machine.ts'
@@ -19,7 +24,7 @@ import type { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
 import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { leaveMachine } from '#machines/checkout/leave.machine.ts'
+import type { leaveMachine } from '#machines/navigation/leave.machine.ts'
 import type { consentMachine } from '#machines/consent/consent.machine.ts'
 import type { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import type { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
@@ -52,6 +57,8 @@ interface Machines {
   consent: typeof consentMachine
   dialogs: typeof dialogsMachine
   drawer: typeof drawerMachine
+  emailChange: typeof emailChangeMachine
+  emailChangeLink: typeof emailChangeLinkMachine
   enquiry: typeof enquiryMachine
   floatGroup: typeof floatGroupMachine
   forgot: typeof forgotMachine
@@ -64,7 +71,9 @@ interface Machines {
   messages: typeof messagesMachine
   newsletter: typeof newsletterMachine
   newsletterLink: typeof newsletterLinkMachine
+  passwordChange: typeof passwordChangeMachine
   paymentRetry: typeof paymentRetryMachine
+  personalInfo: typeof personalInfoMachine
   piece: typeof pieceMachine
   ranges: typeof rangesMachine
   register: typeof registerMachine
@@ -72,6 +81,7 @@ interface Machines {
   screens: typeof screensMachine
   search: typeof searchMachine
   session: typeof sessionMachine
+  sessionList: typeof sessionListMachine
   share: typeof shareMachine
   slots: typeof slotsMachine
   socialSignIn: typeof socialSignInMachine

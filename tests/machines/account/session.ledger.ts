@@ -184,7 +184,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
           given: (_, { output }) => output.re === '200',
           to: 'lookingUp',
           context: nobody,
-          does: [['removeCheckoutDraft'], anonymous, signedOut, goHome, ['lookUpUser']],
+          does: [['removeDrafts'], anonymous, signedOut, goHome, ['lookUpUser']],
           says: ['SHELL-18', 'CHECKOUT-01'],
         },
         {

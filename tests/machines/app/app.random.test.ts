@@ -43,6 +43,13 @@ import { newsletterBooks } from '../newsletter/newsletter.ledger.ts'
 import { accountDeletionBooks } from '../privacy/account-deletion.ledger.ts'
 import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
 import { appointmentDetailBooks } from '../appointment/appointment-detail.ledger.ts'
+import { emailChangeLinkBooks } from '../account/email-change-link.ledger.ts'
+import { emailChangeBooks } from '../account/email-change.ledger.ts'
+import { passwordChangeBooks } from '../account/password-change.ledger.ts'
+import { safetyBooks } from '../account/safety.ledger.ts'
+import { sessionListBooks } from '../account/session-list.ledger.ts'
+import { leaveBooks } from '../navigation/leave.ledger.ts'
+import { personalInfoBooks } from '../personal/personal-info.ledger.ts'
 import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
@@ -94,6 +101,13 @@ const all = [
   messagesBooks,
   newsletterBooks,
   personalAreaBooks,
+  personalInfoBooks,
+  passwordChangeBooks,
+  emailChangeBooks,
+  emailChangeLinkBooks,
+  safetyBooks,
+  sessionListBooks,
+  leaveBooks,
   registerBooks,
   reloadGuardBooks,
   screensBooks,

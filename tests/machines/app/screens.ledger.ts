@@ -135,6 +135,24 @@ const kinds: Kind[] = [
     starts: ['accountDeletion'],
   },
   {
+    path: '/pages/Personal/PersonalInfo',
+    opens: 'screen.personalInfo',
+    barred: '/pages/Personal/PersonalInfo',
+    starts: ['personalInfo'],
+  },
+  {
+    path: '/pages/Personal/SafeSet',
+    opens: 'screen.safety',
+    barred: '/pages/Personal/SafeSet',
+    starts: ['safety'],
+  },
+  {
+    path: '/pages/EmailChange',
+    search: { token: 't-3' },
+    opens: 'screen.emailChangeLink',
+    starts: ['emailChangeLink', { token: 't-3' }],
+  },
+  {
     path: '/pages/Personal/AppointmentDetail',
     search: { appointment: 'a-1' },
     opens: 'screen.appointmentDetail',
@@ -159,6 +177,9 @@ const children: Partial<Record<ScreenState, string>> = {
   'screen.personalArea': 'personalArea',
   'screen.appointmentDetail': 'appointmentDetail',
   'screen.accountDeletion': 'accountDeletion',
+  'screen.personalInfo': 'personalInfo',
+  'screen.safety': 'safety',
+  'screen.emailChangeLink': 'emailChangeLink',
   'screen.newsletterLink': 'newsletterLink',
   'screen.appointment': 'appointment',
 }
@@ -296,16 +317,21 @@ const asksToLogIn = (screen: ScreenState): ScreensRow => ({
   says: ['SESSION-02', 'ROUTE-20'],
 })
 
-/** The checkout asks before it is left; no other page does. */
+/** The actors that ask before their page is left. */
+const asksBefore: Partial<Record<ScreenState, string>> = {
+  'screen.checkout': 'checkout',
+  'screen.personalInfo': 'personalInfo',
+}
+
 const logsOut = (screen: ScreenState): ScreensRow[] => [
   {
     when: 'logout.requested',
     to: screen,
     does:
-      screen === 'screen.checkout'
-        ? [['to checkout', { type: 'logout.requested' }]]
-        : [['parent', { type: 'logout.confirmed' }]],
-    says: screen === 'screen.checkout' ? ['CHECKOUT-01', 'SHELL-18'] : ['SHELL-18'],
+      asksBefore[screen] === undefined
+        ? [['parent', { type: 'logout.confirmed' }]]
+        : [[`to ${asksBefore[screen]}`, { type: 'logout.requested' }]],
+    says: ['SHELL-18'],
   },
   { when: 'logout.confirmed', to: screen, does: [['parent', { type: 'logout.confirmed' }]], says: ['SHELL-18'] },
 ]
@@ -388,6 +414,9 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     personalArea: 'open',
     appointmentDetail: 'open',
     accountDeletion: 'open',
+    personalInfo: 'open',
+    safety: 'open',
+    emailChangeLink: 'open',
     newsletterLink: 'open',
     appointment: 'open',
   },
@@ -481,6 +510,28 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'screen.personalArea': page('screen.personalArea'),
     'screen.appointmentDetail': page('screen.appointmentDetail'),
     'screen.accountDeletion': page('screen.accountDeletion'),
+    'screen.personalInfo': {
+      rows: [
+        ...rulesOf('screen.personalInfo'),
+        opensDialog('screen.personalInfo'),
+        {
+          // What is not saved can no longer be saved, so leaving asks no question.
+          when: 'session.isAnonymous',
+          to: 'screen.personalInfo',
+          does: [['to personalInfo', { type: 'session.ended' }]],
+          says: ['SESSION-02', 'SAFETY-01'],
+        },
+        {
+          when: 'connection.restored',
+          to: 'screen.personalInfo',
+          does: [['to personalInfo', { type: 'info.retried' }]],
+          says: ['OFFLINE-01'],
+        },
+      ],
+      ignores: ignoresBut('connection.restored'),
+    },
+    'screen.safety': page('screen.safety'),
+    'screen.emailChangeLink': page('screen.emailChangeLink'),
     'screen.newsletterLink': page('screen.newsletterLink'),
     'screen.appointment': {
       rows: [

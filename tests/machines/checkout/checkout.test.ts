@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { leaveMachine } from '#machines/checkout/leave.machine.ts'
+import { leaveMachine } from '#machines/navigation/leave.machine.ts'
 import type { Answer } from '#contract/calls.ts'
 import type { OrderSubmission } from '#contract/order/schemas.ts'
 import { doubleEntry } from '../../support/double-entry.ts'
@@ -24,7 +24,7 @@ const leaveWhileSubmitting = async () => {
         return () => seen.push('guard stopped')
       }),
     },
-    actions: { removeCartId: () => seen.push('cartId removed') },
+    actions: { discardDraft: () => seen.push('cartId removed') },
   })
   const checkout = checkoutMachine.provide({
     actors: {

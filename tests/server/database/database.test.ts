@@ -108,7 +108,7 @@ describe.each(databases)('the database on %s', (name) => {
   it('keeps its word: references, uniqueness and checks', async () => {
     const { write } = (await open())()
     const at = now().toISOString()
-    const session = { id_hash: 'x', user_uuid: 'nobody', created_at: at, seen_at: at }
+    const session = { id_hash: 'x', user_uuid: 'nobody', created_at: at, seen_at: at, uuid: 'x' }
     await expect(write((transaction) => transaction.insertInto('sessions').values(session).execute())).rejects.toThrow(
       /foreign key/i,
     )

@@ -37,9 +37,11 @@ const notExported = {
   appointment_links: 'hashes of tokens of links that were sent to the customer',
   audit_trail: 'who changed the records, by ids; the records are exported',
   deletion_codes: 'the hash of a code that was sent to the customer',
+  email_change_links: 'hashes of tokens of links that were sent to the customer',
   farewells: 'only customers whose account is deleted, who can no longer ask',
   newsletter_links: 'hashes of tokens of links that were sent to the customer',
   outbox: 'ids of the records that a mail is about, all of which are exported',
+  password_tries: 'how often a wrong password was tried within the hour',
   password_resets: 'hashes of tokens of links that were sent to the customer',
 }
 /** Tables with a customer's data whose rows outlive the account. */

@@ -28,7 +28,12 @@ export const accountActors = (call: CallFunction) => {
         lookUpUser: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })),
         logOut: fromPromise(({ signal }) => call('POST /api/user/logout', {}, { signal })),
       },
-      actions: { removeCheckoutDraft: () => browserStorage.remove('checkoutDraft') },
+      actions: {
+        removeDrafts: () => {
+          browserStorage.remove('checkoutDraft')
+          browserStorage.remove('infoDraft')
+        },
+      },
     }),
     loginCheck: loginCheckMachine.provide({
       actors: { loginNow: fromPromise(({ signal }) => call('POST /api/user/get_header_info', {}, { signal })) },

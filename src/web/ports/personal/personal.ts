@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
+import { infoDraftOf } from '#machines/personal/info-fields.ts'
 import { appointmentQuery, appointmentsQuery } from '../../queries/appointment.ts'
 import { screenMachines } from '../../root/screen-machines.ts'
 import { slotsActor } from '../appointment/appointment.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFirstProblemOfPage, focusNoticeOfAppointment } from '../navigation/focus.ts'
+import { leaveActor } from '../navigation/leave-guard.ts'
 import type { Router } from '../shell.ts'
 import { browserStorage } from '../storage.ts'
 
@@ -13,6 +15,8 @@ const consumePersonalOpen = () => {
   browserStorage.remove('personalOpen')
   return flag
 }
+
+const removeInfoDraft = () => browserStorage.remove('infoDraft')
 
 /** The personal area's machines, connected to the shop's calls, the query cache and the browser's storage. */
 export const personalActors = (call: CallFunction, router: Router) => ({
@@ -34,6 +38,22 @@ export const personalActors = (call: CallFunction, router: Router) => ({
         else void queryClient.invalidateQueries({ queryKey })
         void queryClient.invalidateQueries({ queryKey: appointmentsQuery(call).queryKey })
       },
+    },
+  }),
+  personalInfo: screenMachines.personalInfo.provide({
+    actors: {
+      openInfo: fromPromise(async ({ signal }) => ({
+        answer: await call('POST /api/user/get_personal_info', {}, { signal }),
+        draft: infoDraftOf(browserStorage.readJson('infoDraft'), router.options.context.customer()),
+      })),
+      saveInfo: callActor(call, 'POST /api/user/change_personal_info'),
+      leave: leaveActor(router.history, removeInfoDraft),
+    },
+    actions: {
+      focusProblem: focusFirstProblemOfPage,
+      removeDraft: removeInfoDraft,
+      saveDraft: (_args, draft) =>
+        browserStorage.write('infoDraft', JSON.stringify({ ...draft, customer: router.options.context.customer() })),
     },
   }),
   accountDeletion: screenMachines.accountDeletion.provide({

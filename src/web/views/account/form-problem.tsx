@@ -6,6 +6,8 @@ const messages = {
   network: 'account.network',
   tooMany: 'account.tooMany',
   tooManyCodes: 'privacy.tooManyCodes',
+  tooManyChanges: 'safety.tooManyChanges',
+  changed: 'info.changedElsewhere',
   failed: 'account.failed',
 } as const satisfies Record<string, MessageId>
 

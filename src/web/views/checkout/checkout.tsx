@@ -1,10 +1,10 @@
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LeaveConfirmation } from '../navigation/leave-confirmation.tsx'
 import { CartFailed } from '../cart/cart-failed.tsx'
 import { purchasableItems, useCart } from '../cart/use-cart.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { LeaveConfirmation } from './leave-confirmation.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
 /**
@@ -26,7 +26,7 @@ export const Checkout = () => {
   return (
     <>
       <CheckoutForm items={items} />
-      {leave ? <LeaveConfirmation leave={leave} /> : null}
+      {leave ? <LeaveConfirmation leave={leave} question={t('checkout.leave')} /> : null}
     </>
   )
 }

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
-import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild, useRoot } from '../../root/context.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
+import { personalEntries, type PersonalScreen } from './screens.ts'
 
 interface PersonalFrameProps {
-  current: 'overview' | 'orders' | 'appointments' | 'privacy'
+  current: PersonalScreen
   children: ReactNode
 }
 
 /** The frame of the personal area's screens; visitors are asked to log in. */
 export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
   const t = useTranslator()
-  const root = useRoot()
-  const session = useChild('session')
-  const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'))
+  const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
   if (!signedIn) {
     return (
       <div className="page screen">
@@ -24,32 +23,57 @@ export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
       </div>
     )
   }
-  const entries = [
-    { id: 'overview', href: pages.personal.href(), name: t('personal.overview') },
-    { id: 'orders', href: pages.orders.href(), name: t('personal.orders') },
-    { id: 'appointments', href: pages.appointments.href(), name: t('appointments.title') },
-    { id: 'privacy', href: pages.privacy.href(), name: t('privacy.title') },
-  ]
   return (
     <div className="page screen">
       <div className="me">
-        <nav className="me__nav" aria-label={t('personal.area')}>
-          {entries.map(({ id, href, name }) => (
-            <a
-              key={id}
-              href={href}
-              className={id === current ? 'is-on' : undefined}
-              aria-current={id === current || undefined}
-            >
-              {name}
-            </a>
-          ))}
-          <button type="button" onClick={() => root.send({ type: 'logout.requested' })}>
-            {t('personal.logOut')}
-          </button>
-        </nav>
+        <Navigation current={current} />
         <div>{children}</div>
       </div>
     </div>
+  )
+}
+
+/** A list beside the screen; on a phone it unfolds from the name of the current screen. */
+const Navigation = ({ current }: { current: PersonalScreen }) => {
+  const t = useTranslator()
+  const name = personalEntries.find(({ id }) => id === current)?.name
+  return (
+    <nav className="me__nav" aria-label={t('personal.area')}>
+      <details className="me__menu">
+        <summary className="me__current">
+          <span>
+            <span className="vh">{t('personal.area')}: </span>
+            {name ? t(name) : null}
+          </span>
+          <Icon name="down" />
+        </summary>
+        <Entries current={current} />
+      </details>
+      <div className="me__list">
+        <Entries current={current} />
+      </div>
+    </nav>
+  )
+}
+
+const Entries = ({ current }: { current: PersonalScreen }) => {
+  const t = useTranslator()
+  const root = useRoot()
+  return (
+    <>
+      {personalEntries.map(({ id, href, name }) => (
+        <a
+          key={id}
+          href={href}
+          className={id === current ? 'is-on' : undefined}
+          aria-current={id === current || undefined}
+        >
+          {t(name)}
+        </a>
+      ))}
+      <button type="button" onClick={() => root.send({ type: 'logout.requested' })}>
+        {t('personal.logOut')}
+      </button>
+    </>
   )
 }

@@ -104,10 +104,17 @@ export const Stored = ({ data }: { data: PersonalData }) => {
           name={t('privacy.sessions')}
           lines={data.sessions.map((session) =>
             lineOf(
+              session.browser,
+              session.system,
+              session.network,
               t('privacy.since', { date: moment(session.createdAt) }),
               t('privacy.lastUsed', { date: moment(session.seenAt) }),
             ),
           )}
+        />
+        <Records
+          name={t('privacy.emailChanges')}
+          lines={data.emailChanges.map((change) => lineOf(`${change.from} → ${change.to}`, moment(change.createdAt)))}
         />
         <Records
           name={t('privacy.identities')}

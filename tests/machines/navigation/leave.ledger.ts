@@ -1,4 +1,4 @@
-import { leaveMachine } from '#machines/checkout/leave.machine.ts'
+import { leaveMachine } from '#machines/navigation/leave.machine.ts'
 import { books } from '../../support/double-entry.ts'
 
 export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
@@ -19,7 +19,7 @@ export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
         {
           when: 'leave.confirmed',
           to: 'leaving',
-          does: [['removeCartId'], ['to leaveGuard', { type: 'leave.allowed' }]],
+          does: [['discardDraft'], ['to leaveGuard', { type: 'leave.allowed' }]],
           says: ['CHECKOUT-01'],
         },
         {
@@ -37,7 +37,7 @@ export const leaveBooks = books<typeof leaveMachine>(leaveMachine, {
           // A log out that fails leaves the shopper at the checkout, so leaving it still asks.
           when: 'leave.confirmed',
           to: 'staying',
-          does: [['removeCartId'], ['parent', { type: 'logout.confirmed' }]],
+          does: [['discardDraft'], ['parent', { type: 'logout.confirmed' }]],
           says: ['CHECKOUT-01', 'SHELL-18'],
         },
         { when: 'leave.cancelled', to: 'staying', says: ['CHECKOUT-01'] },

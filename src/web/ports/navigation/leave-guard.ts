@@ -1,4 +1,6 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
+import { type EventObject, fromCallback } from 'xstate'
+import { type LeaveAnswer, leaveMachine } from '#machines/navigation/leave.machine.ts'
 
 interface Guard {
   /** The shopper tries to leave the page. */
@@ -15,7 +17,7 @@ const isHashNavigation = (from: HistoryLocation, to: HistoryLocation) =>
  * Blocks navigations to another page, the back button included, until the shopper has answered. Returns a function that
  * removes the guard and rejects a navigation that is still waiting.
  */
-export const guardLeaving = (history: RouterHistory, { ask, onAnswer }: Guard): (() => void) => {
+const guardLeaving = (history: RouterHistory, { ask, onAnswer }: Guard): (() => void) => {
   let held: ((blocked: boolean) => void) | null = null
   const answer = (blocked: boolean) => {
     held?.(blocked)
@@ -38,3 +40,17 @@ export const guardLeaving = (history: RouterHistory, { ask, onAnswer }: Guard): 
     answer(true)
   }
 }
+
+/** The question before a screen is left, connected to the navigation; `discardDraft` forgets what was entered. */
+export const leaveActor = (history: RouterHistory, discardDraft: () => void) =>
+  leaveMachine.provide({
+    actors: {
+      leaveGuard: fromCallback<LeaveAnswer | EventObject>(({ sendBack, receive }) =>
+        guardLeaving(history, {
+          ask: () => sendBack({ type: 'leave.requested' }),
+          onAnswer: (answer) => receive((event) => answer(event.type === 'leave.allowed')),
+        }),
+      ),
+    },
+    actions: { discardDraft },
+  })

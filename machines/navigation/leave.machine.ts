@@ -7,13 +7,13 @@ export type LeaveEvent =
   | { type: 'leave.confirmed' }
   | { type: 'leave.cancelled' }
 
-/** Sent to the checkout. */
+/** Sent to the screen. */
 export type LeaveParentEvent = { type: 'logout.confirmed' }
 
 /** The answer to `leave.requested`, sent to the guard. */
 export type LeaveAnswer = { type: 'leave.allowed' } | { type: 'leave.refused' }
 
-/** The question before an unfinished checkout is left. It runs as long as entered data could be lost. */
+/** The question before a screen with unsaved data is left. It runs as long as that data could be lost. */
 export const leaveMachine = setup({
   types: {
     events: {} as LeaveEvent,
@@ -26,7 +26,8 @@ export const leaveMachine = setup({
   },
   actions: {
     answer: sendTo('leaveGuard', (_, answer: LeaveAnswer) => answer),
-    removeCartId: mustBeProvided('removeCartId'),
+    /** Removes from the browser's storage what the screen keeps there until it is finished. */
+    discardDraft: mustBeProvided('discardDraft'),
     notifyParent: sendParent((_, event: LeaveParentEvent) => event),
   },
 }).createMachine({
@@ -40,31 +41,31 @@ export const leaveMachine = setup({
       on: { 'leave.requested': 'confirming', 'logout.requested': 'confirmingLogout' },
     },
     confirming: {
-      description: 'A navigation is blocked: "Are you sure to cancel the order?"',
+      description: 'A navigation is blocked, and the screen asks its question.',
       tags: 'confirming',
       on: {
         'leave.cancelled': { target: 'staying', actions: { type: 'answer', params: { type: 'leave.refused' } } },
         'leave.confirmed': {
           target: 'leaving',
-          actions: ['removeCartId', { type: 'answer', params: { type: 'leave.allowed' } }],
+          actions: ['discardDraft', { type: 'answer', params: { type: 'leave.allowed' } }],
         },
       },
     },
     confirmingLogout: {
-      description: 'The same question before a log out, which leaves the checkout too.',
+      description: 'The same question before a log out, which leaves the screen too.',
       tags: 'confirming',
       on: {
         'leave.cancelled': 'staying',
         'leave.confirmed': {
           description: 'The log out may still fail, so the guard stays until the session has ended.',
           target: 'staying',
-          actions: ['removeCartId', { type: 'notifyParent', params: { type: 'logout.confirmed' } }],
+          actions: ['discardDraft', { type: 'notifyParent', params: { type: 'logout.confirmed' } }],
         },
         'leave.requested': 'confirming',
       },
     },
     leaving: {
-      description: 'The shopper abandoned the order; the navigation continues, and no further one is blocked.',
+      description: 'The shopper gave up what was entered; the navigation continues, and no further one is blocked.',
       on: {
         'leave.requested': { actions: { type: 'answer', params: { type: 'leave.allowed' } } },
         'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },

@@ -1,0 +1,48 @@
+import { localeOrDefault } from '#contract/locale.ts'
+import { pages } from '#contract/pages.ts'
+import type { MailBuilderParts, MailBuilders } from '../mail/builder.ts'
+import type { EmailChanges } from './email-changes.ts'
+import { emailChangedTemplate, emailChangeTemplate, passwordChangedTemplate } from './own-mail-templates.ts'
+
+/** Builders of the emails about changes of the customer's own account, in the customer's language. */
+export const ownAccountMailBuilders = ({ db, origin }: MailBuilderParts, changes: EmailChanges): MailBuilders => {
+  const userOf = (uuid: string) =>
+    db.selectFrom('users').select(['email', 'first_name', 'locale']).where('uuid', '=', uuid).executeTakeFirst()
+
+  return {
+    'password-changed': async ({ user: uuid = '', at = '' }) => {
+      const user = await userOf(uuid)
+      if (!user) return null
+      const locale = localeOrDefault(user.locale)
+      const href = origin() + pages.safety.href()
+      return { to: user.email, locale, content: passwordChangedTemplate(locale, { name: user.first_name, at, href }) }
+    },
+
+    'email-change': async ({ change: uuid = '', side: written }) => {
+      const side = written === 'old' ? 'old' : 'new'
+      const issued = await changes.issue(uuid, side)
+      const user = issued && (await userOf(issued.change.user_uuid))
+      if (!issued || !user) return null
+      const { change, token } = issued
+      const locale = localeOrDefault(user.locale)
+      const content = emailChangeTemplate(locale, {
+        side,
+        // Whoever asks for a change chooses both the name and the new address, which may be a stranger's.
+        name: side === 'old' ? user.first_name : '',
+        from: change.old_email,
+        to: change.new_email,
+        href: origin() + pages.emailChange.href({ token }),
+      })
+      return { to: side === 'old' ? change.old_email : change.new_email, locale, content }
+    },
+
+    'email-changed': async ({ change: uuid = '', side }) => {
+      const change = await db.selectFrom('email_changes').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+      const user = change && (await userOf(change.user_uuid))
+      if (!change || !user) return null
+      const locale = localeOrDefault(user.locale)
+      const content = emailChangedTemplate(locale, { name: user.first_name, to: change.new_email })
+      return { to: side === 'old' ? change.old_email : change.new_email, locale, content }
+    },
+  }
+}

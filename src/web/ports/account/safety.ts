@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { emailChangeMachine } from '#machines/account/email-change.machine.ts'
+import { passwordChangeMachine } from '#machines/account/password-change.machine.ts'
+import { sessionListMachine } from '#machines/account/session-list.machine.ts'
+import { safetyQuery } from '../../queries/account.ts'
+import { screenMachines } from '../../root/screen-machines.ts'
+import { callActor } from '../call-actor.ts'
+import type { CallFunction } from '../call.ts'
+import { focusFirstProblemOfPage } from '../navigation/focus.ts'
+import type { Router } from '../shell.ts'
+
+/** The safety settings, connected to the shop's calls and the query cache. */
+export const safetyActor = (call: CallFunction, router: Router) => {
+  const refreshSafety = () => {
+    void router.options.context.queryClient.invalidateQueries({ queryKey: safetyQuery(call).queryKey })
+  }
+  return screenMachines.safety.provide({
+    actors: {
+      passwordChange: passwordChangeMachine.provide({
+        actors: {
+          changePassword: callActor(call, 'POST /api/user/change_password'),
+          mailPasswordLink: fromPromise(({ signal }) => call('POST /api/user/mail_password_link', {}, { signal })),
+        },
+        actions: { focusProblem: focusFirstProblemOfPage, refreshSafety },
+      }),
+      emailChange: emailChangeMachine.provide({
+        actors: {
+          requestEmailChange: callActor(call, 'POST /api/user/request_email_change'),
+          withdrawEmailChange: fromPromise(({ signal }) =>
+            call('POST /api/user/withdraw_email_change', {}, { signal }),
+          ),
+        },
+        actions: { focusProblem: focusFirstProblemOfPage, refreshSafety },
+      }),
+      sessionList: sessionListMachine.provide({
+        actors: {
+          endSession: callActor(call, 'POST /api/user/end_session'),
+          endOtherSessions: fromPromise(({ signal }) => call('POST /api/user/end_other_sessions', {}, { signal })),
+        },
+        actions: { refreshSafety },
+      }),
+    },
+  })
+}
+
+/** The page of a mailed link that confirms or stops a change of the email address. */
+export const emailChangeLinkActor = (call: CallFunction) =>
+  screenMachines.emailChangeLink.provide({
+    actors: {
+      readEmailChange: callActor(call, 'POST /api/user/get_email_change'),
+      confirmEmailChange: callActor(call, 'POST /api/user/confirm_email_change'),
+      stopEmailChange: callActor(call, 'POST /api/user/stop_email_change'),
+    },
+  })

@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { safetyBooks } from './safety.ledger.ts'
+
+doubleEntry(safetyBooks)

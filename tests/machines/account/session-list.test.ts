@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { sessionListBooks } from './session-list.ledger.ts'
+
+doubleEntry(sessionListBooks)
