@@ -2,6 +2,7 @@ import { and, assign, not, sendParent, sendTo, setup, stateIn } from 'xstate'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import { queryOf } from '#contract/page.ts'
 import { isInBuilder, itemAt, pages, requiresLogin } from '#contract/pages.ts'
+import type { AddressBookParentEvent, addressBookMachine } from '#machines/address/address-book.machine.ts'
 import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'
 import type {
   AppointmentEvent,
@@ -42,6 +43,7 @@ type ScreenEvent =
   | PaymentStatusParentEvent
   | PersonalAreaParentEvent
   | DeletionParentEvent
+  | AddressBookParentEvent
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
@@ -86,6 +88,7 @@ const actors = {
   personalArea: lateMachine<typeof personalAreaMachine>('personalArea'),
   appointmentDetail: lateMachine<typeof appointmentDetailMachine>('appointmentDetail'),
   accountDeletion: lateMachine<typeof accountDeletionMachine>('accountDeletion'),
+  addressBook: lateMachine<typeof addressBookMachine>('addressBook'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -200,6 +203,7 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'personalArea' }, target: 'personalArea' },
             { guard: { type: 'screenIs', params: 'appointmentDetail' }, target: 'appointmentDetail' },
             { guard: { type: 'screenIs', params: 'accountDeletion' }, target: 'accountDeletion' },
+            { guard: { type: 'screenIs', params: 'addressBook' }, target: 'addressBook' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -340,6 +344,10 @@ export const screensMachine = setup({
         accountDeletion: {
           description: 'The data stored about the customer, and deletion of the account.',
           invoke: { id: 'accountDeletion', src: 'accountDeletion' },
+        },
+        addressBook: {
+          description: 'The address book of the customer.',
+          invoke: { id: 'addressBook', src: 'addressBook' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountCalls, identityCalls } from '#contract/account/calls.ts'
+import { addressCalls } from '#contract/address/calls.ts'
 import { appointmentCalls } from '#contract/appointment/calls.ts'
 import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...favouriteCalls,
   ...newsletterCalls,
   ...leadCalls,
+  ...addressCalls,
   ...orderCalls,
   ...appointmentCalls,
   ...privacyCalls,

@@ -178,6 +178,14 @@ const rows = {
     screen: 'appointmentDetail',
     parameter: 'appointment',
   },
+  addresses: {
+    ...personalArea,
+    path: '/pages/Personal/AddressSet',
+    view: 'address/addresses',
+    title: 'address.title',
+    description: 'address.description',
+    screen: 'addressBook',
+  },
   privacy: {
     ...personalArea,
     path: '/pages/Personal/Privacy',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
+import type { ReceiveOptions } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -10,6 +11,7 @@ import { applyToPayment, expireReservation, paymentEffects } from './apply.ts'
 import { createCheckouts, applyProviderState } from './checkouts.ts'
 import { findOwnOrder, isPayable, paymentsOf, decisivePayment } from './find.ts'
 import { createPay } from './pay.ts'
+import { readReceiveOptions } from './receive-options.ts'
 import { createSubmit } from './submit.ts'
 
 /** Orders and payments, from reservation to fulfilment. */
@@ -20,6 +22,8 @@ export interface Fulfilment {
     submission: ParsedPayload<'POST /api/purchase/submit_order'>,
     locale: Locale,
   ) => Promise<OwnAnswer<'POST /api/purchase/submit_order'>>
+  /** How soon the items of a customer's cart can be received. */
+  receiveOptions: (user: string) => Promise<ReceiveOptions>
   pay: (
     user: string,
     request: ParsedPayload<'POST /api/purchase/pay_order'>,
@@ -89,6 +93,7 @@ export const createFulfilment = (parts: {
     effects: { [paymentEffects.refund]: refund, [paymentEffects.close]: closeCheckout },
     expireReservationIfDue,
     submit: createSubmit({ services, catalogue, checkouts, settings }),
+    receiveOptions: (user) => readReceiveOptions(db, catalogue, user, now()),
     pay: createPay(services, checkouts),
 
     paymentState: async (user, uuid) => {

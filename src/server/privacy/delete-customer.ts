@@ -50,7 +50,13 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
     if (order.state === 'reserved') await applyToOrder(context, order.uuid, { type: 'order.cancelled' })
     await transaction
       .updateTable('orders')
-      .set({ user_uuid: deletedUserUuid, submission: order.uuid, receive: withoutPersonalData(order) })
+      .set({
+        user_uuid: deletedUserUuid,
+        submission: order.uuid,
+        receive: withoutPersonalData(order),
+        gift_message: null,
+        note: null,
+      })
       .where('uuid', '=', order.uuid)
       .execute()
   }

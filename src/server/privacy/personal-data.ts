@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { CartType } from '#contract/catalogue/codes.ts'
 import type { personalData } from '#contract/privacy/schemas.ts'
+import { readAddresses } from '../address/addresses.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -77,6 +78,10 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
       totalSen: order.total_sen,
       createdAt: order.created_at,
       receive: JSON.parse(order.receive) as OwnOrder['receive'],
+      giftMessage: order.gift_message,
+      note: order.note,
+      terms: order.terms_version,
+      termsAcceptedAt: order.terms_at,
       lines: lines.filter(isOfOrder).map((line) => ({
         type: line.type as CartType,
         name: { en: line.name_en, 'zh-CN': line.name_zh },
@@ -168,16 +173,18 @@ const identitiesOf = async (db: Db, user: string) => {
 /** Everything that is stored about a customer, except hashes, which are unreadable. */
 export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
-  const [sessions, cart, favourites, orders, appointments, newsletter, enquiries, identities] = await Promise.all([
-    sessionsOf(db, user),
-    cartOf(db, user),
-    favouritesOf(db, user),
-    ordersOf(db, user),
-    appointmentsOf(db, user),
-    newsletterOf(db, account.email),
-    enquiriesOf(db, user),
-    identitiesOf(db, user),
-  ])
+  const [sessions, addresses, cart, favourites, orders, appointments, newsletter, enquiries, identities] =
+    await Promise.all([
+      sessionsOf(db, user),
+      readAddresses(db, user),
+      cartOf(db, user),
+      favouritesOf(db, user),
+      ordersOf(db, user),
+      appointmentsOf(db, user),
+      newsletterOf(db, account.email),
+      enquiriesOf(db, user),
+      identitiesOf(db, user),
+    ])
   return {
     account: {
       email: account.email,
@@ -192,6 +199,7 @@ export const readPersonalData = async (db: Db, user: string): Promise<PersonalDa
       emailProvenAt: account.email_proven_at,
     },
     sessions,
+    addresses,
     cart,
     favourites,
     orders,

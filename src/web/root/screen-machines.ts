@@ -1,4 +1,5 @@
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
+import { addressBookMachine } from '#machines/address/address-book.machine.ts'
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
@@ -29,4 +30,5 @@ export const screenMachines = {
   personalArea: personalAreaMachine,
   appointmentDetail: appointmentDetailMachine,
   accountDeletion: accountDeletionMachine,
+  addressBook: addressBookMachine,
 } satisfies ScreenLogics

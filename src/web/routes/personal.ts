@@ -1,13 +1,21 @@
 import type { PageName } from '#contract/pages.ts'
+import { addressesQuery } from '../queries/address.ts'
 import { ownDataQuery } from '../queries/privacy.ts'
 import type { PageParts } from './page-parts.ts'
 import { prefetchAnew, prefetchAppointments, prefetchOrders } from './prefetch.ts'
 
-/** The overview of the personal area, and the data stored about the customer. */
+/** The overview of the personal area, the address book, and the data stored about the customer. */
 export const personalPages = {
   personal: {
     loader: async ({ context }) => {
       await Promise.all([prefetchOrders({ context, page: 1 }), prefetchAppointments({ context })])
+    },
+  },
+  addresses: {
+    loader: async ({ context }) => {
+      if (context.mayRead) {
+        await prefetchAnew(context, addressesQuery(context.call))
+      }
     },
   },
   privacy: {

@@ -100,6 +100,7 @@ const expected: Record<PageName, ExpectedPage> = {
   order: customers('/pages/Personal/OrderDetail'),
   appointments: customers('/pages/Personal/Appointment'),
   appointmentDetail: customers('/pages/Personal/AppointmentDetail', 'appointmentDetail'),
+  addresses: customers('/pages/Personal/AddressSet', 'addressBook'),
   privacy: customers('/pages/Personal/Privacy', 'accountDeletion'),
   appointmentLink: mailed('/pages/AppointmentDetail', 'appointmentDetail'),
   resetPassword: mailed('/pages/ResetPassword', 'resetPassword'),

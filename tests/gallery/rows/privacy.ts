@@ -21,6 +21,7 @@ const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> =
       emailProvenAt: null,
     },
     sessions: [],
+    addresses: [],
     cart: [],
     favourites: [],
     orders: [],

@@ -135,6 +135,12 @@ const kinds: Kind[] = [
     starts: ['accountDeletion'],
   },
   {
+    path: '/pages/Personal/AddressSet',
+    opens: 'screen.addressBook',
+    barred: '/pages/Personal/AddressSet',
+    starts: ['addressBook'],
+  },
+  {
     path: '/pages/Personal/AppointmentDetail',
     search: { appointment: 'a-1' },
     opens: 'screen.appointmentDetail',
@@ -159,6 +165,7 @@ const children: Partial<Record<ScreenState, string>> = {
   'screen.personalArea': 'personalArea',
   'screen.appointmentDetail': 'appointmentDetail',
   'screen.accountDeletion': 'accountDeletion',
+  'screen.addressBook': 'addressBook',
   'screen.newsletterLink': 'newsletterLink',
   'screen.appointment': 'appointment',
 }
@@ -388,6 +395,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     personalArea: 'open',
     appointmentDetail: 'open',
     accountDeletion: 'open',
+    addressBook: 'open',
     newsletterLink: 'open',
     appointment: 'open',
   },
@@ -481,6 +489,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'screen.personalArea': page('screen.personalArea'),
     'screen.appointmentDetail': page('screen.appointmentDetail'),
     'screen.accountDeletion': page('screen.accountDeletion'),
+    'screen.addressBook': page('screen.addressBook'),
     'screen.newsletterLink': page('screen.newsletterLink'),
     'screen.appointment': {
       rows: [

@@ -27,6 +27,7 @@ test.each([
   ['/pages/ResetPassword', 'resetPassword'],
   ['/pages/Personal', 'personalArea'],
   ['/pages/Personal/Privacy', 'accountDeletion'],
+  ['/pages/Personal/AddressSet', 'addressBook'],
   ['/pages/Personal/AppointmentDetail', 'appointmentDetail'],
   ['/pages/AppointmentDetail', 'appointmentDetail'],
   ['/pages/NewsletterConfirm', 'newsletterLink'],

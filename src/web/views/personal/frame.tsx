@@ -6,7 +6,7 @@ import { useChild, useRoot } from '../../root/context.tsx'
 import { LoginRequired } from '../account/login-required.tsx'
 
 interface PersonalFrameProps {
-  current: 'overview' | 'orders' | 'appointments' | 'privacy'
+  current: 'overview' | 'orders' | 'appointments' | 'addresses' | 'privacy'
   children: ReactNode
 }
 
@@ -28,6 +28,7 @@ export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
     { id: 'overview', href: pages.personal.href(), name: t('personal.overview') },
     { id: 'orders', href: pages.orders.href(), name: t('personal.orders') },
     { id: 'appointments', href: pages.appointments.href(), name: t('appointments.title') },
+    { id: 'addresses', href: pages.addresses.href(), name: t('address.title') },
     { id: 'privacy', href: pages.privacy.href(), name: t('privacy.title') },
   ]
   return (
