@@ -4,6 +4,7 @@ import { queryOf } from '#contract/page.ts'
 import { isInBuilder, itemAt, pages, requiresLogin } from '#contract/pages.ts'
 import type { EmailChangeLinkParentEvent, emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
 import type { safetyMachine, SafetyParentEvent } from '#machines/account/safety.machine.ts'
+import type { AddressBookParentEvent, addressBookMachine } from '#machines/address/address-book.machine.ts'
 import type { resetPasswordMachine, ResetParentEvent } from '#machines/account/reset-password.machine.ts'
 import type {
   AppointmentEvent,
@@ -52,6 +53,7 @@ type ScreenEvent =
   | EmailChangeLinkParentEvent
   | PersonalInfoParentEvent
   | SafetyParentEvent
+  | AddressBookParentEvent
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
@@ -99,6 +101,7 @@ const actors = {
   personalInfo: lateMachine<typeof personalInfoMachine>('personalInfo'),
   safety: lateMachine<typeof safetyMachine>('safety'),
   emailChangeLink: lateMachine<typeof emailChangeLinkMachine>('emailChangeLink'),
+  addressBook: lateMachine<typeof addressBookMachine>('addressBook'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -217,6 +220,7 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'personalInfo' }, target: 'personalInfo' },
             { guard: { type: 'screenIs', params: 'safety' }, target: 'safety' },
             { guard: { type: 'screenIs', params: 'emailChangeLink' }, target: 'emailChangeLink' },
+            { guard: { type: 'screenIs', params: 'addressBook' }, target: 'addressBook' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -384,6 +388,10 @@ export const screensMachine = setup({
             src: 'emailChangeLink',
             input: ({ context }) => ({ token: context.search['token'] ?? '' }),
           },
+        },
+        addressBook: {
+          description: 'The address book of the customer.',
+          invoke: { id: 'addressBook', src: 'addressBook' },
         },
       },
     },

@@ -2,17 +2,21 @@ import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data, Refusal } from '#contract/calls.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
-import type { PaymentMethod } from '#contract/order/schemas.ts'
+import type { SavedAddress } from '#contract/address/schemas.ts'
+import type { PaymentMethod, ReceiveOptions } from '#contract/order/schemas.ts'
 import {
+  askedFields,
+  type CheckoutEntries,
   type CheckoutField,
   type CheckoutFields,
   checkoutProblem,
   checkoutProblems,
   type CheckoutProblems,
-  fieldsOf,
+  emptyFields,
   type ReceiveMethod,
   receiveOf,
 } from '#contract/checkout/checkout.ts'
+import { termsVersion } from '#contract/checkout/terms.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { sumSen } from '#contract/money.ts'
 import { callSucceeded, problemOf, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
@@ -30,23 +34,32 @@ type SubmitCall = 'POST /api/purchase/submit_order'
  */
 export interface OpenedCheckout {
   cart: Answer<ListCall>
+  /** The address book, and how soon the items can be received; null where they cannot be read. */
+  addresses: SavedAddress[] | null
+  options: ReceiveOptions | null
   submission: string
   /** What this customer entered before; null if nothing. */
   draft: CheckoutDraft | null
 }
 
 /**
- * Why no order was placed: prices or availability changed, too many orders await payment, the network failed, or the
+ * Why no order was placed: prices or availability changed, the hour of the pick-up has gone, too many orders await payment, the network failed, or the
  * server refused the order.
  */
-export type CheckoutNotice = 'changed' | 'unpaid' | 'network' | 'refused'
+export type CheckoutNotice = 'changed' | 'hourGone' | 'unpaid' | 'network' | 'refused'
 
 interface CheckoutContext {
   /** One id per checkout, so that a repeated submission finds the same order. */
   submission: string
   /** The items that can be bought, without sold stones. */
   items: CartItem[]
+  addresses: SavedAddress[]
+  options: ReceiveOptions | null
   receive: ReceiveMethod
+  /** The chosen one of the addresses; null for one that is typed. */
+  address: string | null
+  /** Whether a typed address goes into the address book. */
+  keepsAddress: boolean
   fields: CheckoutFields
   problems: CheckoutProblems
   firstProblem: CheckoutField | null
@@ -59,6 +72,9 @@ interface CheckoutContext {
 export type CheckoutEvent =
   | { type: 'checkout.retried' }
   | { type: 'receive.chosen'; method: ReceiveMethod }
+  /** One of the addresses, or null for another one. */
+  | { type: 'address.chosen'; address: string | null }
+  | { type: 'address.kept'; keeps: boolean }
   | { type: 'field.changed'; field: CheckoutField; value: string }
   | { type: 'field.left'; field: CheckoutField }
   | { type: 'payment.chosen'; method: PaymentMethod }
@@ -76,10 +92,33 @@ export type CheckoutParentEvent =
   | { type: 'session.refreshed' }
   | { type: 'cart.refreshed' }
 
-const draftFrom = ({ receive, fields, payment }: CheckoutContext): CheckoutDraft => ({ receive, fields, payment })
+/** The tick of the terms is given anew for each order, so it is no part of the draft. */
+const draftFrom = ({ receive, address, keepsAddress, fields, payment }: CheckoutContext): CheckoutDraft => ({
+  receive,
+  address,
+  keepsAddress,
+  fields: { ...fields, terms: '' },
+  payment,
+})
+const entriesOf = ({ receive, address, addresses, fields, options }: CheckoutContext): CheckoutEntries => ({
+  receive,
+  address: addresses.find(({ uuid }) => uuid === address) ?? null,
+  fields,
+  hasPickUpHours: options !== null && options.pickUpDays.length > 0,
+})
+/** A chosen address, if it is still in the book; otherwise the first one, which is the default. */
+const keptAddress = (address: string | undefined, addresses: SavedAddress[]) =>
+  (addresses.find(({ uuid }) => uuid === address) ?? addresses[0])?.uuid ?? null
+/** The fields of another day have other hours, those of another country other postcodes and states. */
+const dependentFields: Partial<Record<CheckoutField, Partial<CheckoutFields>>> = {
+  pickUpDay: { pickUpAt: '' },
+  country: { state: '' },
+}
 const availableItems = (items: CartItem[]) => items.filter((item) => item.available)
-const rejectedFieldOf = (method: ReceiveMethod, answer: Answer<SubmitCall>) =>
-  (answer.re === '400' && fieldsOf[method].find((field) => answer.field === `receive.${field}`)) || null
+const rejectedFieldOf = (context: CheckoutContext, answer: Answer<SubmitCall>) =>
+  (answer.re === '400' &&
+    askedFields(entriesOf(context)).find((field) => [field, `receive.${field}`].includes(answer.field))) ||
+  null
 
 /** Notices for refusals that name no field and leave the cart unchanged. */
 const submitNotices = {
@@ -87,7 +126,7 @@ const submitNotices = {
   413: 'unpaid',
   429: 'refused',
   500: 'refused',
-} satisfies Record<Exclude<Refusal<SubmitCall>, '401' | '404' | '409' | '503'>, CheckoutNotice>
+} satisfies Record<Exclude<Refusal<SubmitCall>, '401' | '404' | '409' | '410' | '503'>, CheckoutNotice>
 
 /** The checkout: choosing delivery and payment, and submitting the order. */
 export const checkoutMachine = setup({
@@ -111,21 +150,33 @@ export const checkoutMachine = setup({
     callSucceeded,
     sessionHasEnded,
     loginIsMissing,
-    fieldIsShown: ({ context }, field: CheckoutField) => fieldsOf[context.receive].includes(field),
-    hasInvalidField: ({ context }) => Object.keys(checkoutProblems(context.receive, context.fields)).length > 0,
+    fieldIsShown: ({ context }, field: CheckoutField) => askedFields(entriesOf(context)).includes(field),
+    hasInvalidField: ({ context }) => Object.keys(checkoutProblems(entriesOf(context))).length > 0,
     pricesOrStockChanged: (_, answer: Answer<SubmitCall>) => answer.re === '409' || answer.re === '404',
-    fieldIsRejected: ({ context }, answer: Answer<SubmitCall>) => rejectedFieldOf(context.receive, answer) !== null,
+    hourIsGone: (_, answer: Answer<SubmitCall>) => answer.re === '410',
+    fieldIsRejected: ({ context }, answer: Answer<SubmitCall>) => rejectedFieldOf(context, answer) !== null,
   },
   actions: {
     setOpenedCheckout: assign({
       submission: (_, opened: OpenedCheckout) => opened.submission,
       items: (_, opened: OpenedCheckout) => availableItems(dataOf(opened.cart)),
+      addresses: ({ context }, opened: OpenedCheckout) => opened.addresses ?? context.addresses,
+      options: ({ context }, opened: OpenedCheckout) => opened.options ?? context.options,
+      address: ({ context }, opened: OpenedCheckout) =>
+        context.address === null ? null : keptAddress(context.address, opened.addresses ?? context.addresses),
     }),
-    restoreDraft: assign((_, { draft }: OpenedCheckout) => draft ?? {}),
+    restoreDraft: assign(({ context }, { draft }: OpenedCheckout) => ({
+      ...draft,
+      address: draft?.address === null ? null : keptAddress(draft?.address, context.addresses),
+    })),
+    setAddress: assign({ address: (_, address: string | null) => address, problems: {}, firstProblem: null }),
+    setKeepsAddress: assign({ keepsAddress: (_, keeps: boolean) => keeps }),
+    clearHour: assign({ fields: ({ context }) => ({ ...context.fields, pickUpDay: '', pickUpAt: '' }) }),
     setReceiveMethod: assign({ receive: (_, method: ReceiveMethod) => method, problems: {}, firstProblem: null }),
     setField: assign({
       fields: ({ context }, { field, value }: { field: CheckoutField; value: string }) => ({
         ...context.fields,
+        ...dependentFields[field],
         [field]: value,
       }),
       problems: ({ context }, { field }: { field: CheckoutField; value: string }) => {
@@ -137,17 +188,18 @@ export const checkoutMachine = setup({
     checkField: assign({
       problems: ({ context }, field: CheckoutField) => {
         const { [field]: _old, ...others } = context.problems
-        const problem = checkoutProblem(field, context.fields[field])
+        const problem = checkoutProblem(field, context.fields)
         return problem ? { ...others, [field]: problem } : others
       },
       firstProblem: null,
     }),
     checkFields: assign(({ context }) => {
-      const problems = checkoutProblems(context.receive, context.fields)
-      return { problems, firstProblem: fieldsOf[context.receive].find((field) => problems[field]) ?? null }
+      const entries = entriesOf(context)
+      const problems = checkoutProblems(entries)
+      return { problems, firstProblem: askedFields(entries).find((field) => problems[field]) ?? null }
     }),
     setRejectedField: assign(({ context }, answer: Answer<SubmitCall>) => {
-      const field = rejectedFieldOf(context.receive, answer)
+      const field = rejectedFieldOf(context, answer)
       return { problems: field ? { [field]: 'malformed' as const } : {}, firstProblem: field }
     }),
     setPaymentMethod: assign({ payment: (_, method: PaymentMethod) => method }),
@@ -169,8 +221,12 @@ export const checkoutMachine = setup({
   context: {
     submission: '',
     items: [],
+    addresses: [],
+    options: null,
     receive: 'delivery',
-    fields: { name: '', phone: '', address: '', unit: '', postcode: '', city: '', state: '' },
+    address: null,
+    keepsAddress: true,
+    fields: emptyFields,
     problems: {},
     firstProblem: null,
     payment: 'fpx',
@@ -242,6 +298,18 @@ export const checkoutMachine = setup({
                 { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
               ],
             },
+            'address.chosen': {
+              actions: [
+                { type: 'setAddress', params: ({ event }) => event.address },
+                { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
+              ],
+            },
+            'address.kept': {
+              actions: [
+                { type: 'setKeepsAddress', params: ({ event }) => event.keeps },
+                { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
+              ],
+            },
             'field.changed': {
               actions: [
                 { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
@@ -288,8 +356,12 @@ export const checkoutMachine = setup({
               submission: context.submission,
               items: context.items.map((item) => item.cart_uuid),
               total: sumSen(context.items.map((item) => item.total_amount)),
-              receive: receiveOf(context.receive, context.fields),
+              receive: receiveOf(entriesOf(context)),
               payment: context.payment,
+              keepAddress: context.keepsAddress && context.address === null,
+              giftMessage: context.fields.giftMessage.trim(),
+              note: context.fields.note.trim(),
+              terms: termsVersion,
             }),
             onDone: [
               {
@@ -310,6 +382,11 @@ export const checkoutMachine = setup({
                   'showNotice',
                   { type: 'notifyParent', params: { type: 'cart.refreshed' } },
                 ],
+              },
+              {
+                guard: { type: 'hourIsGone', params: ({ event }) => event.output },
+                target: 'refreshing',
+                actions: ['clearHour', { type: 'setNotice', params: 'hourGone' }, 'showNotice'],
               },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
@@ -344,7 +421,7 @@ export const checkoutMachine = setup({
           },
         },
         refreshing: {
-          description: 'Reloads the cart because it changed; entered data stays.',
+          description: 'Reloads the cart, or the hours, because they changed; entered data stays.',
           tags: 'busy',
           invoke: {
             id: 'openCheckout',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls, identityCalls } from '#contract/account/calls.ts'
 import { ownAccountCalls } from '#contract/account/own-calls.ts'
+import { addressCalls } from '#contract/address/calls.ts'
 import { appointmentCalls } from '#contract/appointment/calls.ts'
 import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...favouriteCalls,
   ...newsletterCalls,
   ...leadCalls,
+  ...addressCalls,
   ...orderCalls,
   ...serviceCalls,
   ...appointmentCalls,

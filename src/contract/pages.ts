@@ -194,6 +194,14 @@ const rows = {
     description: 'safety.description',
     screen: 'safety',
   },
+  addresses: {
+    ...personalArea,
+    path: '/pages/Personal/AddressSet',
+    view: 'address/addresses',
+    title: 'address.title',
+    description: 'address.description',
+    screen: 'addressBook',
+  },
   privacy: {
     ...personalArea,
     path: '/pages/Personal/Privacy',

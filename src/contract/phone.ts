@@ -1,4 +1,9 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 
 const codes = new Set<string>(getCountries().map((country) => `+${getCountryCallingCode(country)}`))
 
@@ -9,14 +14,22 @@ export const isAreaCode = (areaCode: string): boolean => codes.has(areaCode)
 export const isCallable = (text: string): boolean =>
   parsePhoneNumberFromString(text, { defaultCountry: 'MY', extract: false })?.isValid() === true
 
+/** The number as it was typed, and with a plus sign, which people leave out. */
+const readings = (text: string) => [text, `+${text.replaceAll(/\D/g, '')}`]
+
+/** Whether a number can be called: valid in a country or, with the code of another, there; plus sign or not. */
+export const isCallableFrom = (country: CountryCode, text: string): boolean =>
+  readings(text).some(
+    (each) => parsePhoneNumberFromString(each, { defaultCountry: country, extract: false })?.isValid() === true,
+  )
+
 /**
- * The one spelling of a telephone number, like `+60 12-345 6789`: a number of Malaysia, or one of another country with its
- * code, plus sign or not. What is no valid number stays as it was typed.
+ * The one spelling of a telephone number, like `+60 12-345 6789`: a number of the country, or one of another country with
+ * its code, plus sign or not. What is no valid number stays as it was typed.
  */
-export const spellPhone = (text: string): string => {
-  const international = `+${text.replaceAll(/\D/g, '')}`
-  const spellings = [text, international].flatMap((each) => {
-    const parsed = parsePhoneNumberFromString(each, { defaultCountry: 'MY', extract: false })
+export const spellPhone = (text: string, country: CountryCode = 'MY'): string => {
+  const spellings = readings(text).flatMap((each) => {
+    const parsed = parsePhoneNumberFromString(each, { defaultCountry: country, extract: false })
     if (!parsed?.isValid()) return []
     // Malaysians write a hyphen after the prefix, which the international format leaves out.
     return parsed.country === 'MY' ? `+60 ${parsed.formatNational().replace(/^0/, '')}` : parsed.formatInternational()

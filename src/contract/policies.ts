@@ -12,6 +12,8 @@ export const policies = {
   /** Working days from order to delivery. */
   deliveryMadeToOrder: { from: 10, to: 15 },
   deliveryInStock: { from: 3, to: 5 },
+  /** Working days that a delivery abroad takes beyond one within Malaysia. */
+  deliveryAbroad: 5,
   depositPercent: 30,
   /** How many hours an order of which a part is paid is kept for the rest. */
   partPaymentHours: 24,

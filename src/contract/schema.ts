@@ -22,6 +22,13 @@ export const singleLineChecks = [
 /** A single line with at least one visible character. */
 export const line = (max: number) =>
   z.string().check(...singleLineChecks, z.maxLength(max), z.refine<string>(patterns.required, 'empty'))
+/** A text of several lines, or none. */
+export const lines = (max: number) =>
+  z.string().check(
+    z.overwrite((text: string) => text.replace(/\r\n?/g, '\n').trim()),
+    z.maxLength(max),
+    z.refine<string>((text) => isPlainText(text.replaceAll('\n', '')), 'text'),
+  )
 /** A whole number from a query string. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(

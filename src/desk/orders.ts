@@ -9,7 +9,9 @@ import {
   type Metal,
   ringSizeLabel,
 } from '#contract/catalogue/codes.ts'
-import { malaysianStates } from '#contract/checkout/states.ts'
+import { addressLines } from '#contract/address/lines.ts'
+import { brand } from '#contract/brand.ts'
+import type { Tax } from '#contract/checkout/tax.ts'
 import { formatRinggit } from '#contract/money.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
@@ -66,16 +68,28 @@ const describePossible = (order: OrderRow): string => {
   return words.length > 0 ? `Possible: ${words.join(', ')}.` : 'Nothing can be reported of it.'
 }
 
+const showroomTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: brand.timeZone,
+})
+
 const describeReceive = (receive: Order['receive']): string[] => {
-  if (receive.method === 'pick-up') return ['Pick-up in the showroom', `${receive.name}, ${receive.phone}`]
-  const { name, phone, address, unit, postcode, city, state } = receive
-  return [
-    'Delivery to',
-    `${name}, ${phone}`,
-    [unit, address].filter((part) => part !== '').join(', '),
-    `${postcode} ${city}, ${malaysianStates[state].en}`,
-  ]
+  const { name, phone } = receive
+  if (receive.method === 'delivery') return ['Delivery to', `${name}, ${phone}`, ...addressLines('en', receive)]
+  const at = receive.pickUpAt === undefined ? [] : [showroomTime.format(new Date(receive.pickUpAt))]
+  return ['Pick-up in the showroom', `${name}, ${phone}`, ...at]
 }
+
+const describeTax = (tax: string | null): string[] => {
+  if (tax === null) return []
+  const { percent, amountSen } = JSON.parse(tax) as Tax
+  return [`Tax: ${percent === 0 ? 'none, exported' : `${percent} % included, ${formatRinggit(amountSen)}`}`]
+}
+
+/** What the customer wrote, line by line below its heading. */
+const describeWords = (heading: string, words: string | null): string[] =>
+  words === null ? [] : [`${heading}:`, ...words.split('\n').map((line) => `  ${line}`)]
 
 /** What is made of each line: the piece with its metal and size, the diamond with its certificate. */
 const describeLines = async (db: Db, order: string): Promise<string[]> => {
@@ -140,6 +154,9 @@ export const describeOrder = async (db: Db, number: string): Promise<string[]> =
     ...describeReceive(JSON.parse(order.receive) as Order['receive']).map((line, place) =>
       place === 0 ? `${line}:` : `  ${line}`,
     ),
+    ...describeTax(order.tax),
+    ...describeWords('Gift card', order.gift_message),
+    ...describeWords('Note from the customer', order.note),
     'History:',
     ...history.map(({ state, at }) => `  ${at}  ${state}`),
     describePossible(order),

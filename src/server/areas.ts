@@ -1,4 +1,5 @@
 import { createAccountArea } from './account/area.ts'
+import { createAddressArea } from './address/area.ts'
 import { createAppointmentArea } from './appointment/area.ts'
 import type { Area, AreaContext } from './area.ts'
 import type { Handlers } from './calls/handler.ts'
@@ -36,6 +37,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const payment = await openPaymentArea(context)
   const areas = [
     account,
+    createAddressArea(),
     createAppointmentArea(context),
     createBuilderArea(catalogue),
     createCartArea(catalogue),

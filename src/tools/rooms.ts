@@ -1,6 +1,7 @@
 /** The subjects of the shop. A room has the same name in every layer that has a part of it. */
 export const rooms: Record<string, string> = {
   account: 'Registering, logging in and out, passwords, the session, signing in at another company',
+  address: 'The address book of a customer, and what an address is',
   appointment: 'Appointments in the showroom: booked, moved, cancelled',
   builder: 'The ring builder: a diamond, a setting, and the ring that they make',
   cart: 'The cart: its popover and its page',

@@ -82,6 +82,7 @@ export const submissionOf = (items: readonly CartItem[], changes: Partial<OrderS
   total: items.reduce((sum, item) => sum + item.total_amount, 0),
   receive: { method: 'pick-up', name: 'Mei Tan', phone: '0123456789' },
   payment: 'card',
+  terms: '2026-11-01',
   ...changes,
 })
 

@@ -8,6 +8,9 @@ const isoDate = (date: Date) => date.toISOString().slice(0, 10)
 const isWorkingDay = (date: Date) =>
   date.getUTCDay() !== 0 && date.getUTCDay() !== 6 && !(isoDate(date) in publicHolidays)
 
+/** The day in Malaysia, as `2026-12-11`. */
+export const malaysianDay = (at: Date) => isoDate(new Date(at.getTime() + malaysiaOffset))
+
 /** The date in Malaysia, as `2026-12-11`, that number of working days (Monday to Friday, without public holidays) after `now` (ms). */
 export const addWorkingDays = (now: number, workingDays: number) => {
   let date = new Date(now + malaysiaOffset)

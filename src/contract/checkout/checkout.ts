@@ -1,72 +1,96 @@
+import {
+  addressFields,
+  addressFieldsOf,
+  type AddressFields,
+  addressOf,
+  type AddressProblem,
+  addressProblem,
+  countryIn,
+  emptyAddress,
+  plainPhone,
+} from '#contract/address/address.ts'
+import type { SavedAddress } from '#contract/address/schemas.ts'
 import type { OrderSubmission } from '#contract/order/schemas.ts'
-import { isDialable } from '#contract/dialable.ts'
-import { patterns } from '#contract/patterns.ts'
-import { malaysianStates, type MalaysianState } from './states.ts'
+import { maxGiftMessage, maxNote } from './limits.ts'
 
 /** How many unpaid orders one customer may have at once, so that nobody reserves all stones. */
 export const maxUnpaidOrders = 5
 
+const addressPart: ReadonlySet<string> = new Set(addressFields)
+const isAddressField = (field: CheckoutField): field is keyof AddressFields => addressPart.has(field)
+
 /**
- * Fields of the checkout form. The browser's machine and views share these rules; the server's schema is authoritative.
+ * Fields of the checkout form, in the order of the page. The browser's machine and views share these rules; the
+ * server's schema is authoritative.
  */
-export const checkoutFields = ['name', 'phone', 'address', 'unit', 'postcode', 'city', 'state'] as const
+export const checkoutFields = [...addressFields, 'pickUpDay', 'pickUpAt', 'giftMessage', 'note', 'terms'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutFields = Record<CheckoutField, string>
-export type CheckoutProblem = 'missing' | 'malformed'
+export type CheckoutProblem = AddressProblem
 export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>
 export type ReceiveMethod = OrderSubmission['receive']['method']
 
-/** Fields of the form, in the order of the page; only `unit` is optional. */
-export const fieldsOf: Record<ReceiveMethod, readonly CheckoutField[]> = {
-  delivery: checkoutFields,
-  'pick-up': ['name', 'phone'],
+/** What a filled-in checkout holds of how the order is received. */
+export interface CheckoutEntries {
+  receive: ReceiveMethod
+  /** The chosen address of the address book; null for one that is typed. */
+  address: SavedAddress | null
+  fields: CheckoutFields
+  /** Whether there are hours to choose for a pick-up. */
+  hasPickUpHours: boolean
 }
 
-/** A phone number as it is sent, without the spaces, hyphens and plus sign that people type. */
-export const plainPhone = (value: string) => value.replaceAll(/[\s+-]/g, '')
+/** The value of the terms' tick when it is given. */
+export const accepted = 'accepted'
 
-const isState = (value: string): value is MalaysianState => Object.hasOwn(malaysianStates, value)
-
-const isWellFormed: Record<CheckoutField, (value: string) => boolean> = {
-  name: (value) => patterns.hasMaxLength(value, 96),
-  phone: (value) => isDialable(plainPhone(value)),
-  address: (value) => patterns.hasMaxLength(value, 128),
-  unit: (value) => patterns.hasMaxLength(value, 96),
-  postcode: patterns.postcode,
-  city: (value) => patterns.hasMaxLength(value, 48),
-  state: isState,
+export const emptyFields: CheckoutFields = {
+  ...emptyAddress,
+  pickUpDay: '',
+  pickUpAt: '',
+  giftMessage: '',
+  note: '',
+  terms: '',
 }
 
-/** The problem with a field's value, or null. */
-export const checkoutProblem = (field: CheckoutField, value: string): CheckoutProblem | null => {
-  if (field !== 'unit' && !patterns.required(value)) return 'missing'
-  return isWellFormed[field](value.trim()) ? null : 'malformed'
+const receiveFields = ({ receive, address, fields, hasPickUpHours }: CheckoutEntries): readonly CheckoutField[] => {
+  if (receive === 'pick-up') return ['name', 'phone', ...(hasPickUpHours ? (['pickUpDay', 'pickUpAt'] as const) : [])]
+  return address === null ? addressFieldsOf(countryIn(fields)) : []
 }
 
-/** The problems of all fields that a receiving method requires. */
-export const checkoutProblems = (method: ReceiveMethod, fields: CheckoutFields): CheckoutProblems => {
+/** The fields that the form asks for, in the order of the page. */
+export const askedFields = (entries: CheckoutEntries): readonly CheckoutField[] => [
+  ...receiveFields(entries),
+  'giftMessage',
+  'note',
+  'terms',
+]
+
+/** The problem with a field, or null. */
+export const checkoutProblem = (field: CheckoutField, fields: CheckoutFields): CheckoutProblem | null => {
+  if (isAddressField(field)) return addressProblem(field, fields)
+  const value = fields[field].trim()
+  if (field === 'giftMessage') return value.length > maxGiftMessage ? 'malformed' : null
+  if (field === 'note') return value.length > maxNote ? 'malformed' : null
+  return value === '' ? 'missing' : null
+}
+
+/** The problems of all fields that the form asks for. */
+export const checkoutProblems = (entries: CheckoutEntries): CheckoutProblems => {
   const problems: CheckoutProblems = {}
-  for (const field of fieldsOf[method]) {
-    const problem = checkoutProblem(field, fields[field])
+  for (const field of askedFields(entries)) {
+    const problem = checkoutProblem(field, entries.fields)
     if (problem) problems[field] = problem
   }
   return problems
 }
 
 /** The delivery or pick-up part of an order; the fields must have passed `checkoutProblems`. */
-export const receiveOf = (method: ReceiveMethod, fields: CheckoutFields): OrderSubmission['receive'] => {
-  const name = fields.name.trim()
-  const phone = plainPhone(fields.phone)
-  if (method === 'pick-up') return { method, name, phone }
-  if (!isState(fields.state)) throw new Error(`unknown state ${fields.state}`)
-  return {
-    method,
-    name,
-    phone,
-    address: fields.address.trim(),
-    unit: fields.unit.trim(),
-    postcode: fields.postcode.trim(),
-    city: fields.city.trim(),
-    state: fields.state,
+export const receiveOf = (entries: CheckoutEntries): OrderSubmission['receive'] => {
+  const { receive: method, address, fields } = entries
+  if (method === 'delivery') {
+    const { name, phone, country, address: street, unit, postcode, city, state } = address ?? addressOf(fields)
+    return { method, name, phone: plainPhone(phone), country, address: street, unit, postcode, city, state }
   }
+  const contact = { method, name: fields.name.trim(), phone: plainPhone(fields.phone) }
+  return askedFields(entries).includes('pickUpAt') ? { ...contact, pickUpAt: fields.pickUpAt } : contact
 }

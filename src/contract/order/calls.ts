@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Calls } from '#contract/call.ts'
+import { type Calls, emptyPayload } from '#contract/call.ts'
 import { sen, uuid } from '#contract/schema.ts'
 import * as schema from './schemas.ts'
 
@@ -14,8 +14,16 @@ export const orderCalls = {
     outcomes: {
       404: 'an item is not in this cart',
       409: 'prices or availability changed',
+      410: 'the hour of the pick-up can no longer be chosen',
       413: 'as many orders of the customer as one may have await payment already',
     },
+  },
+  'POST /api/purchase/get_receive_options': {
+    purpose: 'by which day the items of the cart arrive, and the hours at which they can be picked up',
+    access: 'customer',
+    limit: 'read',
+    payload: emptyPayload,
+    answer: schema.receiveOptions,
   },
   'POST /api/purchase/pay_order': {
     purpose: 'open the next payment of an order: of what is due first, then of the balance; or open it again',

@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
 import { cartTypes } from '#contract/catalogue/codes.ts'
 import { metal, picture } from '#contract/catalogue/schemas.ts'
-import { malaysianStates, type MalaysianState } from '#contract/checkout/states.ts'
+import { addressChecks, addressParts } from '#contract/address/schemas.ts'
+import { homeCountry } from '#contract/address/countries.ts'
+import { maxGiftMessage, maxNote } from '#contract/checkout/limits.ts'
+import { termsVersion } from '#contract/checkout/terms.ts'
 import { isDialable } from '#contract/dialable.ts'
-import { patterns } from '#contract/patterns.ts'
-import { line, localText, matching, oneOf, sen, singleLineChecks, uuid } from '#contract/schema.ts'
+import { isCallableFrom } from '#contract/phone.ts'
+import { line, lines, localText, matching, sen, uuid } from '#contract/schema.ts'
 
-export const delivery = z.strictObject({
-  method: z.literal('delivery'),
-  name: line(96),
-  phone: matching(isDialable, 'phone'),
-  address: line(128),
-  unit: z.string().check(...singleLineChecks, z.maxLength(96)),
-  postcode: matching(patterns.postcode, 'postcode'),
-  city: line(48),
-  state: oneOf<MalaysianState>(malaysianStates),
-})
-export const pickUp = z.strictObject({
-  method: z.literal('pick-up'),
-  name: line(96),
-  phone: matching(isDialable, 'phone'),
-})
+export const delivery = z.strictObject({ method: z.literal('delivery'), ...addressParts }).check(...addressChecks)
+export const pickUp = z
+  .strictObject({
+    method: z.literal('pick-up'),
+    name: line(96),
+    phone: matching(isDialable, 'phone'),
+    /** The start of the hour at which it is picked up, one of `get_receive_options`; absent where none was chosen. */
+    pickUpAt: z.optional(z.iso.datetime()),
+  })
+  .check(z.refine(({ phone }) => isCallableFrom(homeCountry, phone), { path: ['phone'], error: 'phone' }))
+const storedPhone = { phone: z.string() }
 /** Stored, the number is in its one spelling (`spellPhone`). */
-export const receive = z.union([z.extend(delivery, { phone: z.string() }), z.extend(pickUp, { phone: z.string() })])
+export const receive = z.union([
+  z.object({ ...delivery.shape, ...storedPhone }),
+  z.object({ ...pickUp.shape, ...storedPhone }),
+])
 export const paymentMethods = ['fpx', 'card', 'e-wallet'] as const
 /** In full before the work begins, or a deposit first and the balance before the order is handed over. */
 export const paymentPlans = ['full', 'deposit'] as const
@@ -36,6 +38,13 @@ export const orderSubmission = z.strictObject({
   payment: z.enum(paymentMethods),
   /** 'full' where it is missing. A deposit needs a total of at least `policies.depositMinimumSen`, else re is '409'. */
   plan: z.optional(z.enum(paymentPlans)),
+  /** Whether the address goes into the customer's address book. */
+  keepAddress: z.optional(z.boolean()),
+  /** The words on the card of a present, and a note to the shop. */
+  giftMessage: z.optional(lines(maxGiftMessage)),
+  note: z.optional(lines(maxNote)),
+  /** The version of the terms that the customer ticked. */
+  terms: z.literal(termsVersion),
 })
 
 /** Every state of an order, as in the order lifecycle machine. */
@@ -124,9 +133,26 @@ export const order = z.extend(orderSummary, {
   promisedDay: z.nullable(z.string()),
   /** The courier's number of the parcel; null until it is sent. */
   tracking: z.nullable(z.string()),
+  giftMessage: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** The tax that the total contains; null for an order from before it was stored. */
+  tax: z.nullable(z.object({ percent: z.number(), amountSen: sen })),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
 })
 
+/** How soon the cart's items can be received. */
+export const receiveOptions = z.object({
+  /** The day in Malaysia, on which the tax depends. */
+  today: z.string(),
+  /** The day, as `2026-12-11`, by which they arrive, within Malaysia and abroad. */
+  deliveryDay: z.object({ home: z.string(), abroad: z.string() }),
+  /** The hours at which they can be picked up, by day, from the day by which they are ready. */
+  pickUpDays: z.array(
+    z.object({ day: z.string(), hours: z.array(z.object({ startsAt: z.string(), label: z.string() })) }),
+  ),
+})
+
+export type ReceiveOptions = z.output<typeof receiveOptions>
 export type OrderSubmission = z.output<typeof orderSubmission>
 export type OrderLine = z.output<typeof orderLine>
 export type OrderSummary = z.output<typeof orderSummary>

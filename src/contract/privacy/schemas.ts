@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressBook } from '#contract/address/schemas.ts'
 import { appointmentStates } from '#contract/appointment/appointment.ts'
 import { cartTypes } from '#contract/catalogue/codes.ts'
 import { orderStates, receive } from '#contract/order/schemas.ts'
@@ -44,6 +45,7 @@ export const personalData = z.object({
       endedAt: z.nullable(z.string()),
     }),
   ),
+  addresses: addressBook,
   cart: z.array(
     z.object({
       sku: z.string(),
@@ -62,6 +64,11 @@ export const personalData = z.object({
       totalSen: sen,
       createdAt: z.string(),
       receive,
+      giftMessage: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      /** Version of the terms that the customer accepted, and when. */
+      terms: z.nullable(z.string()),
+      termsAcceptedAt: z.nullable(z.string()),
       lines: z.array(
         z.object({
           type: z.enum(cartTypes),

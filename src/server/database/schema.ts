@@ -28,6 +28,7 @@ export interface Database {
   email_change_links: EmailChangeLinkTable
   cart_items: CartItemTable
   favourites: FavouriteTable
+  addresses: AddressTable
   orders: OrderTable
   order_lines: OrderLineTable
   order_history: OrderHistoryTable
@@ -261,6 +262,24 @@ export interface FavouriteTable {
   created_at: string
 }
 
+/** An address of a customer's address book. */
+export interface AddressTable {
+  uuid: string
+  user_uuid: string
+  name: string
+  phone: string
+  /** ISO 3166-1. */
+  country: string
+  address: string
+  unit: string
+  postcode: string
+  city: string
+  state: string
+  /** 1 for the one that the checkout begins with. */
+  is_default: number
+  created_at: string
+}
+
 export interface OrderTable {
   uuid: string
   /** The number that the customer quotes, like `KL-26-004217`; unique. */
@@ -281,6 +300,14 @@ export interface OrderTable {
   locale: string
   created_at: string
   reserved_until: string
+  /** The words on the card of a present, and the customer's note to the shop; null where there are none. */
+  gift_message: string | null
+  note: string | null
+  /** Version of the terms that the customer accepted, and when; null for orders from before that was asked. */
+  terms_version: string | null
+  terms_at: string | null
+  /** The tax that the total contains, JSON; null for orders from before it was stored. */
+  tax: string | null
 }
 
 export interface OrderLineTable {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
+import type { ReceiveOptions } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -16,6 +17,7 @@ import { reservingOrderStates } from './lifecycle.ts'
 import { moneyOf } from './money.ts'
 import { createPay } from './pay.ts'
 import { markRefundDone } from './refunds.ts'
+import { readReceiveOptions } from './receive-options.ts'
 import { createSubmit } from './submit.ts'
 
 /** Orders and payments, from reservation to fulfilment. */
@@ -26,6 +28,8 @@ export interface Fulfilment {
     submission: ParsedPayload<'POST /api/purchase/submit_order'>,
     locale: Locale,
   ) => Promise<OwnAnswer<'POST /api/purchase/submit_order'>>
+  /** How soon the items of a customer's cart can be received. */
+  receiveOptions: (user: string) => Promise<ReceiveOptions>
   pay: (
     user: string,
     request: ParsedPayload<'POST /api/purchase/pay_order'>,
@@ -105,6 +109,7 @@ export const createFulfilment = (parts: {
     effects: { [paymentEffects.refund]: refund, [paymentEffects.close]: closeCheckout },
     expireReservationIfDue,
     submit: createSubmit({ services, catalogue, checkouts, settings }),
+    receiveOptions: (user) => readReceiveOptions(db, catalogue, user, now()),
     pay: createPay(services, checkouts),
     cancel: createCancel(services, checkouts),
 

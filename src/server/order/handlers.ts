@@ -8,6 +8,10 @@ import { listOrders, readOrder } from './read.ts'
 export const orderHandlers = (fulfilment: Fulfilment): Handlers<keyof typeof orderCalls> => ({
   'POST /api/purchase/submit_order': (submission, { caller }) =>
     fulfilment.submit(customerOf(caller).uuid, submission, caller.locale),
+  'POST /api/purchase/get_receive_options': async (_, { caller }) => ({
+    re: '200',
+    data: await fulfilment.receiveOptions(customerOf(caller).uuid),
+  }),
   'POST /api/purchase/pay_order': (request, { caller }) => fulfilment.pay(customerOf(caller).uuid, request),
   'POST /api/purchase/cancel_order': ({ order }, { caller }) => fulfilment.cancel(customerOf(caller).uuid, order),
   'POST /api/purchase/get_payment_state': ({ order }, { caller }) =>

@@ -1,6 +1,8 @@
 import type { OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { ringSizeLabel, type Metal } from '#contract/catalogue/codes.ts'
-import { malaysianStates } from '#contract/checkout/states.ts'
+import { addressLines } from '#contract/address/lines.ts'
+import { brand } from '#contract/brand.ts'
+import type { Tax } from '#contract/checkout/tax.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/order/schemas.ts'
@@ -34,6 +36,15 @@ const readyToCollect: MailTexts = {
       'Your order is ready in our showroom. Please book the hour at which you would like to collect it, and bring an identity card.',
     ],
     'zh-CN': ['您的订单已在展厅备妥。请预约您方便领取的时间，并携带身份证件。'],
+  },
+}
+const readyAtHour: MailTexts = {
+  ...readyToCollect,
+  paragraphs: {
+    en: [
+      'Your order is ready in our showroom. We expect you at the hour that you chose; please bring an identity card.',
+    ],
+    'zh-CN': ['您的订单已在展厅备妥。我们将在您选择的时间恭候光临，请携带身份证件。'],
   },
 }
 const news: Record<OrderNews, MailTexts> = {
@@ -78,6 +89,11 @@ const labels = {
   follow: { en: 'Follow your order', 'zh-CN': '查看订单' },
   notSure: { en: "I'm not sure...", 'zh-CN': '我不确定……' },
   engraving: { en: 'engraved “{text}”', 'zh-CN': '刻字“{text}”' },
+  pickUpAt: { en: 'You pick it up on', 'zh-CN': '自取时间' },
+  tax: { en: 'Of which sales tax, {percent}%', 'zh-CN': '其中销售税（{percent}%）' },
+  export: { en: 'Export, without Malaysian tax', 'zh-CN': '出口，免征马来西亚税' },
+  giftMessage: { en: 'Gift card', 'zh-CN': '贺卡留言' },
+  note: { en: 'Your note to us', 'zh-CN': '您的备注' },
   comma: { en: ', ', 'zh-CN': '，' },
 } satisfies Record<string, LocalizedText>
 const reason: LocalizedText = {
@@ -118,10 +134,33 @@ const describeLine = (locale: Locale, line: OrderLine): string => {
 /** Where an order goes, and to whom. */
 const describeReceive = (locale: Locale, receive: Order['receive']): [label: string, value: string] => {
   if (receive.method === 'pick-up') return [labels.pickUp[locale], join(locale, [receive.name, receive.phone])]
-  const { name, unit, address, postcode, city, state, phone } = receive
-  const stateName = malaysianStates[state][locale]
-  const place = [unit, address, `${postcode} ${city}`, stateName === city ? '' : stateName]
-  return [labels.delivery[locale], join(locale, [name, ...place, phone])]
+  return [labels.delivery[locale], join(locale, [receive.name, ...addressLines(locale, receive), receive.phone])]
+}
+
+const hours: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: brand.timeZone }),
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeStyle: 'short', timeZone: brand.timeZone }),
+}
+
+/** The chosen hour of a pick-up, or the day by which the order arrives or is ready. */
+const describeTime = (locale: Locale, receive: Order['receive'], day: string | null): [string, string][] =>
+  receive.method === 'pick-up' && receive.pickUpAt !== undefined
+    ? [[labels.pickUpAt[locale], hours[locale].format(new Date(receive.pickUpAt))]]
+    : describeDay(locale, receive.method, day)
+
+/** What the customer wrote for the card and to the shop, each on one line. */
+const describeWords = (locale: Locale, { giftMessage, note }: OrderConfirmationData): [string, string][] =>
+  (
+    [
+      [labels.giftMessage[locale], giftMessage],
+      [labels.note[locale], note],
+    ] as const
+  ).flatMap(([label, words]) => (words === null ? [] : [[label, words.replaceAll('\n', ' ')] as [string, string]]))
+
+const describeTax = (locale: Locale, tax: Tax | null): [string, string][] => {
+  if (tax === null) return []
+  if (tax.percent === 0) return [[labels.export[locale], formatRinggit(0)]]
+  return [[labels.tax[locale].replace('{percent}', String(tax.percent)), formatRinggit(tax.amountSen)]]
 }
 
 const describeDay = (locale: Locale, method: Method, day: string | null): [string, string][] =>
@@ -143,6 +182,9 @@ interface OrderFacts {
 export interface OrderConfirmationData extends OrderFacts {
   lines: OrderLine[]
   totalSen: number
+  tax: Tax | null
+  giftMessage: string | null
+  note: string | null
 }
 
 const compose = (locale: Locale, texts: MailTexts, order: OrderFacts) => ({
@@ -159,7 +201,12 @@ export const orderConfirmationTemplate = (locale: Locale, order: OrderConfirmati
   ...compose(locale, confirmation, order),
   rows: order.lines.map((line): [string, string] => [describeLine(locale, line), formatRinggit(line.priceSen)]),
   total: [labels.total[locale], formatRinggit(order.totalSen)],
-  facts: [describeReceive(locale, order.receive), ...describeDay(locale, order.receive.method, order.day)],
+  facts: [
+    ...describeTax(locale, order.tax),
+    describeReceive(locale, order.receive),
+    ...describeTime(locale, order.receive, order.day),
+    ...describeWords(locale, order),
+  ],
 })
 
 /** The email that an order is ready, sent or delivered. */
@@ -168,15 +215,17 @@ export const orderNewsTemplate = (
   kind: OrderNews,
   order: OrderFacts & { tracking: string | null },
 ): MailContent => {
-  const { method } = order.receive
-  const isCollected = kind === 'ready' && method === 'pick-up'
+  const { receive } = order
+  const isCollected = kind === 'ready' && receive.method === 'pick-up'
+  const hasHour = receive.method === 'pick-up' && receive.pickUpAt !== undefined
+  const collected = hasHour ? readyAtHour : readyToCollect
   return {
-    ...compose(locale, isCollected ? readyToCollect : news[kind], order),
+    ...compose(locale, isCollected ? collected : news[kind], order),
     rows: [
       [labels.number[locale], order.number],
       ...(kind === 'sent' && order.tracking ? [[labels.tracking[locale], order.tracking] as [string, string]] : []),
-      describeReceive(locale, order.receive),
-      ...(isCollected ? [] : describeDay(locale, method, order.day)),
+      describeReceive(locale, receive),
+      ...(isCollected && !hasHour ? [] : describeTime(locale, receive, order.day)),
     ],
   }
 }

@@ -49,6 +49,9 @@ export const buildOrderConfirmationMail =
       ...facts,
       lines: lines.map(toOrderLine),
       totalSen: order.total_sen,
+      tax: order.tax === null ? null : (JSON.parse(order.tax) as Order['tax']),
+      giftMessage: order.gift_message,
+      note: order.note,
     })
     return { to: order.email, locale, content }
   }

@@ -84,6 +84,9 @@ export const readOrder = async (
       reservedUntil: row.reserved_until,
       promisedDay: await promisedDayOf(db, row),
       tracking: orderContext(row).tracking ?? null,
+      giftMessage: row.gift_message,
+      note: row.note,
+      tax: row.tax === null ? null : (JSON.parse(row.tax) as Order['tax']),
       history,
     },
   }

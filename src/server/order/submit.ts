@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
 import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
+import { type CountryCode, homeCountry } from '#contract/address/countries.ts'
+import { malaysianDay } from '#contract/catalogue/delivery-date.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import { depositOf, firstDueOf } from '#contract/checkout/deposit.ts'
+import { taxIn } from '#contract/checkout/tax.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sumSen } from '#contract/money.ts'
 import { spellPhone } from '#contract/phone.ts'
-import { readCart } from '../cart/lines.ts'
+import { keepAddress } from '../address/addresses.ts'
+import { type CartLine, readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
@@ -19,6 +23,7 @@ import { initialOrderState, orderContext, unpaidOrderStates } from './lifecycle.
 import { insertOrderLines } from './lines.ts'
 import { generateOrderNumber } from './number.ts'
 import { insertPayment } from './payments.ts'
+import { pickUpDaysOf } from './receive-options.ts'
 import { reserveDiamonds } from './diamonds.ts'
 
 type Submission = ParsedPayload<'POST /api/purchase/submit_order'>
@@ -28,8 +33,8 @@ type OrderWithPayment = { order: OrderRow; payment: PaymentRow }
 
 /** Refuses the submission and rolls back its transaction; `re` is the answer. */
 class SubmissionRefused extends Error {
-  readonly re: '404' | '409' | '413'
-  constructor(re: '404' | '409' | '413') {
+  readonly re: '404' | '409' | '410' | '413'
+  constructor(re: '404' | '409' | '410' | '413') {
     super(`refused with ${re}`)
     this.re = re
   }
@@ -90,11 +95,28 @@ const hasTooManyUnpaidOrders = async ({ transaction }: TransactionContext, user:
 
 const planOf = ({ plan }: Submission) => plan ?? 'full'
 
+/** Whether the chosen hour of a pick-up, if there is one, can still be chosen. */
+const isPickUpPossible = async (
+  { transaction, now }: TransactionContext,
+  receive: Submission['receive'],
+  lines: readonly CartLine[],
+): Promise<boolean> => {
+  if (receive.method !== 'pick-up' || receive.pickUpAt === undefined) return true
+  const days = await pickUpDaysOf(transaction, lines, now)
+  return days.some(({ hours }) => hours.some(({ startsAt }) => startsAt === receive.pickUpAt))
+}
+
+/** The country where an order is received, which its tax and its telephone number depend on. */
+const countryOfReceipt = (receive: Submission['receive']): CountryCode =>
+  (receive.method === 'delivery' && receive.country) || homeCountry
+
 /** Whether an order matches what its repeated submission asks for. */
 const matchesSubmission = (order: OrderRow, payment: PaymentRow, submission: Submission): boolean =>
   payment.method === submission.payment &&
   order.total_sen === submission.total &&
   order.plan === planOf(submission) &&
+  order.gift_message === (submission.giftMessage || null) &&
+  order.note === (submission.note || null) &&
   isDeepStrictEqual(JSON.parse(order.receive), submission.receive) &&
   isDeepStrictEqual(new Set(orderContext(order).cartItems), new Set(submission.items))
 
@@ -176,31 +198,39 @@ export const createSubmit = (parts: {
     const total = sumSen(lines.map(({ priceSen }) => priceSen))
     if (total !== submission.total || lines.some(({ available }) => !available)) throw new SubmissionRefused('409')
 
-    const method = submission.receive.method
+    const { receive } = submission
+    if (!(await isPickUpPossible(context, receive, lines))) throw new SubmissionRefused('410')
     const plan = planOf(submission)
     if (plan === 'deposit' && depositOf(total) === null) throw new SubmissionRefused('409')
+    const at = context.now.toISOString()
     const order: OrderRow = {
       uuid: crypto.randomUUID(),
       number: await generateOrderNumber(context),
       user_uuid: user,
       submission: submission.submission,
       ...initialOrderState({
-        method,
+        method: receive.method,
         cartItems: lines.map(({ uuid }) => uuid),
         totalSen: total,
         firstDueSen: firstDueOf(plan, total),
       }),
       total_sen: total,
       plan,
-      receive: JSON.stringify(submission.receive),
+      receive: JSON.stringify(receive),
       locale,
-      created_at: context.now.toISOString(),
+      created_at: at,
       reserved_until: new Date(context.now.getTime() + settings.reservation).toISOString(),
+      gift_message: submission.giftMessage || null,
+      note: submission.note || null,
+      terms_version: submission.terms,
+      terms_at: at,
+      tax: JSON.stringify(taxIn(total, countryOfReceipt(receive), malaysianDay(context.now))),
     }
     await transaction.insertInto('orders').values(order).execute()
     await insertOrderLines(transaction, order.uuid, lines)
     if (!(await reserveDiamonds(transaction, order.uuid))) throw new SubmissionRefused('409')
     await writeHistory(context, order.uuid, order.state)
+    if (submission.keepAddress && receive.method === 'delivery') await keepAddress(context, user, receive)
     return { order, payment: await insertPayment(context, order, submission.payment) }
   }
 
@@ -233,7 +263,10 @@ export const createSubmit = (parts: {
     locale: Locale,
   ): Promise<OwnAnswer<'POST /api/purchase/submit_order'>> => {
     const { receive } = submission
-    const spelled = { ...submission, receive: { ...receive, phone: spellPhone(receive.phone) } }
+    const spelled = {
+      ...submission,
+      receive: { ...receive, phone: spellPhone(receive.phone, countryOfReceipt(receive)) },
+    }
     try {
       const { order, payment } = await reserveWithRetry(user, spelled, locale)
       const canBePaid = order.state === 'reserved' && payment.state === 'open'

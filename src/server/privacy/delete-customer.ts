@@ -51,7 +51,13 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
     await applyToOrder({ ...context, actor: `customer:${user}` }, order.uuid, { type: 'order.cancelled' })
     await transaction
       .updateTable('orders')
-      .set({ user_uuid: deletedUserUuid, submission: order.uuid, receive: withoutPersonalData(order) })
+      .set({
+        user_uuid: deletedUserUuid,
+        submission: order.uuid,
+        receive: withoutPersonalData(order),
+        gift_message: null,
+        note: null,
+      })
       .where('uuid', '=', order.uuid)
       .execute()
   }

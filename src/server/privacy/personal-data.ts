@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { CartType } from '#contract/catalogue/codes.ts'
 import type { personalData } from '#contract/privacy/schemas.ts'
+import { readAddresses } from '../address/addresses.ts'
 import type { Database } from '../database/schema.ts'
 import { serviceRequestsOf } from './service-requests.ts'
 
@@ -103,6 +104,10 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
       totalSen: order.total_sen,
       createdAt: order.created_at,
       receive: JSON.parse(order.receive) as OwnOrder['receive'],
+      giftMessage: order.gift_message,
+      note: order.note,
+      terms: order.terms_version,
+      termsAcceptedAt: order.terms_at,
       lines: lines.filter(isOfOrder).map((line) => ({
         type: line.type as CartType,
         name: { en: line.name_en, 'zh-CN': line.name_zh },
@@ -200,19 +205,31 @@ const identitiesOf = async (db: Db, user: string) => {
 /** Everything that is stored about a customer, except hashes, which are unreadable. */
 export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
-  const [sessions, emailChanges, cart, favourites, orders, requests, appointments, newsletter, enquiries, identities] =
-    await Promise.all([
-      sessionsOf(db, user),
-      emailChangesOf(db, user),
-      cartOf(db, user),
-      favouritesOf(db, user),
-      ordersOf(db, user),
-      serviceRequestsOf(db, user),
-      appointmentsOf(db, user),
-      newsletterOf(db, account.email),
-      enquiriesOf(db, user),
-      identitiesOf(db, user),
-    ])
+  const [
+    sessions,
+    emailChanges,
+    addresses,
+    cart,
+    favourites,
+    orders,
+    requests,
+    visits,
+    newsletter,
+    enquiries,
+    identities,
+  ] = await Promise.all([
+    sessionsOf(db, user),
+    emailChangesOf(db, user),
+    readAddresses(db, user),
+    cartOf(db, user),
+    favouritesOf(db, user),
+    ordersOf(db, user),
+    serviceRequestsOf(db, user),
+    appointmentsOf(db, user),
+    newsletterOf(db, account.email),
+    enquiriesOf(db, user),
+    identitiesOf(db, user),
+  ])
   return {
     account: {
       email: account.email,
@@ -228,11 +245,12 @@ export const readPersonalData = async (db: Db, user: string): Promise<PersonalDa
     },
     sessions,
     emailChanges,
+    addresses,
     cart,
     favourites,
     orders,
     requests,
-    appointments,
+    appointments: visits,
     newsletter,
     enquiries,
     identities,

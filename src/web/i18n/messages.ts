@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type account from '../locales/en/account.json'
+import type address from '../locales/en/address.json'
 import type appointment from '../locales/en/appointment.json'
 import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
@@ -28,6 +29,7 @@ export type Messages = Record<string, string | MessageFormatElement[]>
 
 /** Every message id. */
 export type MessageId = keyof (typeof account &
+  typeof address &
   typeof appointment &
   typeof builder &
   typeof cart &

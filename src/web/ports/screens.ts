@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
+import type { SavedAddress } from '#contract/address/schemas.ts'
+import type { ReceiveOptions } from '#contract/order/schemas.ts'
 import { checkoutDraftOf } from '#machines/checkout/draft.ts'
 import { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
 import { isUuid } from '../queries/order.ts'
@@ -34,6 +36,20 @@ const getOrCreateSubmission = () => {
 const removeCartId = () => browserStorage.remove('cartId')
 const redirect = fromPromise<void, { url: string }>(async ({ input }) => location.assign(input.url))
 
+/** The cart, and what a checkout shows beside it; it works without that, if it cannot be read. */
+const readCheckout = async (call: CallFunction, cart: CartStore, signal: AbortSignal) => {
+  const dataOrNull = async <Value>(reading: Promise<{ re: string; data?: Value }>): Promise<Value | null> => {
+    const { data } = await reading.catch(() => ({ data: undefined }))
+    return data ?? null
+  }
+  const [items, addresses, options] = await Promise.all([
+    cart.list({ signal }),
+    dataOrNull<SavedAddress[]>(call('POST /api/address/get_addresses', {}, { signal })),
+    dataOrNull<ReceiveOptions>(call('POST /api/purchase/get_receive_options', {}, { signal })),
+  ])
+  return { cart: items, addresses, options }
+}
+
 /**
  * The screens' machines, connected to the shop's calls, the router and the browser's storage; fetched with the first
  * screen.
@@ -63,7 +79,7 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
     checkout: screenMachines.checkout.provide({
       actors: {
         openCheckout: fromPromise(async ({ signal }) => ({
-          cart: await cart.list({ signal }),
+          ...(await readCheckout(call, cart, signal)),
           submission: getOrCreateSubmission(),
           draft: checkoutDraftOf(browserStorage.readJson('checkoutDraft'), router.options.context.customer()),
         })),

@@ -1,6 +1,7 @@
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
 import { safetyMachine } from '#machines/account/safety.machine.ts'
+import { addressBookMachine } from '#machines/address/address-book.machine.ts'
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
@@ -35,4 +36,5 @@ export const screenMachines = {
   personalInfo: personalInfoMachine,
   safety: safetyMachine,
   emailChangeLink: emailChangeLinkMachine,
+  addressBook: addressBookMachine,
 } satisfies ScreenLogics

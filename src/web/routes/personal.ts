@@ -1,10 +1,11 @@
 import type { PageName } from '#contract/pages.ts'
 import { safetyQuery } from '../queries/account.ts'
+import { addressesQuery } from '../queries/address.ts'
 import { ownDataQuery } from '../queries/privacy.ts'
 import type { PageParts } from './page-parts.ts'
 import { prefetchAnew, prefetchAppointments, prefetchOrders } from './prefetch.ts'
 
-/** The overview of the personal area, the safety settings, and the data stored about the customer. */
+/** The overview of the personal area, the safety settings, the address book, and the data stored about the customer. */
 export const personalPages = {
   personal: {
     loader: async ({ context }) => {
@@ -15,6 +16,13 @@ export const personalPages = {
     loader: async ({ context }) => {
       if (context.mayRead) {
         await prefetchAnew(context, safetyQuery(context.call))
+      }
+    },
+  },
+  addresses: {
+    loader: async ({ context }) => {
+      if (context.mayRead) {
+        await prefetchAnew(context, addressesQuery(context.call))
       }
     },
   },

@@ -40,7 +40,7 @@ const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
 const innerEvent = { unobservable: 'between a screen and the root: seen with the walk of that screen' }
 const executors: Executors<typeof screensMachine, World> = {
   ...runningOn('builder', 'catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
-  ...runningOn('appointmentDetail', 'accountDeletion', 'newsletterLink', 'appointment'),
+  ...runningOn('appointmentDetail', 'accountDeletion', 'addressBook', 'newsletterLink', 'appointment'),
   ...runningOn('personalInfo', 'safety', 'emailChangeLink'),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
@@ -109,6 +109,7 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.personalInfo': showsHeading('Personal information'),
   'screen.safety': showsHeading('Safety'),
   'screen.emailChangeLink': showsHeading(/Change of email address|This link no longer works/),
+  'screen.addressBook': showsHeading('Addresses'),
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),
   'screen.thanks': showsHeading(/^(?!This order was not found)/),

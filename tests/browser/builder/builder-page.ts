@@ -50,6 +50,7 @@ export const reserveFor = async (open: OpenBrowserSession, stone: Diamond) => {
     total: stone.priceSen,
     receive: { method: 'pick-up', name: 'Wei', phone: '60123456789' },
     payment: 'card',
+    terms: '2026-11-01',
   })
   if (re !== '200') throw new Error(`submit_order answered ${re}`)
 }

@@ -6,11 +6,17 @@ import type { BrowserSession } from './browser-session.ts'
 const labels: Record<CheckoutField, RegExp> = {
   name: /^Name$/,
   phone: /^Mobile number$/,
+  country: /^Country$/,
   address: /^Address$/,
   unit: /^Unit, floor, building/,
   postcode: /^Postcode$/,
   city: /^City$/,
   state: /^State$/,
+  pickUpDay: /^Day$/,
+  pickUpAt: /^Hour$/,
+  giftMessage: /^Message on the gift card/,
+  note: /^Note to us/,
+  terms: /^I accept the Terms/,
 }
 
 /** What a person finds on the checkout page. */
@@ -21,6 +27,9 @@ export const checkoutLocators = ({ page }: BrowserSession) => {
     field: (field: CheckoutField): Locator => main.getByLabel(labels[field]),
     receive: (method: 'delivery' | 'pick-up') =>
       main.getByRole('radio', { name: method === 'delivery' ? /^Delivery/ : /^Pick up in the showroom/ }),
+    /** The card of a saved address by its name, or of another one. */
+    address: (name: string | null) => main.getByRole('radio', { name: new RegExp(`^${name ?? 'Another address'}`) }),
+    keep: main.getByLabel('Keep it in my address book'),
     payment: (method: 'fpx' | 'card' | 'e-wallet') =>
       main.getByRole('radio', { name: { fpx: /^Online banking/, card: /^Card/, 'e-wallet': /^E-wallet/ }[method] }),
     /** The button of the screen's width. */
@@ -36,10 +45,19 @@ export async function fillAddress(session: BrowserSession): Promise<void> {
   const { field } = checkoutLocators(session)
   for (const name of ['name', 'phone', 'address', 'postcode', 'city'] as const) await field(name).fill(address[name])
   await field('state').selectOption(address.state)
+  await acceptTerms(session)
+}
+
+/** Ticks the terms. */
+export async function acceptTerms(session: BrowserSession): Promise<void> {
+  await checkoutLocators(session).field('terms').check()
 }
 
 /** Fills in who picks the order up. */
 export async function fillCollector(session: BrowserSession): Promise<void> {
   const { field } = checkoutLocators(session)
+  await field('pickUpDay').selectOption({ index: 1 })
+  await field('pickUpAt').selectOption({ index: 1 })
   for (const name of ['name', 'phone'] as const) await field(name).fill(address[name])
+  await acceptTerms(session)
 }

@@ -46,6 +46,7 @@ export async function placeOrder(
     total: priceSen,
     receive,
     payment: 'fpx',
+    terms: '2026-11-01',
   })
   if (re !== '200' || !data) throw new Error(`submit_order answered ${re}`)
   return data

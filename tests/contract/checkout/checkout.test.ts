@@ -2,15 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  askedFields,
+  type CheckoutEntries,
   type CheckoutField,
+  type CheckoutFields,
   checkoutProblem,
   checkoutProblems,
-  fieldsOf,
-  plainPhone,
   receiveOf,
 } from '#contract/checkout/checkout.ts'
 import { malaysianStates } from '#contract/checkout/states.ts'
-import { delivery, pickUp } from '#contract/order/schemas.ts'
+import { taxIn } from '#contract/checkout/tax.ts'
+import { delivery, orderSubmission, pickUp } from '#contract/order/schemas.ts'
 
 const receive = z.discriminatedUnion('method', [delivery, pickUp])
 const valid = {
@@ -21,28 +23,46 @@ const valid = {
   postcode: '59100',
   city: 'Kuala Lumpur',
   state: '14',
+  country: 'MY',
+  pickUpDay: '2026-12-14',
+  pickUpAt: '2026-12-14T02:00:00.000Z',
+  giftMessage: 'For you',
+  note: '',
+  terms: 'accepted',
 }
+const entriesOf = (fields: CheckoutFields, changes: Partial<CheckoutEntries> = {}): CheckoutEntries => ({
+  receive: 'delivery',
+  address: null,
+  hasPickUpHours: true,
+  fields,
+  ...changes,
+})
 const text = (...likely: string[]) =>
   fc.oneof(fc.string({ maxLength: 140, unit: 'grapheme' }), fc.constantFrom('', ...likely))
 const anyFields = fc.record({
-  name: text(valid.name),
-  phone: text(valid.phone, '(03) 2282 1234'),
-  address: text(valid.address),
-  unit: text('B-3-2'),
-  postcode: text('59100', '5910', ' 10050 '),
-  city: text(valid.city),
-  state: text('01', '14', '17', 'toString'),
+  giftMessage: text('x'.repeat(200), 'x'.repeat(201), 'two\nlines'),
+  note: text('x'.repeat(500), 'x'.repeat(501)),
 })
 
-test('[CHECKOUT-02] what the form lets through, the server takes; what it holds back, the server refuses', () => {
+test('[CHECKOUT-02] [RECEIVE-02] [TERMS-01] what is written for the card and to the shop is taken exactly if the form lets it through', () => {
   fc.assert(
-    fc.property(anyFields, fc.constantFrom('delivery' as const, 'pick-up' as const), (fields, method) => {
-      const isLetThrough = Object.keys(checkoutProblems(method, fields)).length === 0
-      const sent = { method, ...Object.fromEntries(fieldsOf[method].map((field) => [field, fields[field].trim()])) }
-      const isTaken = receive.safeParse({ ...sent, phone: plainPhone(fields.phone) }).success
-      expect(isTaken, 'the server takes it').toBe(isLetThrough)
-      const isAccepted = !isLetThrough || receive.safeParse(receiveOf(method, fields)).success
-      expect(isAccepted, 'the server takes what the form sends').toBe(true)
+    fc.property(anyFields, (words) => {
+      const entries = entriesOf({ ...valid, ...words }, { receive: 'pick-up' })
+      const isLetThrough = Object.keys(checkoutProblems(entries)).length === 0
+      const submission = {
+        submission: crypto.randomUUID(),
+        items: [crypto.randomUUID()],
+        total: 100,
+        receive: receiveOf(entries),
+        payment: 'fpx',
+        giftMessage: words.giftMessage.trim(),
+        note: words.note.trim(),
+        terms: '2026-11-01',
+      }
+      // Signs that cannot be written are told by the server alone.
+      fc.pre(!/[^\P{Cc}\n]/u.test(words.giftMessage + words.note))
+      expect(orderSubmission.safeParse(submission).success).toBe(isLetThrough)
+      expect(orderSubmission.safeParse({ ...submission, terms: '2020-01-01' }).success).toBe(false)
     }),
   )
 })
@@ -65,12 +85,21 @@ const verdicts: [CheckoutField, string, ReturnType<typeof checkoutProblem>][] = 
   ['postcode', ' 59100 ', null],
   ['postcode', '591000', 'malformed'],
   ['city', 'x'.repeat(49), 'malformed'],
+  ['postcode', '10050', 'elsewhere'],
+  ['giftMessage', 'x'.repeat(200), null],
+  ['giftMessage', 'x'.repeat(201), 'malformed'],
+  ['note', 'x'.repeat(500), null],
+  ['note', 'x'.repeat(501), 'malformed'],
+  ['terms', '', 'missing'],
+  ['terms', 'accepted', null],
+  ['pickUpDay', '', 'missing'],
+  ['pickUpAt', '', 'missing'],
   ['state', '', 'missing'],
   ['state', '17', 'malformed'],
 ]
 
 test.each(verdicts)('[FORM-01] [CHECKOUT-02] checkout field %s with %j: %s', (field, value, problem) => {
-  expect(checkoutProblem(field, value)).toBe(problem)
+  expect(checkoutProblem(field, { ...valid, [field]: value })).toBe(problem)
 })
 
 test('[CHECKOUT-02] every state has its own code of ISO 3166-2:MY', () => {
@@ -94,7 +123,48 @@ test('[CHECKOUT-02] every state has its own code of ISO 3166-2:MY', () => {
   })
 })
 
-test('[ROUTE-16] a pick-up asks for no address', () => {
-  expect(checkoutProblems('pick-up', { ...valid, address: '', postcode: '', city: '', state: '' })).toEqual({})
-  expect(receiveOf('pick-up', valid)).toEqual({ method: 'pick-up', name: 'Lim Mei Ling', phone: '60123456789' })
+test('[ROUTE-16] a pick-up asks for no address, and for its hour where there is one', () => {
+  const collector = { ...valid, address: '', postcode: '', city: '', state: '' }
+  const entries = entriesOf(collector, { receive: 'pick-up' })
+  expect(checkoutProblems(entries)).toEqual({})
+  expect(receiveOf(entries)).toEqual({
+    method: 'pick-up',
+    name: 'Lim Mei Ling',
+    phone: '60123456789',
+    pickUpAt: '2026-12-14T02:00:00.000Z',
+  })
+  expect(checkoutProblems(entriesOf({ ...collector, pickUpAt: '' }, { receive: 'pick-up' }))).toEqual({
+    pickUpAt: 'missing',
+  })
+  const hourless = entriesOf({ ...collector, pickUpAt: '' }, { receive: 'pick-up', hasPickUpHours: false })
+  expect(receiveOf(hourless)).toEqual({ method: 'pick-up', name: 'Lim Mei Ling', phone: '60123456789' })
+})
+
+test('[ROUTE-16] [PERSONAL-03] a saved address is sent as it is, and asks for nothing but the terms', () => {
+  const address = {
+    uuid: crypto.randomUUID(),
+    name: 'Tan Wei',
+    phone: '+65 9123 4567',
+    country: 'SG',
+    address: '391 Orchard Road',
+    unit: '',
+    postcode: '238873',
+    city: 'Singapore',
+    state: '',
+    isDefault: true,
+  } as const
+  const entries = entriesOf({ ...valid, address: '' }, { address })
+  expect(askedFields(entries)).toEqual(['giftMessage', 'note', 'terms'])
+  expect(receive.safeParse(receiveOf(entries)).success).toBe(true)
+  expect(receiveOf(entries)).toMatchObject({ country: 'SG', postcode: '238873', phone: '6591234567' })
+})
+
+test.each([
+  [110_000, 'MY', '2026-11-23', 10, 10_000],
+  [569_001, 'MY', '2025-07-01', 10, 51_727],
+  [110_000, 'MY', '2018-09-01', 10, 10_000],
+  [110_000, 'MY', '2018-08-31', 0, 0],
+  [110_000, 'SG', '2026-11-23', 0, 0],
+] as const)('[TAX-01] %i sen to %s on %s contain %i %% of tax: %i sen', (total, country, day, percent, amountSen) => {
+  expect(taxIn(total, country, day)).toEqual({ percent, amountSen })
 })

@@ -102,6 +102,7 @@ const expected: Record<PageName, ExpectedPage> = {
   appointmentDetail: customers('/pages/Personal/AppointmentDetail', 'appointmentDetail'),
   personalInfo: customers('/pages/Personal/PersonalInfo', 'personalInfo'),
   safety: customers('/pages/Personal/SafeSet', 'safety'),
+  addresses: customers('/pages/Personal/AddressSet', 'addressBook'),
   privacy: customers('/pages/Personal/Privacy', 'accountDeletion'),
   appointmentLink: mailed('/pages/AppointmentDetail', 'appointmentDetail'),
   resetPassword: mailed('/pages/ResetPassword', 'resetPassword'),

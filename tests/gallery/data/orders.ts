@@ -75,6 +75,9 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     reservedUntil: '2026-03-11T03:45:00Z',
     promisedDay: ['paid', 'making', 'ready', 'shipped'].includes(state) ? '2026-03-23' : null,
     tracking: ['shipped', 'delivered'].includes(state) ? '680012345678' : null,
+    giftMessage: null,
+    note: null,
+    tax: { percent: 10, amountSen: 344_364 },
     history: historyOf(place < 0 ? ['reserved', state] : steps.slice(0, place + 1)),
     ...changes,
   }

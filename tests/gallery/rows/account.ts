@@ -311,7 +311,9 @@ const safetyRows = rows(
     replies: { 'POST /api/user/request_email_change': { re: '406' } },
     states: { emailChange: 'editing.coolingDown' },
     steps: [typedEmail, askForChange],
-    sees: [field(newEmail, 'mei.ling@new.example', ['The specific email address already exists', '该电子邮箱已被注册'])],
+    sees: [
+      field(newEmail, 'mei.ling@new.example', ['The specific email address already exists', '该电子邮箱已被注册']),
+    ],
     focus: part('textbox', newEmail),
   }),
   safety({

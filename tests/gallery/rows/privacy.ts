@@ -22,6 +22,7 @@ const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> =
     },
     sessions: [],
     emailChanges: [],
+    addresses: [],
     cart: [],
     favourites: [],
     orders: [],

@@ -1,4 +1,5 @@
 import type { EventFromLogic } from 'xstate'
+import type { addressBookMachine } from '#machines/address/address-book.machine.ts'
 import type { forgotMachine } from '#machines/account/forgot.machine.ts'
 import type { loginMachine } from '#machines/account/login.machine.ts'
 import type { registerMachine } from '#machines/account/register.machine.ts'
@@ -46,6 +47,7 @@ import type { viewerMachine } from '#machines/viewer/viewer.machine.ts'
 /** The machines to which a row may send events, by their ids. */
 interface Machines {
   accountDeletion: typeof accountDeletionMachine
+  addressBook: typeof addressBookMachine
   app: typeof appMachine
   appointment: typeof appointmentMachine
   appointmentDetail: typeof appointmentDetailMachine

@@ -40,6 +40,7 @@ import { loginBooks } from '../account/login.ledger.ts'
 import { menuBooks } from '../menu/menu.ledger.ts'
 import { messagesBooks } from '../messages/messages.ledger.ts'
 import { newsletterBooks } from '../newsletter/newsletter.ledger.ts'
+import { addressBookBooks } from '../address/address-book.ledger.ts'
 import { accountDeletionBooks } from '../privacy/account-deletion.ledger.ts'
 import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
 import { appointmentDetailBooks } from '../appointment/appointment-detail.ledger.ts'
@@ -71,6 +72,7 @@ interface Plain {
 
 const all = [
   accountDeletionBooks,
+  addressBookBooks,
   afterLoginBooks,
   appBooks,
   appointmentBooks,

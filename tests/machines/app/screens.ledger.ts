@@ -153,6 +153,12 @@ const kinds: Kind[] = [
     starts: ['emailChangeLink', { token: 't-3' }],
   },
   {
+    path: '/pages/Personal/AddressSet',
+    opens: 'screen.addressBook',
+    barred: '/pages/Personal/AddressSet',
+    starts: ['addressBook'],
+  },
+  {
     path: '/pages/Personal/AppointmentDetail',
     search: { appointment: 'a-1' },
     opens: 'screen.appointmentDetail',
@@ -180,6 +186,7 @@ const children: Partial<Record<ScreenState, string>> = {
   'screen.personalInfo': 'personalInfo',
   'screen.safety': 'safety',
   'screen.emailChangeLink': 'emailChangeLink',
+  'screen.addressBook': 'addressBook',
   'screen.newsletterLink': 'newsletterLink',
   'screen.appointment': 'appointment',
 }
@@ -417,6 +424,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     personalInfo: 'open',
     safety: 'open',
     emailChangeLink: 'open',
+    addressBook: 'open',
     newsletterLink: 'open',
     appointment: 'open',
   },
@@ -532,6 +540,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     },
     'screen.safety': page('screen.safety'),
     'screen.emailChangeLink': page('screen.emailChangeLink'),
+    'screen.addressBook': page('screen.addressBook'),
     'screen.newsletterLink': page('screen.newsletterLink'),
     'screen.appointment': {
       rows: [

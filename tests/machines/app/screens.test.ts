@@ -30,6 +30,7 @@ test.each([
   ['/pages/Personal/PersonalInfo', 'personalInfo'],
   ['/pages/Personal/SafeSet', 'safety'],
   ['/pages/EmailChange', 'emailChangeLink'],
+  ['/pages/Personal/AddressSet', 'addressBook'],
   ['/pages/Personal/AppointmentDetail', 'appointmentDetail'],
   ['/pages/AppointmentDetail', 'appointmentDetail'],
   ['/pages/NewsletterConfirm', 'newsletterLink'],

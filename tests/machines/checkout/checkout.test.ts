@@ -48,6 +48,7 @@ const leaveWhileSubmitting = async () => {
   actor.send({ type: 'receive.chosen', method: 'pick-up' })
   actor.send({ type: 'field.changed', field: 'name', value: 'Lim Mei Ling' })
   actor.send({ type: 'field.changed', field: 'phone', value: '0123456789' })
+  actor.send({ type: 'field.changed', field: 'terms', value: 'accepted' })
   actor.send({ type: 'order.submitted' })
   press()
   const question = actor.getSnapshot().children.leave

@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest'
 import { checkoutDraftOf } from '#machines/checkout/draft.ts'
 
-const fields = { name: 'Lim Mei Ling', phone: '012-345 6789', address: '', unit: '', postcode: '', city: '', state: '' }
-const stored = { customer: 'c-1', receive: 'pick-up', payment: 'card', fields }
+const fields = {
+  name: 'Lim Mei Ling',
+  phone: '012-345 6789',
+  country: 'MY',
+  address: '',
+  unit: '',
+  postcode: '',
+  city: '',
+  state: '',
+  pickUpDay: '2026-12-14',
+  pickUpAt: '2026-12-14T02:00:00.000Z',
+  giftMessage: 'For you',
+  note: 'Ring twice',
+  terms: '',
+}
+const entered = { receive: 'pick-up', address: 'a-1', keepsAddress: false, payment: 'card', fields }
+const stored = { customer: 'c-1', ...entered }
 
 test('[CHECKOUT-01] what was entered comes back to the customer who entered it', () => {
-  expect(checkoutDraftOf(stored, 'c-1')).toEqual({ receive: 'pick-up', payment: 'card', fields })
+  expect(checkoutDraftOf(stored, 'c-1')).toEqual(entered)
 })
 
 test.each([
@@ -17,6 +32,11 @@ test.each([
   ['no fields', { ...stored, fields: null }, 'c-1'],
 ])('[CHECKOUT-01] nothing comes back for %s', (_, kept, customer) => {
   expect(checkoutDraftOf(kept, customer)).toBe(null)
+})
+
+test('[CHECKOUT-01] a draft from before there was an address book comes back without one', () => {
+  const { address: _address, keepsAddress: _keeps, ...old } = stored
+  expect(checkoutDraftOf(old, 'c-1')).toEqual({ ...entered, address: null, keepsAddress: true })
 })
 
 test('[CHECKOUT-01] a field that is no text comes back empty', () => {

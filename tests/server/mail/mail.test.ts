@@ -52,6 +52,9 @@ const facts = {
     },
   ],
   totalSen: 988_000,
+  tax: { percent: 10, amountSen: 89_818 },
+  giftMessage: null,
+  note: null,
   href: 'https://shop.example/pages/Personal/OrderDetail?order=1&a=2',
 }
 const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }
@@ -85,6 +88,45 @@ describe('letters', () => {
       expect(html).not.toMatch(/<img|url\(|<script/)
     },
   )
+
+  it('[TAX-01] [RECEIVE-02] [RECEIVE-01] name the tax, the words that were written, and the hour of a pick-up', () => {
+    const english = renderText(orderConfirmationTemplate('en', facts), 'en')
+    expect(english).toContain('Of which sales tax, 10%: RM 898.18')
+    expect(english).not.toMatch(/Gift card|Your note/)
+    const written = {
+      ...facts,
+      tax: { percent: 0, amountSen: 0 },
+      giftMessage: 'For you,\nMei',
+      note: 'Ring twice',
+      receive: {
+        method: 'pick-up',
+        name: 'Mei Tan',
+        phone: '+60 12-345 6789',
+        pickUpAt: '2026-12-14T02:00:00.000Z',
+      } as const,
+    }
+    const pickedUp = renderText(orderConfirmationTemplate('en', written), 'en')
+    expect(pickedUp).toContain('Export, without Malaysian tax: RM 0.00')
+    expect(pickedUp).toContain('Gift card: For you, Mei\nYour note to us: Ring twice')
+    expect(pickedUp).toMatch(/^You pick it up on: Monday,? 14 December 2026 at 10:00$/m)
+    expect(pickedUp).not.toContain('Ready in the showroom by')
+    const chinese = renderText(orderConfirmationTemplate('zh-CN', written), 'zh-CN')
+    expect(chinese).toMatch(/自取时间：2026年12月14日星期一 10:00/)
+    expect(chinese).toContain('贺卡留言：For you, Mei')
+    const ready = renderText(orderNewsTemplate('en', 'ready', { ...written, tracking: null }), 'en')
+    expect(ready).toContain('We expect you at the hour that you chose')
+    expect(ready).toMatch(/^You pick it up on: Monday/m)
+  })
+
+  it('[ADDRESS-02] name the country of an address abroad', () => {
+    const abroad = {
+      ...facts,
+      receive: { ...receive, country: 'SG', postcode: '238873', city: 'Singapore', state: '' } as const,
+    }
+    const english = renderText(orderConfirmationTemplate('en', abroad), 'en')
+    expect(english).toContain('238873 Singapore, Singapore, +60 12-345 6789')
+    expect(renderText(orderConfirmationTemplate('zh-CN', abroad), 'zh-CN')).toContain('238873 Singapore，新加坡，')
+  })
 
   it('[ORDER-07] name where an order goes and by which day', () => {
     const english = renderText(orderConfirmationTemplate('en', facts), 'en')

@@ -81,6 +81,83 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await cartOf(client)).toHaveLength(2)
   })
 
+  const optionsOf = async (client: ShopClient) =>
+    (await client.call('POST /api/purchase/get_receive_options', {})).body.data!
+  const columnsOf = (order: string) =>
+    shop.services.db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow()
+
+  test('[RECEIVE-02] [TERMS-01] [TAX-01] an order keeps what was written, the accepted terms and its tax', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const items = await addToCart(client, additionOf(await pieceOfKind(client, 'necklaces')))
+    const words = { giftMessage: ' For you,\r\nMei ', note: 'Ring twice' }
+    const submission = submissionOf(items, words)
+    const { order } = await submit(client, submission)
+    const read = await readOrder(client, order)
+    const amountSen = Math.round(read.totalSen / 11)
+    expect(read).toMatchObject({ giftMessage: 'For you,\nMei', note: 'Ring twice', tax: { percent: 10, amountSen } })
+    const row = await columnsOf(order)
+    expect(row.terms_version).toBe('2026-11-01')
+    expect(row.terms_at).toBe(row.created_at)
+    // The same words are the same order; other words are another one.
+    expect((await submit(client, submission)).order).toBe(order)
+    expect((await submit(client, { ...submission, note: 'Ring once' })).order).not.toBe(order)
+    const { terms: _terms, ...unaccepted } = submission
+    expect(await resultOf(client, unaccepted as never)).toEqual({ re: '400', field: 'terms' })
+    expect(await resultOf(client, { ...submission, terms: '2020-01-01' as never })).toEqual({
+      re: '400',
+      field: 'terms',
+    })
+    expect(await resultOf(client, { ...submission, note: 'x'.repeat(501) })).toEqual({ re: '400', field: 'note' })
+  })
+
+  test('[ADDRESS-02] [ADDRESS-03] [TAX-01] an order goes abroad without tax, and its address into the book once', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const items = await addToCart(client, additionOf(await pieceOfKind(client, 'necklaces')))
+    const receive = {
+      method: 'delivery',
+      name: 'Tan Wei',
+      phone: '91234567',
+      country: 'SG',
+      address: '391 Orchard Road',
+      unit: '',
+      postcode: '238873',
+      city: 'Singapore',
+      state: '',
+    } as const
+    const first = await submit(client, submissionOf(items, { receive, keepAddress: true }))
+    expect(await readOrder(client, first.order)).toMatchObject({
+      receive: { ...receive, phone: '+65 9123 4567' },
+      tax: { percent: 0, amountSen: 0 },
+    })
+    await submit(client, submissionOf(items, { receive, keepAddress: true }))
+    await submit(client, submissionOf(items, { receive: { ...receive, address: '1 Orchard Road' } }))
+    const { data } = (await client.call('POST /api/address/get_addresses', {})).body
+    expect(data?.map(({ address, isDefault }) => [address, isDefault])).toEqual([['391 Orchard Road', true]])
+  })
+
+  test('[RECEIVE-01] [ROUTE-16] a pick-up is for an open hour from the day on which the order is ready', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const items = await addToCart(client, additionOf(await pieceOfKind(client, 'setting')))
+    const { deliveryDay, pickUpDays } = await optionsOf(client)
+    expect(pickUpDays.length).toBeGreaterThan(5)
+    expect(pickUpDays[0]!.day >= deliveryDay.home).toBe(true)
+    expect(deliveryDay.abroad > deliveryDay.home).toBe(true)
+    for (const { day } of pickUpDays) expect(new Date(`${day}T00:00:00Z`).getUTCDay(), day).not.toBe(0)
+    const pickUpAt = pickUpDays[1]!.hours[0]!.startsAt
+    const contact = { method: 'pick-up', name: 'Mei Tan', phone: '0123456789' } as const
+    const { order } = await submit(client, submissionOf(items, { receive: { ...contact, pickUpAt } }))
+    expect((await readOrder(client, order)).receive).toEqual({ ...contact, phone: '+60 12-345 6789', pickUpAt })
+    // It takes no seat, so another customer may come at the same hour.
+    const other = await ShopClient.signedIn(shop.url)
+    const otherItems = await addToCart(other, additionOf(await pieceOfKind(other, 'setting')))
+    await submit(other, submissionOf(otherItems, { receive: { ...contact, pickUpAt } }))
+    const before = new Date(Date.parse(`${deliveryDay.home}T02:00:00Z`) - 3 * 86_400_000).toISOString()
+    for (const wrong of [before, pickUpAt.replace(':00:00', ':07:00'), '2090-01-02T02:00:00.000Z']) {
+      const again = submissionOf(otherItems, { receive: { ...contact, pickUpAt: wrong } })
+      expect(await resultOf(other, again), wrong).toEqual({ re: '410' })
+    }
+  })
+
   test('[ORDER-04] a total other than the server’s is refused and changes nothing', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)

@@ -162,6 +162,7 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
       total: diamond.price_sen,
       receive: { method: 'pick-up', name: 'Mei Tan', phone: '0123456789' },
       payment: 'card',
+      terms: '2026-11-01',
     }
   }
 

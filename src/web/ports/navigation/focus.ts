@@ -12,13 +12,18 @@ export const focusFirstProblemOfPage = () =>
 export const showNoticeOfPage = () =>
   afterNextPaint(() => document.querySelector('main .notice')?.scrollIntoView({ block: 'center' }))
 
-/** Moves the focus to the result of the last action on an appointment, in the middle of the screen. */
-export const focusNoticeOfAppointment = () =>
+const focusMiddle = (selector: string) => () =>
   afterNextPaint(() => {
-    const notice = document.querySelector<HTMLElement>('main .appointment-detail__notice [tabindex]')
+    const notice = document.querySelector<HTMLElement>(selector)
     notice?.scrollIntoView({ block: 'center' })
     notice?.focus({ preventScroll: true })
   })
+
+/** Moves the focus to the result of the last action on an appointment, in the middle of the screen. */
+export const focusNoticeOfAppointment = focusMiddle('main .appointment-detail__notice [tabindex]')
+
+/** Moves the focus to the result of the last action on the page, in the middle of the screen. */
+export const focusResultOfPage = focusMiddle('main .result [tabindex]')
 
 /** Moves the focus to the page itself, once what closes with the navigation is gone. */
 export const focusPage = () => afterNextPaint(() => document.querySelector('main')?.focus({ preventScroll: true }))

@@ -1,11 +1,17 @@
 import { fromPromise } from 'xstate'
 import { infoDraftOf } from '#machines/personal/info-fields.ts'
+import { addressesQuery } from '../../queries/address.ts'
 import { appointmentQuery, appointmentsQuery } from '../../queries/appointment.ts'
 import { screenMachines } from '../../root/screen-machines.ts'
 import { slotsActor } from '../appointment/appointment.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
-import { focusFirstProblemOfPage, focusNoticeOfAppointment } from '../navigation/focus.ts'
+import {
+  focusFieldNamed,
+  focusFirstProblemOfPage,
+  focusNoticeOfAppointment,
+  focusResultOfPage,
+} from '../navigation/focus.ts'
 import { leaveActor } from '../navigation/leave-guard.ts'
 import type { Router } from '../shell.ts'
 import { browserStorage } from '../storage.ts'
@@ -54,6 +60,23 @@ export const personalActors = (call: CallFunction, router: Router) => ({
       removeDraft: removeInfoDraft,
       saveDraft: (_args, draft) =>
         browserStorage.write('infoDraft', JSON.stringify({ ...draft, customer: router.options.context.customer() })),
+    },
+  }),
+  addressBook: screenMachines.addressBook.provide({
+    actors: {
+      saveAddress: callActor(call, 'POST /api/address/save_address'),
+      deleteAddress: callActor(call, 'POST /api/address/delete_address'),
+      setDefaultAddress: callActor(call, 'POST /api/address/set_default_address'),
+    },
+    actions: {
+      focusField: (_args, field) => focusFieldNamed(field),
+      showNotice: focusResultOfPage,
+      showAddresses: (_args, addresses) => {
+        const { queryClient } = router.options.context
+        const { queryKey } = addressesQuery(call)
+        if (addresses) queryClient.setQueryData(queryKey, addresses)
+        else void queryClient.invalidateQueries({ queryKey })
+      },
     },
   }),
   accountDeletion: screenMachines.accountDeletion.provide({

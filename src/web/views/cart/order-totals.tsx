@@ -2,11 +2,19 @@ import type { Sen } from '#contract/money.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Price } from '../../ui/price.tsx'
 
+interface OrderTotalsProps {
+  totalSen: Sen
+  count?: number
+  total?: string
+  /** What is said of the tax, below the total. */
+  tax?: string | undefined
+}
+
 /**
  * Subtotal, shipping and total, as in every summary; the label of the subtotal includes `count`, the number of pieces,
  * if given.
  */
-export const OrderTotals = ({ totalSen, count, total }: { totalSen: Sen; count?: number; total?: string }) => {
+export const OrderTotals = ({ totalSen, count, total, tax }: OrderTotalsProps) => {
   const t = useTranslator()
   return (
     <dl>
@@ -26,6 +34,7 @@ export const OrderTotals = ({ totalSen, count, total }: { totalSen: Sen; count?:
         <dt>{total ?? t('cart.total')}</dt>
         <dd>
           <Price sen={totalSen} />
+          {tax ? <small className="sum__tax quiet">{tax}</small> : null}
         </dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/address/lines.ts'
 import type { Data } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
@@ -13,10 +14,11 @@ type PersonalData = Data<'POST /api/privacy/get_own_data'>['data']
 /** The non-empty parts of a stored record on one line. */
 const lineOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-const receiveOf = ({ receive }: PersonalData['orders'][number]) =>
-  receive.method === 'delivery'
-    ? [receive.name, receive.phone, receive.address, receive.unit, `${receive.postcode} ${receive.city}`.trim()]
-    : [receive.name, receive.phone]
+const receiveOf = (locale: Locale, { receive }: PersonalData['orders'][number]) => [
+  receive.name,
+  receive.phone,
+  ...(receive.method === 'delivery' ? addressLines(locale, receive) : []),
+]
 
 const newsletterLines = (t: Translator, { newsletter }: PersonalData, day: (at: string) => string) =>
   newsletter
@@ -66,7 +68,9 @@ export const Stored = ({ data }: { data: PersonalData }) => {
               formatRinggit(order.totalSen),
               t(stateMessage(order.state, order.receive.method)),
               order.lines.map((line) => line.name[locale]).join(', '),
-              ...receiveOf(order),
+              ...receiveOf(locale, order),
+              order.giftMessage,
+              order.note,
             ),
           )}
         />
@@ -90,6 +94,10 @@ export const Stored = ({ data }: { data: PersonalData }) => {
           lines={data.enquiries.map((enquiry) =>
             lineOf(day(enquiry.createdAt), enquiry.name, enquiry.whatsapp, formatRinggit(enquiry.budgetSen)),
           )}
+        />
+        <Records
+          name={t('privacy.addresses')}
+          lines={data.addresses.map((address) => lineOf(address.name, address.phone, ...addressLines(locale, address)))}
         />
         <Records
           name={t('privacy.cart')}
