@@ -37,6 +37,8 @@ export const applyProviderState = async (
 }
 
 export interface Checkouts {
+  /** Name of the payment provider. */
+  provider: string
   /** The address at which the order is paid; repeated calls resolve to the same one. */
   open: (payment: PaymentRow, order: OrderRow) => Promise<string>
   /** Reads a payment's state from the provider and applies it. */
@@ -66,6 +68,7 @@ export const createCheckouts = (
       currency: 'MYR',
       method: payment.method as PaymentMethod,
       returnUrl: returnUrl(order.uuid),
+      createdAt: payment.created_at,
       locale: order.locale as Locale,
       idempotencyKey: payment.uuid,
     })
@@ -82,6 +85,7 @@ export const createCheckouts = (
   }
 
   return {
+    provider: provider.name,
     returnUrl,
     open: async (payment, order) => (await openSession(payment, order)).url,
     refresh: async (payment) => {

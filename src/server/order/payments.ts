@@ -4,18 +4,16 @@ import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { initialPaymentState } from './lifecycle.ts'
 
-const providerName = 'sandbox'
-
 /** Inserts a new payment attempt for an order. */
 export const insertPayment = async (
   { transaction, now }: TransactionContext,
   order: Selectable<OrderTable>,
-  method: PaymentMethod,
+  { provider, method }: { provider: string; method: PaymentMethod },
 ): Promise<Selectable<PaymentTable>> => {
   const payment = {
     uuid: crypto.randomUUID(),
     order_uuid: order.uuid,
-    provider: providerName,
+    provider,
     provider_session: null,
     method,
     ...initialPaymentState({ amountSen: order.total_sen }),

@@ -185,7 +185,8 @@ export const createSubmit = (parts: {
     await insertOrderLines(transaction, order.uuid, lines)
     if (!(await reserveDiamonds(transaction, order.uuid))) throw new SubmissionRefused('409')
     await writeHistory(context, order.uuid, order.state)
-    return { order, payment: await insertPayment(context, order, submission.payment) }
+    const attempt = { provider: checkouts.provider, method: submission.payment }
+    return { order, payment: await insertPayment(context, order, attempt) }
   }
 
   /** Closes the checkouts of orders that are to be replaced; one that was paid meanwhile stays paid. */
