@@ -59,6 +59,7 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
   const answered = new Map<string, { request: string; answer: Answer }>()
   const requests: { method: string; path: string; key: string | undefined; parameters: Record<string, string> }[] = []
   const failures: Failure[] = []
+  let isDown = false
   let refundStatus: Refund['status'] = 'succeeded'
 
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -216,7 +217,7 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
     void (async () => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://stripe')
       const body = await readBody(request)
-      const failure = failures.shift()
+      const failure = isDown ? { status: 503 } : failures.shift()
       if (typeof failure === 'object') {
         return send(response, {
           status: failure.status,
@@ -273,6 +274,10 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
     },
     setRefundStatus: (status: Refund['status']) => {
       refundStatus = status
+    },
+    /** Lets every request fail until it is up again. */
+    setDown: (down: boolean) => {
+      isDown = down
     },
     /** Lets the next requests fail, one each. */
     failNext: (...next: Failure[]) => {

@@ -1,9 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
 import { brand } from '#contract/brand.ts'
 import { PermanentFailure } from '../../outbox/failure.ts'
 import { isStripeTestKey } from '../../settings-table.ts'
 import type { StripeSettings } from '../../settings.ts'
-import { type PaymentProvider, UnverifiedEventError } from '../provider.ts'
+import { type Checkout, type PaymentProvider, UnverifiedEventError } from '../provider.ts'
 import { subjectOf } from './events.ts'
 import { expansion, intentOf, sessionParameters, toProviderPayment } from './sessions.ts'
 
@@ -31,6 +32,18 @@ const connect = async ({ secretKey, api }: StripeSettings): Promise<Stripe> => {
 /** Whether Stripe refused a request because of what is asked, so that asking again is of no use. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
+
+/** Rejects with an error of the shop's own: a status that Stripe answered must not become that of the shop's answer. */
+const withOwnErrors =
+  <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+  async (...args: Args): Promise<Result> => {
+    try {
+      return await work(...args)
+    } catch (error) {
+      if (error instanceof Error && 'rawType' in error) throw new Error(`Stripe: ${error.message}`, { cause: error })
+      throw error
+    }
+  }
 
 /** Stripe's checkout sessions as the shop's payment provider. */
 export const createStripe = async (
@@ -97,14 +110,14 @@ export const createStripe = async (
   return {
     name: 'stripe',
 
-    createCheckout: async (checkout) => {
+    createCheckout: withOwnErrors(async (checkout: Checkout) => {
       const session = await open(sessionParameters(checkout, shop), checkout.idempotencyKey)
       return { session: session.id, url: session.url ?? checkout.returnUrl }
-    },
+    }),
 
     // The event only says which session to read: events arrive late and in any order, and in the API version of the
     // endpoint, which need not be that of the library.
-    readEvent: async (rawBody, headers) => {
+    readEvent: withOwnErrors(async (rawBody: Buffer, headers: IncomingHttpHeaders) => {
       const event = verify(rawBody, headers['stripe-signature'])
       const subject = subjectOf(event)
       if (subject === null) return null
@@ -112,11 +125,11 @@ export const createStripe = async (
       // Other sales of the same account have no reference.
       if (session === null || session.client_reference_id === null) return null
       return { id: event.id, payment: toProviderPayment(session) }
-    },
+    }),
 
-    retrieve: async (session) => toProviderPayment(await read(session)),
+    retrieve: withOwnErrors(async (session: string) => toProviderPayment(await read(session))),
 
-    close: async (session) => {
+    close: withOwnErrors(async (session: string) => {
       try {
         return toProviderPayment(await stripe.checkout.sessions.expire(session, { expand: expansion }))
       } catch (error) {
@@ -124,9 +137,9 @@ export const createStripe = async (
         if (!isRefused(error)) throw error
         return toProviderPayment(await read(session))
       }
-    },
+    }),
 
-    refund: async (session, amountSen, idempotencyKey) => {
+    refund: withOwnErrors(async (session: string, amountSen: number, idempotencyKey: string) => {
       const intent = intentOf(await read(session))
       if (intent === null) throw new Error('nothing was paid in this session')
       const refund =
@@ -138,6 +151,6 @@ export const createStripe = async (
       if (refund.status === 'failed' || refund.status === 'canceled') {
         throw new PermanentFailure('refused', new Error(refund.failure_reason ?? 'the refund was cancelled'))
       }
-    },
+    }),
   }
 }
