@@ -5,6 +5,7 @@ import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { favouriteCalls } from '#contract/favourites/calls.ts'
+import { invoiceCalls } from '#contract/invoice/calls.ts'
 import { leadCalls } from '#contract/lead/calls.ts'
 import { newsletterCalls } from '#contract/newsletter/calls.ts'
 import { orderCalls } from '#contract/order/calls.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...newsletterCalls,
   ...leadCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...appointmentCalls,
   ...privacyCalls,
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cartTypes } from '#contract/catalogue/codes.ts'
 import { metal, picture } from '#contract/catalogue/schemas.ts'
 import { malaysianStates, type MalaysianState } from '#contract/checkout/states.ts'
+import { invoiceSummary } from '#contract/invoice/schemas.ts'
 import { isDialable } from '#contract/dialable.ts'
 import { patterns } from '#contract/patterns.ts'
 import { line, localText, matching, oneOf, sen, singleLineChecks, uuid } from '#contract/schema.ts'
@@ -84,6 +85,8 @@ export const order = z.extend(orderSummary, {
   /** The courier's number of the parcel; null until it is sent. */
   tracking: z.nullable(z.string()),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
+  /** Its invoice, receipts and credit notes, oldest first. */
+  invoices: z.array(invoiceSummary),
 })
 
 export type OrderSubmission = z.output<typeof orderSubmission>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { appointmentStates } from '#contract/appointment/appointment.ts'
 import { cartTypes } from '#contract/catalogue/codes.ts'
+import { invoiceSummary } from '#contract/invoice/schemas.ts'
 import { orderStates, receive } from '#contract/order/schemas.ts'
 import { localText, sen } from '#contract/schema.ts'
 import { deletionProofs } from './privacy.ts'
@@ -53,6 +54,7 @@ export const personalData = z.object({
       ),
       payments: z.array(z.object({ method: z.string(), state: z.string(), amountSen: sen, createdAt: z.string() })),
       history: z.array(z.object({ state: z.string(), at: z.string() })),
+      invoices: z.array(z.extend(invoiceSummary, { amountSen: sen })),
     }),
   ),
   appointments: z.array(

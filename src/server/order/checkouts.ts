@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
+import { requestDocuments } from '../invoice/request.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment } from './apply.ts'
@@ -33,7 +34,9 @@ export const applyProviderState = async (
   }
   if (reported.currency !== 'MYR') throw new MismatchedPaymentError('the currency is not ringgit')
   const event = toPaymentEvent(reported)
-  if (event) await applyToPayment(context, payment.uuid, event)
+  if (!event) return
+  await applyToPayment(context, payment.uuid, event)
+  await requestDocuments(context, payment.uuid)
 }
 
 export interface Checkouts {

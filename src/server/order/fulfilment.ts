@@ -3,6 +3,7 @@ import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { requestDocuments } from '../invoice/request.ts'
 import type { EffectHandler } from '../outbox/runner.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
@@ -63,7 +64,11 @@ export const createFulfilment = (parts: {
     if (payment.provider_session === null) throw new Error('a payment without a session cannot be paid back')
     const { amountSen } = await provider.retrieve(payment.provider_session)
     await provider.refund(payment.provider_session, amountSen, payment.uuid)
-    await write((transaction) => applyToPayment({ transaction, now: now() }, subject, { type: 'provider.refunded' }))
+    await write(async (transaction) => {
+      const context = { transaction, now: now() }
+      await applyToPayment(context, subject, { type: 'provider.refunded' })
+      await requestDocuments(context, subject)
+    })
     log.info({ payment: subject }, 'a payment was paid back')
   }
   const closeCheckout: EffectHandler = async (_payload, { subject }) => {

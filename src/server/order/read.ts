@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
+import { listInvoices } from '../invoice/read.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
 import { orderContext } from './lifecycle.ts'
 import { toOrderLine } from './lines.ts'
@@ -73,6 +74,7 @@ export const readOrder = async (
       promisedDay: await promisedDayOf(db, row),
       tracking: orderContext(row).tracking ?? null,
       history,
+      invoices: await listInvoices(db, uuid),
     },
   }
 }

@@ -64,10 +64,11 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
     .execute()
   if (orders.length === 0) return []
   const ids = orders.map(({ uuid }) => uuid)
-  const [lines, payments, history] = await Promise.all([
+  const [lines, payments, history, invoices] = await Promise.all([
     db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', ids).orderBy('position').execute(),
     db.selectFrom('payments').selectAll().where('order_uuid', 'in', ids).orderBy('created_at').execute(),
     db.selectFrom('order_history').selectAll().where('order_uuid', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('invoices').selectAll().where('order_uuid', 'in', ids).orderBy('issued_at').execute(),
   ])
   return orders.map((order) => {
     const isOfOrder = (row: { order_uuid: string }) => row.order_uuid === order.uuid
@@ -93,6 +94,12 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
         createdAt: payment.created_at,
       })),
       history: history.filter(isOfOrder).map(({ state, at }) => ({ state, at })),
+      invoices: invoices.filter(isOfOrder).map(({ number, kind, amount_sen: amountSen, issued_at: issuedAt }) => ({
+        number,
+        kind,
+        amountSen,
+        issuedAt,
+      })),
     }
   })
 }

@@ -57,6 +57,7 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     reservedUntil: '2026-03-11T03:45:00Z',
     promisedDay: ['paid', 'making', 'ready', 'shipped'].includes(state) ? '2026-03-23' : null,
     tracking: ['shipped', 'delivered'].includes(state) ? '680012345678' : null,
+    invoices: [],
     history: historyOf(place < 0 ? ['reserved', state] : steps.slice(0, place + 1)),
     ...changes,
   }

@@ -17,10 +17,12 @@ afterAll(() => shop.close())
 const shopTables = {
   ads: 'the pictures beside the enquiry',
   diamonds: 'the catalogue; an order that holds a diamond names it',
+  invoice_numbers: 'the last number of each kind of document',
   notices: 'announcements of the staff',
   piece_metals: 'the catalogue',
   pieces: 'the catalogue',
   sandbox_payments: 'the bank of the sandbox, which stands for another company',
+  sandbox_refunds: 'the bank of the sandbox, which stands for another company',
   showroom_closures: 'the calendar of the showroom',
   showroom_hours: 'the calendar of the showroom',
   steps_done: 'the migrations that were run',
@@ -43,6 +45,7 @@ const notExported = {
 /** Tables with a customer's data whose rows outlive the account. */
 const notDeleted = {
   farewells: 'written by the deletion itself, and deleted once its mail is sent or given up',
+  invoices: 'a record that tax law requires; loses name, number and address',
   order_history: 'a record that tax law requires; names nobody',
   order_lines: 'a record that tax law requires; names nobody',
   outbox: 'ids of records, without an address or a name',

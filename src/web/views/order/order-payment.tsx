@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { formatTime } from '../personal/dates.ts'
+import { OrderInvoices } from './order-invoices.tsx'
 
 const methodMessages: Record<PaymentMethod, MessageId> = {
   fpx: 'personal.totalFpx',
@@ -29,6 +30,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
       <div className="small">
         <OrderTotals totalSen={order.totalSen} total={totalLabel(t, order)} />
       </div>
+      <OrderInvoices invoices={order.invoices} />
       {order.state === 'reserved' ? (
         <>
           <p className="small quiet">{t('personal.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
