@@ -13,6 +13,8 @@ export const policies = {
   deliveryMadeToOrder: { from: 10, to: 15 },
   deliveryInStock: { from: 3, to: 5 },
   depositPercent: 30,
+  /** How many hours an order of which a part is paid is kept for the rest. */
+  partPaymentHours: 24,
   /** Minimum order total for a deposit, in sen. */
   depositMinimumSen: 1_000_000,
   /** How many days ahead a showroom appointment must be booked, at least. */

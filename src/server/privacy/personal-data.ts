@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { CartType } from '#contract/catalogue/codes.ts'
 import type { personalData } from '#contract/privacy/schemas.ts'
 import type { Database } from '../database/schema.ts'
+import { serviceRequestsOf } from './service-requests.ts'
 
 type Db = Kysely<Database>
 export type PersonalData = z.output<typeof personalData>
@@ -64,9 +65,17 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
     .execute()
   if (orders.length === 0) return []
   const ids = orders.map(({ uuid }) => uuid)
-  const [lines, payments, history, invoices] = await Promise.all([
+  const [lines, payments, refunds, history, invoices] = await Promise.all([
     db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', ids).orderBy('position').execute(),
     db.selectFrom('payments').selectAll().where('order_uuid', 'in', ids).orderBy('created_at').execute(),
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.uuid', 'refunds.payment_uuid')
+      .selectAll('refunds')
+      .select('payments.order_uuid')
+      .where('payments.order_uuid', 'in', ids)
+      .orderBy('refunds.created_at')
+      .execute(),
     db.selectFrom('order_history').selectAll().where('order_uuid', 'in', ids).orderBy('id').execute(),
     db.selectFrom('invoices').selectAll().where('order_uuid', 'in', ids).orderBy('issued_at').execute(),
   ])
@@ -92,6 +101,12 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
         state: payment.state,
         amountSen: payment.amount_sen,
         createdAt: payment.created_at,
+      })),
+      refunds: refunds.filter(isOfOrder).map(({ amount_sen, reason, state, created_at }) => ({
+        amountSen: amount_sen,
+        reason,
+        state,
+        createdAt: created_at,
       })),
       history: history.filter(isOfOrder).map(({ state, at }) => ({ state, at })),
       invoices: invoices.filter(isOfOrder).map(({ number, kind, amount_sen: amountSen, issued_at: issuedAt }) => ({
@@ -175,16 +190,18 @@ const identitiesOf = async (db: Db, user: string) => {
 /** Everything that is stored about a customer, except hashes, which are unreadable. */
 export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
-  const [sessions, cart, favourites, orders, appointments, newsletter, enquiries, identities] = await Promise.all([
-    sessionsOf(db, user),
-    cartOf(db, user),
-    favouritesOf(db, user),
-    ordersOf(db, user),
-    appointmentsOf(db, user),
-    newsletterOf(db, account.email),
-    enquiriesOf(db, user),
-    identitiesOf(db, user),
-  ])
+  const [sessions, cart, favourites, orders, requests, appointments, newsletter, enquiries, identities] =
+    await Promise.all([
+      sessionsOf(db, user),
+      cartOf(db, user),
+      favouritesOf(db, user),
+      ordersOf(db, user),
+      serviceRequestsOf(db, user),
+      appointmentsOf(db, user),
+      newsletterOf(db, account.email),
+      enquiriesOf(db, user),
+      identitiesOf(db, user),
+    ])
   return {
     account: {
       email: account.email,
@@ -202,6 +219,7 @@ export const readPersonalData = async (db: Db, user: string): Promise<PersonalDa
     cart,
     favourites,
     orders,
+    requests,
     appointments,
     newsletter,
     enquiries,

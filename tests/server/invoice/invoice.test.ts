@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localeCookie, type Locale } from '#contract/locale.ts'
 import { getPicture } from '../../../src/server/catalogue/pictures.ts'
 import type { InvoiceContent } from '../../../src/server/invoice/content.ts'
+import { applyToPayment } from '../../../src/server/order/apply.ts'
 import { describeLine } from '../../../src/server/invoice/describe.ts'
 import { issueCreditNote, issueReceipt } from '../../../src/server/invoice/issue.ts'
 import {
@@ -249,6 +250,28 @@ describe.each(databases)('invoices on %s', (database) => {
     expect(pdf.title).toBe(`贷项通知单 ${note?.number}`)
   })
 
+  test('[INVOICE-05] each part that goes back has a credit note of its own', async () => {
+    const { client, order } = await paidOrder()
+    const { uuid } = await paymentOf(order)
+    for (const [amountSen, count] of [
+      [10_000, 3],
+      [2500, 4],
+    ] as const) {
+      await shop.services.write((transaction) =>
+        applyToPayment({ ...context(transaction), actor: 'desk:mei' }, uuid, {
+          type: 'refund.requested',
+          amountSen,
+          reason: 'a return',
+        }),
+      )
+      await untilIssued(order, count)
+    }
+    const notes = (await documentsOf(order)).filter(({ kind }) => kind === 'credit-note')
+    expect(notes.map(({ amount_sen }) => amount_sen)).toEqual([10_000, 2500])
+    const pdf = await readPdf((await pdfOf(client, notes[0]?.number ?? '')).bytes)
+    expect(pdf.pages[0]).toContain('RM 100.00')
+  })
+
   test('[INVOICE-05] a payment that paid for nothing has neither a receipt nor a credit note', async () => {
     const { client, order, url } = await reservedOrder(shop)
     await shop.services.write((transaction) =>
@@ -266,7 +289,7 @@ describe.each(databases)('invoices on %s', (database) => {
           .selectFrom('outbox')
           .select('done_at')
           .where('kind', '=', 'issue-credit-note')
-          .where('subject', '=', uuid)
+          .where('payload', 'like', `%${uuid}%`)
           .execute(),
       ([effect]) => effect !== undefined && effect.done_at !== null,
     )

@@ -197,13 +197,14 @@ describe.each(databases)('Stripe on %s', (database) => {
       () =>
         shop.services.db
           .selectFrom('outbox')
-          .selectAll()
-          .where('kind', '=', 'refund')
-          .where('subject', '=', payment?.uuid ?? '')
-          .executeTakeFirstOrThrow(),
-      ({ dead_at }) => dead_at !== null,
+          .innerJoin('refunds', 'refunds.uuid', 'outbox.subject')
+          .selectAll('outbox')
+          .where('refunds.payment_uuid', '=', payment?.uuid ?? '')
+          .where('outbox.kind', '=', 'refund')
+          .executeTakeFirst(),
+      (row) => typeof row?.dead_at === 'string',
     )
-    expect(effect.last_error).toContain('expired_or_canceled_card')
+    expect(effect?.last_error).toContain('expired_or_canceled_card')
   })
 
   test('[PAYMENT-03] another amount goes back and pays nothing', async () => {

@@ -8,7 +8,9 @@ const kinds = sql`kind in ('invoice', 'receipt', 'credit-note')`
 /** Payments that were made before there were receipts; their documents are issued by the outbox of the next start. */
 const requestDocuments = (transaction: Kysely<unknown>) =>
   sql`insert into outbox (uuid, kind, subject, payload, attempts, due_at)
-    select uuid, 'issue-receipt', uuid, 'null', 0, updated_at from payments where state = 'paid'`.execute(transaction)
+    select uuid, 'issue-receipt', uuid, 'null', 0, updated_at from payments where state in ('paid', 'partlyRefunded')`.execute(
+    transaction,
+  )
 
 /** Invoices, receipts and credit notes, and their numbers. */
 export const up = async (
@@ -40,14 +42,5 @@ export const up = async (
     .addCheckConstraint('invoice_numbers_kind', kinds)
     .modifyEnd(tableSuffix)
     .execute()
-  await schema
-    .createTable('sandbox_refunds')
-    .addColumn('key', text, key)
-    .addColumn('session', text, required)
-    .addColumn('amount_sen', integer, required)
-    .addColumn('created_at', text, required)
-    .modifyEnd(tableSuffix)
-    .execute()
-  await schema.createIndex('sandbox_refunds_session').on('sandbox_refunds').column('session').execute()
   await requestDocuments(transaction)
 }

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, SandboxPaymentTable } from '../../database/schema.ts'
-import type { TransactionContext } from '../../database/services.ts'
 import { writeEffect } from '../../outbox/effects.ts'
 import type { ProviderEvent, ProviderPayment, ProviderState } from '../provider.ts'
 
@@ -9,11 +8,11 @@ export type SandboxPayment = Selectable<SandboxPaymentTable>
 /** Kinds of the sandbox's own effects. */
 export const sandboxEffects = { webhook: 'sandbox-webhook', approval: 'sandbox-late-approval' } as const
 
-/** The payment as the shop sees it: once all of it went back, its state is `refunded`. */
+/** The payment as the shop sees it: once all of it went back its state is `refunded`. */
 export const toProviderPayment = (row: SandboxPayment): ProviderPayment => ({
   session: row.id,
   reference: row.reference,
-  state: row.refunded === row.amount_sen ? 'refunded' : (row.state as ProviderState),
+  state: row.refunded > 0 && row.refunded >= row.amount_sen ? 'refunded' : (row.state as ProviderState),
   amountSen: row.amount_sen,
   refundedSen: row.refunded,
   currency: 'MYR',
@@ -47,26 +46,4 @@ export const transitionPayment = async (
   if (moved.numUpdatedRows !== 1n) return false
   await queueWebhook(transaction, id, now)
   return true
-}
-
-/** Refunds a payment or a part of it, once for each key; throws where it is not paid or less is left of it. */
-export const refundPayment = async (
-  { transaction, now }: TransactionContext,
-  { session, amountSen, key }: { session: string; amountSen: number; key: string },
-): Promise<void> => {
-  const refund = await transaction
-    .insertInto('sandbox_refunds')
-    .values({ key, session, amount_sen: amountSen, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  if (refund.numInsertedOrUpdatedRows !== 1n) return
-  const refunded = await transaction
-    .updateTable('sandbox_payments')
-    .set(({ eb }) => ({ refunded: eb('refunded', '+', amountSen) }))
-    .where('id', '=', session)
-    .where('state', '=', 'paid')
-    .where(({ eb }) => eb(eb('refunded', '+', amountSen), '<=', eb.ref('amount_sen')))
-    .executeTakeFirst()
-  if (refunded.numUpdatedRows !== 1n) throw new Error('the sandbox could not pay it back')
-  await queueWebhook(transaction, session, now)
 }

@@ -4,14 +4,8 @@ import type { AreaContext } from '../../area.ts'
 import { writeEffect } from '../../outbox/effects.ts'
 import type { Settings } from '../../settings.ts'
 import { type PaymentProvider, UnverifiedEventError } from '../provider.ts'
-import {
-  findPayment,
-  refundPayment,
-  transitionPayment,
-  toProviderPayment,
-  type SandboxPayment,
-  sandboxEffects,
-} from './payments.ts'
+import { findPayment, transitionPayment, toProviderPayment, type SandboxPayment, sandboxEffects } from './payments.ts'
+import { refundPayment } from './refund.ts'
 import { loadOrCreateSecret } from './secret.ts'
 import { signatureHeader, verify } from './signature.ts'
 
@@ -104,7 +98,7 @@ export const createSandbox = (
     },
 
     refund: async (session, amountSen, key) => {
-      await write((transaction) => refundPayment({ transaction, now: now() }, { session, amountSen, key }))
+      await write((transaction) => refundPayment(transaction, { session, amountSen, key }, now()))
       wakeOutbox()
     },
 
