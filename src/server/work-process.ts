@@ -19,7 +19,7 @@ const maxWaiting = 200
 const idleTime = 30_000
 
 /** Starts `program` with the first task; it does one after the other. `what` it makes is named in errors. */
-export const createWorkProcess = <Task, Result>(program: string, what: string): WorkProcess<Task, Result> => {
+export const createWorkProcess = <Task, Result>(program: URL, what: string): WorkProcess<Task, Result> => {
   const waiting: Job<Task, Result>[] = []
   let current: Job<Task, Result> | undefined
   let child: ChildProcess | undefined
@@ -90,9 +90,9 @@ export const createWorkProcess = <Task, Result>(program: string, what: string): 
 }
 
 /** The other side: answers the tasks of the process that started this one. */
-export const answerTasks = <Task, Result>(work: (task: Task) => Promise<Result>): void => {
-  const answer = (message: WorkAnswer<Result>) => process.send?.(message)
-  process.on('message', ({ id, task }: Job<Task, Result>['request']) => {
+export const answerTasks = <Task>(work: (task: Task) => Promise<unknown>): void => {
+  const answer = (message: WorkAnswer<unknown>) => process.send?.(message)
+  process.on('message', ({ id, task }: Job<Task, unknown>['request']) => {
     work(task).then(
       (result) => answer({ id, result }),
       (error: unknown) => answer({ id, problem: String(error) }),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Locale } from '#contract/locale.ts'
 import { createWorkProcess } from '../work-process.ts'
 import type { InvoiceContent } from './content.ts'
@@ -12,7 +11,7 @@ export interface PrintTask {
 /** Prints documents as PDF in a process of its own, which alone loads the fonts and the library. */
 export const createPrinter = () => {
   const { run, close } = createWorkProcess<PrintTask, Uint8Array>(
-    join(import.meta.dirname, 'print-process.ts'),
+    new URL('print-process.ts', import.meta.url),
     'documents',
   )
   return { print: run, close }

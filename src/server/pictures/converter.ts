@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createWorkProcess } from '../work-process.ts'
 import type { Conversion } from './convert.ts'
 
@@ -12,7 +11,7 @@ export interface Converter {
 /** Starts a process with the first picture, which makes one after the other. */
 export const createConverter = (): Converter => {
   const { run, close } = createWorkProcess<Conversion, Uint8Array>(
-    join(import.meta.dirname, 'convert-process.ts'),
+    new URL('convert-process.ts', import.meta.url),
     'pictures',
   )
   return { convert: async (conversion) => Buffer.from(await run(conversion)), close }

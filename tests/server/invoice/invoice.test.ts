@@ -227,7 +227,7 @@ describe.each(databases)('invoices on %s', (database) => {
     await shop.services.write((transaction) =>
       transaction
         .updateTable('sandbox_payments')
-        .set(({ ref }) => ({ refunded: ref('amount_sen') }))
+        .set((eb) => ({ refunded: eb.ref('amount_sen') }))
         .where('id', '=', sessionOf(url))
         .execute(),
     )
