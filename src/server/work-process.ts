@@ -90,9 +90,9 @@ export const createWorkProcess = <Task, Result>(program: URL, what: string): Wor
 }
 
 /** The other side: answers the tasks of the process that started this one. */
-export const answerTasks = <Task>(work: (task: Task) => Promise<unknown>): void => {
+export const answerTasks = (work: (task: never) => Promise<unknown>): void => {
   const answer = (message: WorkAnswer<unknown>) => process.send?.(message)
-  process.on('message', ({ id, task }: Job<Task, unknown>['request']) => {
+  process.on('message', ({ id, task }: Job<never, unknown>['request']) => {
     work(task).then(
       (result) => answer({ id, result }),
       (error: unknown) => answer({ id, problem: String(error) }),

@@ -78,8 +78,8 @@ export const breaks: Breaks = {
   'INVOICE-02': [
     {
       file: `${invoice}/number.ts`,
-      replace: "last: eb(ref('invoice_numbers.last'), '+', 1)",
-      by: "last: eb(ref('invoice_numbers.last'), '+', 2)",
+      replace: "last: eb(eb.ref('invoice_numbers.last'), '+', 1)",
+      by: "last: eb(eb.ref('invoice_numbers.last'), '+', 2)",
     },
     { file: `${invoice}/number.ts`, replace: 'timeZone: brand.timeZone', by: "timeZone: 'UTC'" },
   ],

@@ -15,8 +15,8 @@ export const takeNumber = async ({ transaction, now }: TransactionContext, kind:
     .insertInto('invoice_numbers')
     .values({ kind, year, last: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'year']).doUpdateSet(({ eb, ref }) => ({
-        last: eb(ref('invoice_numbers.last'), '+', 1),
+      conflict.columns(['kind', 'year']).doUpdateSet((eb) => ({
+        last: eb(eb.ref('invoice_numbers.last'), '+', 1),
       })),
     )
     .returning('last')

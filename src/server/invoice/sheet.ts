@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Locale } from '#contract/locale.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -25,7 +25,7 @@ export interface TextStyle {
 
 /** A document in A4 that is written from top to bottom. */
 export const openSheet = (info: { title: string; author: string; issuedAt: Date; locale: Locale }) => {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margins: { top: page.margin, right: page.margin, bottom: 0, left: page.margin },
     bufferPages: true,

@@ -108,8 +108,8 @@ export const reconcile = async (
     .innerJoin('orders', 'orders.uuid', 'payments.order_uuid')
     .selectAll('payments')
     .select('orders.number')
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('payments.state', 'in', [...payableStates, 'refunding']),
         eb('payments.updated_at', '>=', since.toISOString()),
       ]),
