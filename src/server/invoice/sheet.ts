@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import type { Locale } from '#contract/locale.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const fontFile = (name: string) => resolve(`@expo-google-fonts/noto-sans-sc/${name}`)
 /** One family for both languages; the document contains the glyphs that it uses. */
 const fonts = {
-  regular: fontFile('400Regular/NotoSansSC_400Regular.ttf'),
-  medium: fontFile('500Medium/NotoSansSC_500Medium.ttf'),
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')),
+  medium: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf')),
 }
 
 const ink = '#1c1a17'
