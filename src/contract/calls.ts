@@ -7,6 +7,7 @@ import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { favouriteCalls } from '#contract/favourites/calls.ts'
+import { invoiceCalls } from '#contract/invoice/calls.ts'
 import { leadCalls } from '#contract/lead/calls.ts'
 import { newsletterCalls } from '#contract/newsletter/calls.ts'
 import { orderCalls } from '#contract/order/calls.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...leadCalls,
   ...addressCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...serviceCalls,
   ...appointmentCalls,
   ...privacyCalls,

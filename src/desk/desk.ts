@@ -14,6 +14,7 @@ import { readIssue } from './newsletter.ts'
 import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
 import { describeOrder, listOrders, orderHelp, reportOrderEvent } from './orders.ts'
+import { managePayments, paymentsHelp } from './payments.ts'
 import { listWithdrawnPieces, piecesHelp, setWithdrawn } from './pieces.ts'
 import { addClosure, listClosures, listBookedAppointments, removeClosure, showroomHelp } from './showroom.ts'
 
@@ -23,7 +24,7 @@ const help = `The staff's command line. Numbers may be written in upper or lower
   npm run desk -- mail NUMBER            one of them
   npm run desk -- newsletter FILE        sends an issue to every subscriber who has not got it
   npm run desk -- outbox                 what has not left the shop yet, or was given up
-  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${piecesHelp}${showroomHelp}${diamondsHelp}
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${paymentsHelp}${piecesHelp}${showroomHelp}${diamondsHelp}
   npm run desk -- help                   this list`
 
 createPrivately()
@@ -98,6 +99,7 @@ try {
     await inDatabase(async ({ db }) => print(await listBookedAppointments(db, new Date()), 'No appointment is booked.'))
   else if (command === 'closures') await manageClosures(process.argv.slice(3))
   else if (command === 'diamonds') await manageDiamonds(settings, process.argv.slice(3))
+  else if (command === 'payments') await managePayments(settings, inDatabase, process.argv.slice(3))
   else if (command === 'pieces') await managePieces(process.argv.slice(3))
   else if (command === 'notice') await publishNotice(process.argv.slice(3))
   else {

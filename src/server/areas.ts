@@ -8,6 +8,7 @@ import { createCartArea } from './cart/area.ts'
 import { openCatalogueArea } from './catalogue/area.ts'
 import { createFavouritesArea } from './favourites/area.ts'
 import { joinHandlers, joinTables } from './fold.ts'
+import { createInvoiceArea } from './invoice/area.ts'
 import { createLeadArea } from './lead/area.ts'
 import { createMailEffect, mailEffect, maxMailAttempts } from './mail/effect.ts'
 import { createMailSender } from './mail/sender.ts'
@@ -43,6 +44,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     createCartArea(catalogue),
     createFavouritesArea(catalogue),
     catalogueArea,
+    createInvoiceArea(context),
     createLeadArea(context),
     createNewsletterArea(context),
     createOrderArea(context, { catalogue, provider: payment.provider, afterRefund: continueAfterRefund }),

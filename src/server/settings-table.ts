@@ -78,12 +78,12 @@ const hosts: Setting<readonly string[]> = {
   },
 }
 
-/** Payment providers that can be chosen, and whether money is taken with them. */
-const paymentProviders = { sandbox: { provider: 'sandbox', takesMoney: false } } as const
-type PaymentChoice = (typeof paymentProviders)[keyof typeof paymentProviders]
+/** Payment providers that can be chosen. */
+const paymentProviders = ['sandbox', 'stripe'] as const
+type PaymentChoice = (typeof paymentProviders)[number]
 
-/** The provider of a shop on this machine, where none is chosen. */
-export const localPayment: PaymentChoice = paymentProviders.sandbox
+/** Whether a secret key of Stripe is one of its test mode, in which no money is taken. */
+export const isStripeTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
 
 const maxProxies = 16
 const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
@@ -119,10 +119,20 @@ export const settingsTable = {
   TRUST_PROXY: proxies,
   PAYMENT: {
     fallback: null,
-    expected: `one of ${Object.keys(paymentProviders).join(', ')}`,
+    expected: `one of ${paymentProviders.join(', ')}`,
     accept: (given: string): PaymentChoice | null | undefined =>
-      Object.values(paymentProviders).find(({ provider }) => provider === given),
+      paymentProviders.find((provider) => provider === given),
   },
+  STRIPE_SECRET_KEY: optional('a key like sk_live_… or rk_live_…, for trials sk_test_…', (given) =>
+    /^(sk|rk)_(live|test)_[A-Za-z0-9]{8,}$/.test(given),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional('the secret of a webhook endpoint, like whsec_…', (given) =>
+    /^whsec_[A-Za-z0-9]{8,}$/.test(given),
+  ),
+  STRIPE_API: optional(
+    'an address of this machine like http://127.0.0.1:12111, without a path',
+    (given) => origin.accept(given) !== undefined && isLoopback(new URL(given).hostname),
+  ),
   LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   SHOP_TEST_VCODE: optional('4 or 5 letters and digits', (given) => /^[A-Za-z0-9]{4,5}$/.test(given)),
   SMTP_URL: optional('an address like smtps://user:password@host', isUrl('smtp:', 'smtps:')),
@@ -169,5 +179,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'SANDBOX_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'SOCIAL_CLIENT_SECRET',
 ])

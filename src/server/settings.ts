@@ -3,7 +3,7 @@ import {
   type Environment,
   googleIssuer,
   isLoopback,
-  localPayment,
+  isStripeTestKey,
   secretSettings,
   settingsTable,
   type SettingName,
@@ -30,6 +30,8 @@ export interface Settings {
   mail: { smtpUrl: string | null; from: string }
   /** The payment provider, and whether money is taken with it. */
   payment: { provider: string; takesMoney: boolean }
+  /** How Stripe is reached; null where another provider is chosen. */
+  stripe: StripeSettings | null
   /** The identity provider for social sign-in; in production there is none without a client id. */
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
@@ -67,6 +69,14 @@ export interface Settings {
   sandboxLate: number
 }
 
+export interface StripeSettings {
+  secretKey: string
+  /** Secret of the webhook endpoint, with which Stripe signs. */
+  webhookSecret: string
+  /** Address of a stand-in for Stripe's API on this machine; null means Stripe. */
+  api: string | null
+}
+
 /** One or more invalid settings, with the reasons. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
@@ -97,6 +107,20 @@ const googleTokenInfo = 'https://oauth2.googleapis.com/tokeninfo'
 const isPublic = ({ PUBLIC_URL, HOST }: Values) =>
   !isLoopback(HOST) || (PUBLIC_URL !== null && !isLoopback(new URL(PUBLIC_URL).hostname))
 
+const stripeSettings = (values: Values): StripeSettings | null => {
+  const { PAYMENT, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api } = values
+  if (PAYMENT !== 'stripe') return null
+  if (secretKey === null || webhookSecret === null) {
+    throw new SettingsError('Settings STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set for PAYMENT=stripe.')
+  }
+  if (api !== null && !isStripeTestKey(secretKey)) {
+    throw new SettingsError(
+      'Setting STRIPE_API is only for a key of the test mode: a live key is sent to Stripe alone.',
+    )
+  }
+  return { secretKey, webhookSecret, api }
+}
+
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
@@ -118,6 +142,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
         'without taking money, and says so to shoppers.',
     )
   }
+  const stripe = stripeSettings(values)
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -130,7 +155,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     logLevel: values.LOG_LEVEL,
     testCode: values.SHOP_TEST_VCODE,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    payment: values.PAYMENT ?? localPayment,
+    payment: {
+      provider: values.PAYMENT ?? 'sandbox',
+      takesMoney: stripe !== null && !isStripeTestKey(stripe.secretKey),
+    },
+    stripe,
     social: {
       issuer: values.SOCIAL_ISSUER,
       clientId: values.SOCIAL_CLIENT_ID,

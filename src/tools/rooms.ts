@@ -14,6 +14,7 @@ export const rooms: Record<string, string> = {
   favourites: 'Favourites, kept in the browser or with the account, and their shared lists',
   floating: 'The buttons that float over every page: appointment and support chat',
   home: 'The home page',
+  invoice: 'Invoices, receipts and credit notes as PDF, numbered without gaps',
   lead: 'The budget enquiry and its advertisement',
   locale: 'The language of the page',
   menu: 'Header menu and drawer, and the pages that their entries lead to',

@@ -153,6 +153,7 @@ export const paidEvent = async (
       reference: payment.uuid,
       state: 'paid',
       amountSen: payment.amount_sen,
+      refundedSen: changes.state === 'refunded' ? payment.amount_sen : 0,
       currency: 'MYR',
       ...changes,
     },

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Settings } from '../../src/server/settings.ts'
 
 const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 
@@ -7,16 +8,23 @@ const desk = fileURLToPath(new URL('../../src/desk/desk.ts', import.meta.url))
 interface ShopData {
   dataFolder: string
   databaseUrl?: string | null
+  stripe?: Settings['stripe']
 }
 
 /** Starts the staff's command line as a separate process on the data of an open shop. */
-export const startDesk = ({ dataFolder, databaseUrl }: ShopData, ...words: string[]) => {
+export const startDesk = ({ dataFolder, databaseUrl, stripe }: ShopData, ...words: string[]) => {
   const env = {
     NODE_ENV: 'test',
     // Each command is a new process that would otherwise compile the same modules again.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl ?? '',
+    ...(stripe && {
+      PAYMENT: 'stripe',
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API: stripe.api ?? '',
+    }),
   }
   const { promise, resolve } = Promise.withResolvers<{ code: number; stdout: string; stderr: string }>()
   let isOver = false

@@ -5,6 +5,7 @@ import { addressChecks, addressParts } from '#contract/address/schemas.ts'
 import { homeCountry } from '#contract/address/countries.ts'
 import { maxGiftMessage, maxNote } from '#contract/checkout/limits.ts'
 import { termsVersion } from '#contract/checkout/terms.ts'
+import { invoiceSummary } from '#contract/invoice/schemas.ts'
 import { isDialable } from '#contract/dialable.ts'
 import { isCallableFrom } from '#contract/phone.ts'
 import { line, lines, localText, matching, sen, uuid } from '#contract/schema.ts'
@@ -138,6 +139,8 @@ export const order = z.extend(orderSummary, {
   /** The tax that the total contains; null for an order from before it was stored. */
   tax: z.nullable(z.object({ percent: z.number(), amountSen: sen })),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
+  /** Its invoice, receipts and credit notes, oldest first. */
+  invoices: z.array(invoiceSummary),
 })
 
 /** How soon the cart's items can be received. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressBook } from '#contract/address/schemas.ts'
 import { appointmentStates } from '#contract/appointment/appointment.ts'
 import { cartTypes } from '#contract/catalogue/codes.ts'
+import { invoiceSummary } from '#contract/invoice/schemas.ts'
 import { orderStates, receive } from '#contract/order/schemas.ts'
 import { localText, sen } from '#contract/schema.ts'
 import { intake, serviceDetails } from '#contract/service/schemas.ts'
@@ -83,6 +84,7 @@ export const personalData = z.object({
       payments: z.array(z.object({ method: z.string(), state: z.string(), amountSen: sen, createdAt: z.string() })),
       refunds: z.array(z.object({ amountSen: sen, reason: z.string(), state: z.string(), createdAt: z.string() })),
       history: z.array(z.object({ state: z.string(), at: z.string() })),
+      invoices: z.array(z.extend(invoiceSummary, { amountSen: sen })),
     }),
   ),
   requests: z.array(

@@ -49,6 +49,8 @@ export interface Database {
   service_intakes: ServiceIntakeTable
   sandbox_payments: SandboxPaymentTable
   sandbox_refunds: SandboxRefundTable
+  invoices: InvoiceTable
+  invoice_numbers: InvoiceNumberTable
   showroom_hours: ShowroomHoursTable
   showroom_closures: ShowroomClosureTable
   appointments: AppointmentTable
@@ -598,4 +600,27 @@ export interface SandboxRefundTable {
   session: string
   amount_sen: number
   created_at: string
+}
+
+/** Documents of an order: an invoice once it is paid, a receipt for each payment, a credit note for each refund. */
+export interface InvoiceTable {
+  /** Like `INV-2026-000001`, without gaps within kind and year. */
+  number: string
+  kind: 'invoice' | 'receipt' | 'credit-note'
+  /** The uuid of the order, the payment or the refund that it is about; unique with the kind. */
+  subject: string
+  order_uuid: string
+  /** Of a receipt and a credit note. */
+  payment_uuid: string | null
+  amount_sen: number
+  issued_at: string
+  /** What it says (`InvoiceContent`), JSON; frozen when it is issued. */
+  content: string
+}
+
+/** The last number of each kind of document in a year. */
+export interface InvoiceNumberTable {
+  kind: InvoiceTable['kind']
+  year: number
+  last: number
 }

@@ -38,6 +38,7 @@ const reasonOf = (status: number): Reason => (status === 401 ? 'signedOut' : sta
 /** The customer's pages that offer the files; they ask a visitor to sign in. */
 const downloadPages: Partial<Record<CallName, string>> = {
   'GET /api/purchase/get_appointment_file': pages.appointments.href(),
+  'GET /api/purchase/get_invoice': pages.orders.href(),
   'GET /api/privacy/export_own_data': pages.privacy.href(),
 }
 

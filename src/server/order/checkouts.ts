@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { ActorContext } from '../audit/audit.ts'
 import type { Services } from '../database/services.ts'
+import { requestDocuments } from '../invoice/request.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment } from './apply.ts'
@@ -34,10 +35,14 @@ export const applyProviderState = async (
   }
   if (reported.currency !== 'MYR') throw new MismatchedPaymentError('the currency is not ringgit')
   const event = toPaymentEvent(reported)
-  if (event) await applyToPayment(context, payment.uuid, event)
+  if (!event) return
+  await applyToPayment(context, payment.uuid, event)
+  await requestDocuments(context, payment.uuid)
 }
 
 export interface Checkouts {
+  /** Name of the payment provider. */
+  provider: string
   /** The address at which the order is paid; repeated calls resolve to the same one. */
   open: (payment: PaymentRow, order: OrderRow) => Promise<string>
   /** Reads a payment's state from the provider and applies it. */
@@ -69,6 +74,7 @@ export const createCheckouts = (
       currency: 'MYR',
       method: payment.method as PaymentMethod,
       returnUrl: returnUrl(order.uuid),
+      createdAt: payment.created_at,
       locale: order.locale as Locale,
       idempotencyKey: payment.uuid,
     })
@@ -85,6 +91,7 @@ export const createCheckouts = (
   }
 
   return {
+    provider: provider.name,
     returnUrl,
     open: async (payment, order) => (await openSession(payment, order)).url,
     refresh: async (payment) => {

@@ -4,6 +4,7 @@ import type { ReceiveOptions } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { requestDocuments } from '../invoice/request.ts'
 import type { EffectHandler } from '../outbox/runner.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
@@ -81,6 +82,7 @@ export const createFulfilment = (parts: {
       // The provider's own report may have come first.
       if (await markRefundDone(context, subject)) {
         await applyToPayment(context, payment.uuid, { type: 'refund.completed', amountSen: wanted.amount_sen })
+        await requestDocuments(context, payment.uuid)
       }
       await afterRefund(context, wanted.reason)
     })

@@ -30,7 +30,10 @@ export const createPay = ({ db, write, now }: Services, checkouts: Checkouts) =>
       const order = await findOwnOrder(transaction, user, request.order)
       if (!order || !isDue(order, context.now)) return null
       if ((await paymentsOf(transaction, order.uuid)).some(isPayable)) return null
-      return { order, payment: await insertPayment(context, order, request.payment) }
+      return {
+        order,
+        payment: await insertPayment(context, order, { provider: checkouts.provider, method: request.payment }),
+      }
     })
 
   return async (user: string, request: PayRequest): Promise<OwnAnswer<'POST /api/purchase/pay_order'>> => {

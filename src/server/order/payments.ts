@@ -6,20 +6,18 @@ import type { TransactionContext } from '../database/services.ts'
 import { initialPaymentState } from './lifecycle.ts'
 import { moneyOf } from './money.ts'
 
-const providerName = 'sandbox'
-
 /** Inserts a new payment attempt for what is due of an order, or as much of it as one payment of the method can be. */
 export const insertPayment = async (
   { transaction, now }: TransactionContext,
   order: Selectable<OrderTable>,
-  method: PaymentMethod,
+  { provider, method }: { provider: string; method: PaymentMethod },
 ): Promise<Selectable<PaymentTable>> => {
   const [amountSen] = paymentsFor(method, moneyOf(order).dueSen)
   if (amountSen === undefined) throw new Error('nothing of the order is due')
   const payment = {
     uuid: crypto.randomUUID(),
     order_uuid: order.uuid,
-    provider: providerName,
+    provider,
     provider_session: null,
     method,
     ...initialPaymentState({ amountSen }),

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
+import { listInvoices } from '../invoice/read.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
 import { orderAccepts, orderContext, paymentContext } from './lifecycle.ts'
 import { toOrderLine } from './lines.ts'
@@ -88,6 +89,7 @@ export const readOrder = async (
       note: row.note,
       tax: row.tax === null ? null : (JSON.parse(row.tax) as Order['tax']),
       history,
+      invoices: await listInvoices(db, uuid),
     },
   }
 }

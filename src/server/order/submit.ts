@@ -231,7 +231,8 @@ export const createSubmit = (parts: {
     if (!(await reserveDiamonds(transaction, order.uuid))) throw new SubmissionRefused('409')
     await writeHistory(context, order.uuid, order.state)
     if (submission.keepAddress && receive.method === 'delivery') await keepAddress(context, user, receive)
-    return { order, payment: await insertPayment(context, order, submission.payment) }
+    const attempt = { provider: checkouts.provider, method: submission.payment }
+    return { order, payment: await insertPayment(context, order, attempt) }
   }
 
   /** Closes the checkouts of orders that are to be replaced; one that was paid meanwhile stays paid. */

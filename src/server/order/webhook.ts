@@ -14,14 +14,15 @@ export const registerWebhook = (scope: FastifyInstance, { provider, handleProvid
     done(null, body)
   })
   scope.post(`/api/payment/webhook/${provider.name}`, async (request, reply) => {
-    let event: ProviderEvent
+    let event: ProviderEvent | null
     try {
-      event = provider.readEvent(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
+      event = await provider.readEvent(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
     } catch (error) {
       if (!(error instanceof UnverifiedEventError)) throw error
       request.log.warn({ reason: error.message }, 'a webhook was not proven')
       return reply.code(400).send({ re: '400', field: 'signature' })
     }
+    if (event === null) return reply.send({ re: '200' })
     try {
       if (await handleProviderEvent(event)) return await reply.send({ re: '200' })
       return await reply.code(404).send({ re: '404' })

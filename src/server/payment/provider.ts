@@ -2,13 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 
-/** The interface of a payment provider, designed so that Stripe's checkout sessions can implement it. */
+/** A payment provider, as the shop uses it. */
 export interface PaymentProvider {
   name: string
   /** Opens a checkout session; the same idempotency key always resolves to the same session. */
   createCheckout: (checkout: Checkout) => Promise<{ session: string; url: string }>
-  /** Parses a webhook from its raw body; throws `UnverifiedEventError` where the signature is not valid. */
-  readEvent: (rawBody: Buffer, headers: IncomingHttpHeaders) => ProviderEvent
+  /**
+   * Reads a webhook from its raw body; null where it is about none of the shop's payments. Rejects with
+   * `UnverifiedEventError` where the signature is not valid.
+   */
+  readEvent: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ProviderEvent | null>
   /** The provider's current state of a session. */
   retrieve: (session: string) => Promise<ProviderPayment>
   /**
@@ -16,7 +19,7 @@ export interface PaymentProvider {
    * as it is.
    */
   close: (session: string) => Promise<ProviderPayment>
-  /** Refunds; the same idempotency key refunds once. */
+  /** Refunds the payment or a part of it; the same idempotency key refunds once. */
   refund: (session: string, amountSen: number, idempotencyKey: string) => Promise<void>
 }
 
@@ -29,10 +32,13 @@ export interface Checkout {
   currency: 'MYR'
   method: PaymentMethod
   returnUrl: string
+  /** When the shop made the payment; a provider that ends sessions counts from here. */
+  createdAt: string
   locale: Locale
   idempotencyKey: string
 }
 
+/** `refunded`: nothing is left of what was paid. */
 export type ProviderState = 'open' | 'pending' | 'paid' | 'declined' | 'abandoned' | 'refunded'
 
 export interface ProviderPayment {
@@ -40,6 +46,8 @@ export interface ProviderPayment {
   reference: string
   state: ProviderState
   amountSen: number
+  /** How much of it went back. */
+  refundedSen: number
   currency: string
 }
 

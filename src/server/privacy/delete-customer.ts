@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
+import { anonymiseInvoices } from '../invoice/read.ts'
 import { applyToOrder } from '../order/apply.ts'
 import { isAnyOrderOpen } from '../order/open-orders.ts'
 import { isAnyRequestOpen } from '../service/open-requests.ts'
@@ -60,6 +61,7 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
       })
       .where('uuid', '=', order.uuid)
       .execute()
+    await anonymiseInvoices(transaction, order.uuid)
   }
   return orders.length
 }

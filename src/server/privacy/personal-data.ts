@@ -83,7 +83,7 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
     .execute()
   if (orders.length === 0) return []
   const ids = orders.map(({ uuid }) => uuid)
-  const [lines, payments, refunds, history] = await Promise.all([
+  const [lines, payments, refunds, history, invoices] = await Promise.all([
     db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', ids).orderBy('position').execute(),
     db.selectFrom('payments').selectAll().where('order_uuid', 'in', ids).orderBy('created_at').execute(),
     db
@@ -95,6 +95,7 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
       .orderBy('refunds.created_at')
       .execute(),
     db.selectFrom('order_history').selectAll().where('order_uuid', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('invoices').selectAll().where('order_uuid', 'in', ids).orderBy('issued_at').execute(),
   ])
   return orders.map((order) => {
     const isOfOrder = (row: { order_uuid: string }) => row.order_uuid === order.uuid
@@ -130,6 +131,12 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
         createdAt: created_at,
       })),
       history: history.filter(isOfOrder).map(({ state, at }) => ({ state, at })),
+      invoices: invoices.filter(isOfOrder).map(({ number, kind, amount_sen: amountSen, issued_at: issuedAt }) => ({
+        number,
+        kind,
+        amountSen,
+        issuedAt,
+      })),
     }
   })
 }

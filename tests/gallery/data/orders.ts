@@ -78,6 +78,7 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
     giftMessage: null,
     note: null,
     tax: { percent: 10, amountSen: 344_364 },
+    invoices: [],
     history: historyOf(place < 0 ? ['reserved', state] : steps.slice(0, place + 1)),
     ...changes,
   }

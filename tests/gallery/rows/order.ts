@@ -14,6 +14,7 @@ import {
   within,
   type Words,
 } from '../support/seen.ts'
+import { invoiceHref } from '#contract/invoice/href.ts'
 import type { Order } from '#contract/order/schemas.ts'
 
 const customer = mei
@@ -23,6 +24,11 @@ const signedIn = { screens: ['customer.signedIn', 'screen.staticPage'] }
 
 const progress = part('list', ['Progress of the order', '订单进度'])
 const step = (words: Words, time: Words): Seen[] => within(progress, text(words), text(time))
+const invoices: Order['invoices'] = [
+  { number: 'RCT-2026-000057', kind: 'receipt', issuedAt: '2026-03-03T06:30:00Z' },
+  { number: 'INV-2026-000042', kind: 'invoice', issuedAt: '2026-03-03T06:30:00Z' },
+]
+
 /** The step at which the order is now. */
 const stepNow = (words: Words, time: Words): Seen[] => [
   ...step(words, time),
@@ -77,7 +83,9 @@ export const order = rows(
     ]),
     says: ['PERSONAL-01', 'CHECKOUT-03'],
   },
-  inState('paid', 'a paid order', orderIn('paid'), [
+  inState('paid', 'a paid order', orderIn('paid', 'paid', { invoices }), [
+    link(['Invoice (PDF)', '发票（PDF）'], invoiceHref('INV-2026-000042')),
+    link(['Receipt (PDF)', '收据（PDF）'], invoiceHref('RCT-2026-000057')),
     text(['Paid', '已付款']),
     stepNow(['Paid', '已付款'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
     toTheDoor,

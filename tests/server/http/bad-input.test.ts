@@ -116,6 +116,7 @@ const valid = {
   'POST /api/purchase/get_payment_state': { order: uuid },
   'POST /api/purchase/get_order_list': {},
   'POST /api/purchase/get_order': { order: uuid },
+  'GET /api/purchase/get_invoice': { number: 'INV-2026-000001' },
   'POST /api/purchase/get_special_section': { date: '2031/01/02' },
   'POST /api/purchase/get_appointment_period': {},
   'POST /api/purchase/get_self_appointment_info': {},

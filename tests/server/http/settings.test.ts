@@ -68,7 +68,11 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.1,proxy.example'],
     ['TRUST_PROXY', 'loopback,'],
-    ['PAYMENT', 'stripe'],
+    ['PAYMENT', 'paypal'],
+    ['STRIPE_SECRET_KEY', 'pk_live_abcdefgh'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API', 'https://api.stripe.example'],
+    ['STRIPE_API', 'http://127.0.0.1:12111/v1'],
     ['PAYMENT', 'Sandbox'],
     ['DATABASE_TIMEOUT_MS', '0'],
     ['STOP_MS', '5s'],
@@ -130,6 +134,32 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://shop.localhost' },
   ])('use the sandbox bank on this machine without being told: %j', (environment) => {
     expect(readSettings(environment).payment).toEqual({ provider: 'sandbox', takesMoney: false })
+  })
+
+  const stripe = { PAYMENT: 'stripe', STRIPE_SECRET_KEY: 'sk_live_abcdefgh', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh' }
+
+  it('[PAYMENT-01] need both secrets of Stripe, and print neither', () => {
+    expect(readSettings({ ...stripe, HOST: '0.0.0.0' })).toMatchObject({
+      payment: { provider: 'stripe', takesMoney: true },
+      stripe: { secretKey: 'sk_live_abcdefgh', webhookSecret: 'whsec_abcdefgh', api: null },
+    })
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(() => readSettings({ ...stripe, [name]: '' })).toThrow(/^Settings STRIPE_SECRET_KEY and STRIPE_WEBHOOK/)
+      expect(() => readSettings({ ...stripe, [name]: 'hush' })).not.toThrow(/hush/)
+      expect(() => readSettings({ ...stripe, [name]: 'hush' })).toThrow(new RegExp(`^Setting ${name} must be`))
+    }
+    expect(readSettings({}).stripe).toBeNull()
+  })
+
+  it('[PAYMENT-01] say that a key of the test mode takes no money, and send a live key to Stripe alone', () => {
+    const trial = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_abcdefgh', STRIPE_API: 'http://127.0.0.1:12111' }
+    expect(readSettings({ ...trial, PUBLIC_URL: 'https://shop.example' })).toMatchObject({
+      payment: { provider: 'stripe', takesMoney: false },
+      stripe: { api: 'http://127.0.0.1:12111' },
+    })
+    expect(() => readSettings({ ...trial, STRIPE_SECRET_KEY: 'rk_live_abcdefgh' })).toThrow(
+      /^Setting STRIPE_API is only/,
+    )
   })
 
   it('are all described in the handbook', () => {

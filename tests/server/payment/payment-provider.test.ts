@@ -27,11 +27,19 @@ const unreliableProvider = () => {
     if (!session) throw new Error('no such session')
     return session
   }
-  const reportOf = ({ session, reference, state, amountSen, currency }: ProviderPayment): ProviderPayment => ({
+  const reportOf = ({
     session,
     reference,
     state,
     amountSen,
+    refundedSen,
+    currency,
+  }: ProviderPayment): ProviderPayment => ({
+    session,
+    reference,
+    state,
+    amountSen,
+    refundedSen,
     currency,
   })
   const provider: PaymentProvider = {
@@ -39,10 +47,11 @@ const unreliableProvider = () => {
     createCheckout: async ({ idempotencyKey: key, reference, amountSen, currency }) => {
       const known = [...sessions.values()].find((each) => each.key === key)
       const session = known?.session ?? `session-${crypto.randomUUID()}`
-      if (!known) sessions.set(session, { session, key, reference, amountSen, currency, state: 'open', refunds: [] })
+      const money = { amountSen, refundedSen: 0, currency }
+      if (!known) sessions.set(session, { session, key, reference, ...money, state: 'open', refunds: [] })
       return answer('createCheckout', { session, url: `/pay/${session}` })
     },
-    readEvent: () => {
+    readEvent: async () => {
       throw new Error('no webhooks here')
     },
     retrieve: async (id) => answer('retrieve', reportOf(find(id))),
@@ -55,6 +64,7 @@ const unreliableProvider = () => {
       const session = find(id)
       if (!session.refunds.includes(key)) session.refunds.push(key)
       session.state = 'refunded'
+      session.refundedSen = session.amountSen
       return answer('refund', undefined)
     },
   }

@@ -14,6 +14,7 @@ export const toProviderPayment = (row: SandboxPayment): ProviderPayment => ({
   reference: row.reference,
   state: row.refunded > 0 && row.refunded >= row.amount_sen ? 'refunded' : (row.state as ProviderState),
   amountSen: row.amount_sen,
+  refundedSen: row.refunded,
   currency: 'MYR',
 })
 

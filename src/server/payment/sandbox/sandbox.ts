@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { AreaContext } from '../../area.ts'
 import { writeEffect } from '../../outbox/effects.ts'
-import type { EffectHandler } from '../../outbox/runner.ts'
+import type { Settings } from '../../settings.ts'
 import { type PaymentProvider, UnverifiedEventError } from '../provider.ts'
 import { findPayment, transitionPayment, toProviderPayment, type SandboxPayment, sandboxEffects } from './payments.ts'
 import { refundPayment } from './refund.ts'
 import { loadOrCreateSecret } from './secret.ts'
-import { sign, signatureHeader, verify } from './signature.ts'
+import { signatureHeader, verify } from './signature.ts'
 
 /** Outcomes that a payer can choose. */
 export const outcomes = ['approve', 'decline', 'abandon', 'approve-late'] as const
@@ -16,11 +15,6 @@ export type Outcome = (typeof outcomes)[number]
 
 /** A payment provider inside the shop, for development, tests and demonstrations: no money is moved. */
 export interface Sandbox extends PaymentProvider {
-  /**
-   * Handlers of its webhooks, which are sent to the server over HTTP like those of a real provider, and of late
-   * approvals.
-   */
-  effects: Readonly<Record<string, EffectHandler>>
   find: (id: string) => Promise<SandboxPayment | undefined>
   /** Applies the outcome that the payer chose; a payment that is no longer open stays as it is. */
   choose: (id: string, choice: { outcome: Outcome; method: string }) => Promise<void>
@@ -33,23 +27,20 @@ const events = z.strictObject({
     reference: z.string(),
     state: z.enum(['open', 'pending', 'paid', 'declined', 'abandoned', 'refunded']),
     amountSen: z.int(),
+    refundedSen: z.int(),
     currency: z.string(),
   }),
 })
-const webhookTimeoutMs = 10_000
 
-/** The address at which a server is reachable from its own machine. */
-const addressOf = (server: FastifyInstance) => {
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the shop does not listen on a port')
-  const own = address.family === 'IPv6' ? '::1' : '127.0.0.1'
-  const host = address.address === '::' || address.address === '0.0.0.0' ? own : address.address
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
-}
+/** The secret with which the sandbox signs its webhooks. */
+export const sandboxSecret = async ({ sandboxSecret: secret, dataFolder }: Settings): Promise<string> =>
+  secret ?? (await loadOrCreateSecret(dataFolder))
 
-export const createSandbox = async ({ services, settings, server, wakeOutbox }: AreaContext): Promise<Sandbox> => {
+export const createSandbox = (
+  { services, settings, wakeOutbox }: Pick<AreaContext, 'services' | 'settings' | 'wakeOutbox'>,
+  secret: string,
+): Sandbox => {
   const { db, write, now } = services
-  const secret = settings.sandboxSecret ?? (await loadOrCreateSecret(settings.dataFolder))
 
   const payment = async (session: string) => {
     const row = await findPayment(db, session)
@@ -57,25 +48,8 @@ export const createSandbox = async ({ services, settings, server, wakeOutbox }: 
     return toProviderPayment(row)
   }
 
-  const sendWebhook: EffectHandler = async (payload, { signal }) => {
-    const body = Buffer.from(JSON.stringify(payload))
-    const response = await fetch(`${addressOf(server)}/api/payment/webhook/sandbox`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
-      body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(webhookTimeoutMs)]),
-    })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`the shop answered ${response.status}`)
-  }
-  const approveLate: EffectHandler = async (_payload, { subject }) => {
-    await write((transaction) => transitionPayment(transaction, subject, 'pending', { state: 'paid' }, now()))
-    wakeOutbox()
-  }
-
   return {
     name: 'sandbox',
-    effects: { [sandboxEffects.webhook]: sendWebhook, [sandboxEffects.approval]: approveLate },
     find: (id) => findPayment(db, id),
 
     createCheckout: async (checkout) => {
@@ -106,7 +80,7 @@ export const createSandbox = async ({ services, settings, server, wakeOutbox }: 
       return { session, url: `/sandbox/pay/${session}` }
     },
 
-    readEvent: (rawBody, headers) => {
+    readEvent: async (rawBody, headers) => {
       verify(secret, rawBody, headers[signatureHeader], now())
       try {
         return events.parse(JSON.parse(rawBody.toString('utf8')))

@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { formatTime } from '../personal/dates.ts'
+import { OrderInvoices } from './order-invoices.tsx'
 import { taxLine } from './tax-line.ts'
 
 const methodMessages: Record<PaymentMethod, MessageId> = {
@@ -34,6 +35,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
           tax={order.tax ? taxLine(t, order.tax) : undefined}
         />
       </div>
+      <OrderInvoices invoices={order.invoices} />
       {order.state === 'reserved' ? (
         <>
           <p className="small quiet">{t('personal.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
