@@ -104,7 +104,7 @@ const tellStyle = ([path, facts]: Style, approved: ReadonlySet<string> | undefin
     }))
     .toSorted((one, other) => one.added.length + one.missing.length - other.added.length - other.missing.length)[0]
   return nearest
-    ? [`${told}`, ...nearest.missing.map((each) => `- ${each}`), ...nearest.added.map((each) => `+ ${each}`)]
+    ? [told, ...nearest.missing.map((each) => `- ${each}`), ...nearest.added.map((each) => `+ ${each}`)]
     : []
 }
 

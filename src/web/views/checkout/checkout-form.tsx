@@ -68,7 +68,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
             <h2>{t(receive === 'delivery' ? 'checkout.address' : 'checkout.collector')}</h2>
             {receive === 'pick-up' ? (
               <p className="stage__note small quiet">
-                {localize(brand.showroom)}. {t('checkout.showroomText')}
+                {t('checkout.showroomText', { showroom: localize(brand.showroom) })}
               </p>
             ) : null}
             <ReceiveFields
