@@ -248,6 +248,17 @@ export const catalogue = rows(
       select(['Sort by', '排序'], ['Carat, low to high', '克拉由小到大']),
     ],
   },
+  {
+    name: 'diamonds-picked',
+    shows: 'diamonds of which two are picked for the comparison',
+    says: ['DIAMOND-06'],
+    address: '/pages/Engagement/diamond?compare=round-101,pear-75',
+    states,
+    sees: within(
+      part('complementary', ['Comparison', '对比']),
+      link(['Compare 2 diamonds', '对比 2 颗钻石'], '/pages/Compare?stones=round-101,pear-75'),
+    ),
+  },
   ...orders.map(([sort, label]) => ({
     name: `diamonds-${sort}`,
     shows: `diamonds sorted by ${sort}`,

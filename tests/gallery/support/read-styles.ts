@@ -146,8 +146,13 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
           .map((state) => state.replace(/:not.*|="true"/, ''))
           .join('')
       : ''
+  /** Fields beside each other in one frame, as the handles of a range, are told apart. */
+  const isSecond = ({ localName, className, previousElementSibling: before }: Element) =>
+    localName === 'input' && className !== '' && before?.localName === 'input' && before.className === className
   const nameOf = (element: Element) =>
-    [element.localName, ...[...element.classList].toSorted()].join('.') + stateOf(element)
+    [element.localName, ...[...element.classList].toSorted()].join('.') +
+    (isSecond(element) ? ':second' : '') +
+    stateOf(element)
 
   const partOf = (element: Element, part: string) => {
     const style = getComputedStyle(element, part)
