@@ -16,10 +16,12 @@ import type { Row } from '../../tests/gallery/support/row.ts'
 import { isSeenIn, openStage, type Stage } from '../../tests/gallery/support/stage.ts'
 import { launchChromium } from '../../tests/support/chromium.ts'
 import { buildGalleryIfStale } from './build.ts'
+import { checkOutlines } from './gallery-outlines.ts'
 
-// npm run gallery [-- NAME ...] [-- --approve]
+// npm run gallery [-- NAME ...] [-- --outlines] [-- --approve]
 // Draws every state that a person can see, or those of the rooms and rows with these names, in both languages and three
-// widths, into reports/gallery/index.html. With --approve, what is drawn becomes the approved pictures.
+// widths, into reports/gallery/index.html, and compares their outlines; with --outlines nothing else. With --approve,
+// what is drawn becomes what is approved.
 
 /** Letters are drawn without hinting, which depends on the settings of a machine. */
 const sameLetters = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-font-subpixel-positioning']
@@ -65,6 +67,12 @@ const look = async (stage: Stage, row: Row): Promise<Sight> => {
 
 buildGalleryIfStale()
 const { url, stop } = await serveGallery()
+const rowsAsked = chosen.map(({ row }) => row)
+const outlinesChanged = await checkOutlines(url, rowsAsked, approves, names.length === 0)
+if (asked.includes('--outlines')) {
+  await stop()
+  process.exit(approves || outlinesChanged === 0 ? 0 : 1)
+}
 const report = openReport()
 const counts = { wrong: 0, axe: 0, changed: 0, new: 0 }
 
@@ -99,4 +107,4 @@ console.info(
   `${chosen.length} states: ${wrong} wrong, ${axe} with axe violations, ${changed} changed, ${unapproved} new`,
 )
 console.info(`${approves ? 'What is drawn is approved. ' : ''}See ${report.close(chosen)}`)
-process.exit(wrong + axe === 0 && (approves || changed === 0) ? 0 : 1)
+process.exit(wrong + axe === 0 && (approves || changed + outlinesChanged === 0) ? 0 : 1)

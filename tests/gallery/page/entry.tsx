@@ -120,8 +120,6 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
   const root: RootActor = createActor(machine, { input, clock })
   await router.load()
   reactRoot.render(<RouterProvider router={router} />)
-  // As the start script of the shop does: lets the pictures further down load.
-  document.documentElement.dataset['painted'] = ''
 
   const actors = function* (actor: AnyActorRef = root): Generator<AnyActorRef> {
     yield actor
@@ -146,6 +144,8 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
     const isIdle = () => isStarted && router.state.status === 'idle'
     const begun = performance.now()
     for (let quiet = 0; quiet < looks || !isIdle();) {
+      // As the start script of the shop does: lets the pictures further down load. React makes the root anew.
+      document.documentElement.dataset['painted'] ??= ''
       const before = changes
       await idle()
       quiet = changes === before && !isWaiting() ? quiet + 1 : 0

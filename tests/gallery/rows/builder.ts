@@ -342,7 +342,7 @@ export const builder = rows(
     sees: [
       text([
         'Dusk Setting is not made in the metal of this link. It is shown in 18K Yellow Gold.',
-        '“暮色戒托”不以此链接中的金属制作，现以18K 黄金显示。',
+        '“暮色戒托”不以此链接中的金属制作，现以“18K 黄金”显示。',
       ]),
     ],
   },

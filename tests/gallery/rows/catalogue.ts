@@ -1,4 +1,13 @@
-import { diamondFacets, diamondsOf, labDiamond, listOf, moonEarrings, thornRing } from '../data/pieces.ts'
+import {
+  diamondFacets,
+  diamondsOf,
+  labDiamond,
+  listOf,
+  moonEarrings,
+  pearDiamond,
+  roundDiamond,
+  thornRing,
+} from '../data/pieces.ts'
 import { picture } from '../data/pictures.ts'
 import { rows, send, type Row } from '../support/row.ts'
 import {
@@ -14,6 +23,7 @@ import {
   part,
   select,
   text,
+  textWith,
   within,
 } from '../support/seen.ts'
 
@@ -247,6 +257,25 @@ export const catalogue = rows(
       link(['Lab-grown', '培育'], '/pages/Engagement/lg-diamond?shape=oval&color=D,E&clarity=3&sort=carat-up'),
       select(['Sort by', '排序'], ['Carat, low to high', '克拉由小到大']),
     ],
+  },
+  {
+    name: 'diamonds-picked',
+    shows: 'diamonds of which two are picked for the comparison',
+    says: ['DIAMOND-06'],
+    address: '/pages/Engagement/diamond?compare=round-101,pear-75',
+    replies: {
+      'GET /api/purchase/get_diamond': [
+        { re: '200', data: roundDiamond },
+        { re: '200', data: pearDiamond },
+      ],
+    },
+    states,
+    sees: within(
+      part('complementary', ['Comparison', '对比']),
+      link(['Compare 2 diamonds', '对比 2 颗钻石'], '/pages/Compare?stones=round-101%2Cpear-75'),
+      textWith('RM 28,400.00'),
+      textWith('RM 19,900.50'),
+    ),
   },
   ...orders.map(([sort, label]) => ({
     name: `diamonds-${sort}`,

@@ -17,7 +17,7 @@ export const PickUp = ({ disabled }: { disabled: boolean }) => {
     <section className="stage">
       <h2>{t('checkout.collector')}</h2>
       <p className="stage__note small quiet">
-        {localize(brand.showroom)}. {t('checkout.showroomText')}
+        {t('checkout.showroomText', { showroom: localize(brand.showroom) })}
       </p>
       <AddressFields
         contactOnly

@@ -102,7 +102,12 @@ export const Page = () => {
           </div>
           <p className="facts__price">
             <Price sen={shown.priceSen} />
-            {settingOnly ? <small>{settingOnly}</small> : null}
+            {settingOnly ? (
+              <>
+                {' '}
+                <small>{settingOnly}</small>
+              </>
+            ) : null}
           </p>
           <p className="facts__says">{localize(piece.description)}</p>
           <MetalChoice

@@ -148,9 +148,9 @@ export const footerColumns: readonly { heading: MessageId; links: Entry[] }[] = 
   {
     heading: 'shell.showroom',
     links: [
-      { text: 'shell.weekdays', href: pages.contact.href() },
-      { text: 'shell.saturday', href: pages.contact.href() },
-      { text: 'shell.sunday', href: pages.contact.href() },
+      { text: 'shell.weekdaysOpen', href: pages.contact.href() },
+      { text: 'shell.saturdayOpen', href: pages.contact.href() },
+      { text: 'shell.sundayOpen', href: pages.contact.href() },
       appointment,
     ],
   },
