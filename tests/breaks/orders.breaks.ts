@@ -274,7 +274,7 @@ export const breaks: Breaks = {
     { file: 'src/contract/checkout/methods.ts', replace: 'maxSen: 3_000_000', by: 'maxSen: 30_000_000' },
   ],
   'LIFECYCLE-02': [
-    { file: lifecycle, replace: 'Math.max(0, Math.min(amountSen,', by: 'Math.min(0, Math.min(amountSen,' },
+    { file: lifecycle, replace: 'if (overSen <= 0) return 0', by: 'if (overSen <= amountSen) return 0' },
     {
       file: `${orders}/apply.ts`,
       replace: "type: 'refund.requested', amountSen, reason: 'not needed' })\n      return",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ShopClient } from '../../support/client.ts'
+import type { ShopClient } from '../../support/client.ts'
 import { readOrder, waitUntil } from '../../support/commerce.ts'
 import { deliveredOrder } from '../../support/delivered.ts'
 import { runDesk } from '../../support/desk.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { ServiceKind } from '#contract/service/service.ts'
@@ -28,10 +29,10 @@ const customersCalls: Record<string, (client: ShopClient, request: string) => Pr
 }
 const ledgerPrice = 428_000
 const kinds: [ServiceKind, Books<AnyStateMachine>][] = [
-  ['return', returnLifecycleBooks as unknown as Books<AnyStateMachine>],
-  ['resizing', resizingLifecycleBooks as unknown as Books<AnyStateMachine>],
-  ['cleaning', cleaningLifecycleBooks as unknown as Books<AnyStateMachine>],
-  ['maintenance', maintenanceLifecycleBooks as unknown as Books<AnyStateMachine>],
+  ['return', returnLifecycleBooks],
+  ['resizing', resizingLifecycleBooks],
+  ['cleaning', cleaningLifecycleBooks],
+  ['maintenance', maintenanceLifecycleBooks],
 ]
 const leafOf = (path: string) => stateOfValue(path.split('.').at(-1) ?? '')
 
@@ -56,6 +57,15 @@ describe.each(databases)('requests through their calls on %s', (database) => {
     shop.services.write((transaction) =>
       applyToRequest({ transaction, now: new Date(), actor: 'desk:test' }, request, event),
     )
+
+  /** Causes an event as a customer or the staff do; false where it is refused, by re '409'. */
+  const cause = async (client: ShopClient, request: string, event: ServiceEvent): Promise<boolean> => {
+    const call = customersCalls[event.type]
+    if (!call) return report(request, event)
+    const { re } = (await call(client, request)).body
+    if (re !== '200' && re !== '409') throw new Error(`answered ${re}`)
+    return re === '200'
+  }
 
   /** A request that begins as a path does; its price is the real one, as its refunds are. */
   const begin = async (kind: ServiceKind, input: { cost?: 'free' | 'quoted' | 'inspected' }) => {
@@ -82,15 +92,13 @@ describe.each(databases)('requests through their calls on %s', (database) => {
         const before = await stored(request)
         const changes = step.transitions.length > 0
         const event = { type: step.when, ...step.event, ...real(step.event) } as ServiceEvent
-        const call = customersCalls[event.type]
-        if (event.type === 'refund.completed') await shop.services.db.selectFrom('refunds').selectAll().execute()
-        else if (call) expect((await call(client, request)).body.re).toBe(changes ? '200' : '409')
-        else expect(await report(request, event)).toBe(changes)
+        // The outbox carries out refunds by itself.
+        if (event.type !== 'refund.completed') expect(await cause(client, request, event)).toBe(changes)
         const after = await waitUntil(
           () => stored(request),
           ({ state }) => [leafOf(step.to), ...(step.to.endsWith('refunding') ? ['refunded'] : [])].includes(state),
         )
-        if (!changes) expect(after).toEqual(before)
+        expect(changes || isDeepStrictEqual(after, before)).toBe(true)
       }
       // What the ledger ignores in the last state is refused, and changes nothing.
       const last = steps.at(-1)?.to ?? ''
@@ -99,9 +107,7 @@ describe.each(databases)('requests through their calls on %s', (database) => {
       const before = await stored(request)
       for (const type of page?.ignores ?? []) {
         const [sample] = (books.samples as Record<string, readonly object[]>)[type] ?? []
-        const call = customersCalls[type]
-        if (call) expect((await call(client, request)).body.re).toBe('409')
-        else expect(await report(request, { type, ...sample } as ServiceEvent)).toBe(false)
+        expect(await cause(client, request, { type, ...sample } as ServiceEvent)).toBe(false)
       }
       expect(await stored(request)).toEqual(before)
     })
