@@ -58,8 +58,11 @@ const moneyIn = (event: OrderLifecycleEvent): Money => {
 }
 /** What was paid of the price. A later refund does not make it due again. */
 const paidSenOf = ({ receivedSen, excessSen }: OrderLifecycleContext) => receivedSen - excessSen
-const excessOf = (context: OrderLifecycleContext, amountSen: number) =>
-  Math.max(0, Math.min(amountSen, paidSenOf(context) + amountSen - context.totalSen))
+const excessOf = (context: OrderLifecycleContext, amountSen: number) => {
+  const overSen = paidSenOf(context) + amountSen - context.totalSen
+  if (overSen <= 0) return 0
+  return overSen < amountSen ? overSen : amountSen
+}
 
 /**
  * The lifecycle of an order, run by the server as pure transitions inside the transaction that stores the next state.

@@ -3,6 +3,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 import {
   isFree,
   isPrice,
+  mayBeWorkedOn,
   type ServiceNews,
   type ServiceTag,
   type WorkContext,
@@ -23,7 +24,7 @@ export const resizingLifecycleMachine = setup({
     events: {} as ResizingLifecycleEvent,
     tags: {} as ServiceTag,
   },
-  guards: { isFree, isPrice },
+  guards: { isFree, isPrice, mayBeWorkedOn },
   actions: {
     setReply: assign({ reply: (_, reply: string) => reply }),
     setQuote: assign({ quoteSen: (_, amountSen: number) => amountSen }),
@@ -115,7 +116,7 @@ export const resizingLifecycleMachine = setup({
               ],
             },
             'piece.collected': '#resizingLifecycle.closed',
-            'work.resumed': 'inWork',
+            'work.resumed': { guard: 'mayBeWorkedOn', target: 'inWork' },
           },
         },
       },

@@ -47,4 +47,7 @@ export type ServiceTag = 'open' | 'cancellable' | 'inHouse'
 export const isFree = ({ context }: { context: WorkInput }): boolean => context.cost === 'free'
 /** The inspection may find that the warranty covers the work. */
 export const mayBeFree = ({ context }: { context: WorkInput }): boolean => context.cost !== 'quoted'
+/** The work costs nothing, or the customer approved its price. */
+export const mayBeWorkedOn = ({ context }: { context: WorkContext }): boolean =>
+  context.cost === 'free' || context.quoteSen !== null
 export const isPrice = (_: unknown, amountSen: number): boolean => Number.isSafeInteger(amountSen) && amountSen > 0

@@ -267,4 +267,84 @@ export const breaks: Breaks = {
       by: '[describeLine(locale, line), formatRinggit(order.totalSen)]',
     },
   ],
+  'LIFECYCLE-01': [
+    { file: lifecycle, replace: "guard: and(['isDelivery', 'isPaidInFull'])", by: "guard: 'isDelivery'" },
+    { file: lifecycle, replace: "guard: and(['isPickUp', 'isPaidInFull'])", by: "guard: 'isPickUp'" },
+    { file: 'src/contract/checkout/deposit.ts', replace: 'Math.ceil(', by: 'Math.floor(' },
+    { file: 'src/contract/checkout/methods.ts', replace: 'maxSen: 3_000_000', by: 'maxSen: 30_000_000' },
+  ],
+  'LIFECYCLE-02': [
+    { file: lifecycle, replace: 'if (overSen <= 0) return 0', by: 'if (overSen <= amountSen) return 0' },
+    {
+      file: `${orders}/apply.ts`,
+      replace: "type: 'refund.requested', amountSen, reason: 'not needed' })\n      return",
+      by: "type: 'refund.requested', amountSen: 0, reason: 'not needed' })\n      return",
+    },
+  ],
+  'LIFECYCLE-03': [
+    {
+      file: 'machines/fulfilment/payment-lifecycle.machine.ts',
+      replace: 'amountSen > 0 && amountSen <= keptOf(context)',
+      by: 'amountSen > 0',
+    },
+  ],
+  'LIFECYCLE-04': [
+    {
+      file: `${orders}/cancel.ts`,
+      replace: "if (!orderAccepts(order, { type: 'order.cancelled' })) return { re: '409' }",
+      by: '',
+    },
+  ],
+  'LIFECYCLE-05': [
+    {
+      file: `${orders}/complete.ts`,
+      replace: 'policies.returnDays * day).toISOString()',
+      by: 'policies.returnDays).toISOString()',
+    },
+  ],
+  'LIFECYCLE-06': [{ file: 'src/server/audit/audit.ts', replace: '      actor,\n', by: "      actor: 'shop',\n" }],
+  'SERVICE-01': [
+    {
+      file: 'src/server/service/submit.ts',
+      replace: "if (known) return { re: '200', data: { request: known.uuid, number: known.number } }",
+      by: '',
+    },
+  ],
+  'SERVICE-02': [{ file: 'src/desk/intake.ts', replace: 'if (weightMg <= 0 ||', by: 'if (' }],
+  'SERVICE-03': [
+    {
+      file: 'machines/fulfilment/service-request.ts',
+      replace: "context.cost !== 'quoted'",
+      by: "context.cost !== 'free'",
+    },
+  ],
+  'SERVICE-04': [
+    {
+      file: 'machines/fulfilment/cleaning-lifecycle.machine.ts',
+      replace: "on: { 'request.cancelled': 'cancelled' },",
+      by: '',
+    },
+  ],
+  'SERVICE-05': [
+    {
+      file: 'machines/fulfilment/return-lifecycle.machine.ts',
+      replace: 'amountSen <= context.priceSen',
+      by: 'amountSen <= 2 * context.priceSen',
+    },
+  ],
+  'SERVICE-06': [
+    {
+      file: 'src/server/service/mail-template.ts',
+      replace: "kind === 'quoted' && quoteSen !== null",
+      by: "kind === 'ready' && quoteSen !== null",
+    },
+  ],
+  'SERVICE-07': [
+    { file: 'src/contract/service/rules.ts', replace: 'today > until', by: 'today >= until' },
+    {
+      file: 'src/contract/service/rules.ts',
+      replace: "if (kind === 'return' && facts.resizedOn.length > 0) return 'resized'",
+      by: '',
+    },
+  ],
 }

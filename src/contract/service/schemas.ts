@@ -114,6 +114,4 @@ export const serviceRequest = z.extend(serviceSummary, {
 export type ServiceSubmission = z.output<typeof serviceSubmission>
 export type ServiceDetails = z.output<typeof serviceDetails>
 export type Eligibility = z.output<typeof eligibility>
-export type EligibleLine = z.output<typeof eligibleLine>
 export type ServiceSummary = z.output<typeof serviceSummary>
-export type ServiceRequest = z.output<typeof serviceRequest>

@@ -62,6 +62,32 @@ test('[PERSONAL-01] an order that was revived after it expired tells of its last
   expect(stages(order).slice(0, 3)).toEqual(['reserved done', 'paid now', 'making next'])
 })
 
+test('[PERSONAL-01] [LIFECYCLE-01] a deposit stands for the payment until the balance is paid', () => {
+  const begun = history('reserved', 'awaitingPayment', 'depositPaid', 'making')
+  const order = { state: 'making' as const, receive: pickUp, history: begun }
+  expect(stages(order)).toEqual([
+    'reserved done',
+    'awaitingPayment done',
+    'depositPaid done',
+    'making now',
+    'ready next',
+    'delivered next',
+  ])
+})
+
+test('[PERSONAL-01] [LIFECYCLE-05] a completed order has nothing left to come', () => {
+  const done = history('reserved', 'paid', 'making', 'ready', 'delivered', 'completed')
+  const order = { state: 'completed' as const, receive: pickUp, history: done }
+  expect(stages(order)).toEqual([
+    'reserved done',
+    'paid done',
+    'making done',
+    'ready done',
+    'delivered done',
+    'completed done',
+  ])
+})
+
 test('[CONST-04] days and times are those of Malaysia, in either language', () => {
   expect(formatDay('en', '2026-11-18T17:30:00.000Z')).toBe('19 November 2026')
   expect(formatDay('zh-CN', '2026-11-18T17:30:00.000Z')).toBe('2026年11月19日')

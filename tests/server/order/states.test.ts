@@ -53,7 +53,7 @@ test('no table has states of its own', async () => {
 })
 
 test.each(lifecycles)('every state of %s crosses the wire and can be stored', async (table, machines, wire) => {
-  const states = [...new Set(machines.flatMap((machine) => statesOf(machine)))].toSorted()
+  const states = [...new Set<string>(machines.flatMap((machine) => statesOf(machine)))].toSorted()
   expect(wire.toSorted()).toEqual(states)
   expect((await storableStates(table)).toSorted()).toEqual(states)
 })

@@ -193,5 +193,5 @@ export const up = async (schema: SchemaModule, columns: ColumnTypes, transaction
   await createRefunds(schema, columns)
   await createAuditTrail(schema, columns)
   await createServiceRequests(schema, columns)
-  await countMoney(transaction as Kysely<Rows>)
+  await countMoney(transaction)
 }

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
-import type { Order, PaymentMethod } from '#contract/order/schemas.ts'
+import { formatRinggit } from '#contract/money.ts'
+import type { Order, OrderState, PaymentMethod } from '#contract/order/schemas.ts'
 import { useLocale, useTranslator, type Translator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -14,11 +15,36 @@ const methodMessages: Record<PaymentMethod, MessageId> = {
   'e-wallet': 'personal.totalWallet',
 }
 
-const totalLabel = (t: Translator, { state, payment }: Order) => {
+const totalLabel = (t: Translator, { state, payment, money }: Order) => {
   const method = t(methodMessages[payment.method])
   if (state === 'reserved') return t('personal.toPay')
+  if (money.dueSen > 0) return t('personal.total')
   if (state === 'expired' || state === 'cancelled') return t('personal.total')
   return t(state === 'refunded' ? 'personal.refundedBy' : 'personal.paidBy', { method })
+}
+
+const unpaidStates: readonly OrderState[] = ['reserved', 'awaitingPayment']
+const payMessage = ({ state }: Order): MessageId => {
+  if (state === 'reserved') return 'personal.pay'
+  return state === 'awaitingPayment' ? 'personal.payRest' : 'personal.payBalance'
+}
+
+/** What is paid and still due of an order that is paid in parts, and what went back. */
+const OrderMoney = ({ order: { state, money } }: { order: Order }) => {
+  const t = useTranslator()
+  const isInParts = state !== 'reserved' && money.dueSen > 0
+  const rows: [MessageId, number][] = [
+    ...(isInParts ? ([['personal.paidSoFar', money.receivedSen]] as [MessageId, number][]) : []),
+    ...(isInParts ? ([['personal.balance', money.dueSen]] as [MessageId, number][]) : []),
+    ...(money.refundedSen > 0 && state !== 'refunded'
+      ? ([['personal.refunded', money.refundedSen]] as [MessageId, number][])
+      : []),
+  ]
+  return rows.map(([id, sen]) => (
+    <p key={id} className="small">
+      {t(id)}: <b>{formatRinggit(sen)}</b>
+    </p>
+  ))
 }
 
 /** The amounts of an order and how it was paid or, while the pieces are reserved, how it can be paid. */
@@ -35,12 +61,17 @@ export const OrderPayment = ({ order }: { order: Order }) => {
           tax={order.tax ? taxLine(t, order.tax) : undefined}
         />
       </div>
+      <OrderMoney order={order} />
       <OrderInvoices invoices={order.invoices} />
-      {order.state === 'reserved' ? (
+      {order.money.dueSen > 0 ? (
         <>
-          <p className="small quiet">{t('personal.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
+          <p className="small quiet">
+            {unpaidStates.includes(order.state)
+              ? t('personal.keptUntil', { time: formatTime(locale, order.reservedUntil) })
+              : t('personal.balanceWhen')}
+          </p>
           <a className={buttonClass('main', { wide: true })} href={pages.paymentFailed.href({ order: order.uuid })}>
-            {t('personal.pay')}
+            {t(payMessage(order))}
           </a>
         </>
       ) : null}

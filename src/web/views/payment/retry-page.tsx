@@ -20,10 +20,10 @@ const failed = (text: MessageId): RetryMessage => ({ title: 'payment.failedTitle
 const ended: RetryMessage = { title: 'payment.expiredTitle', text: 'payment.expiredText' }
 const refunded: RetryMessage = { title: 'payment.expiredTitle', text: 'payment.refundedText' }
 
-const retryMessageOf = ({ state, payment }: Order): RetryMessage => {
+const retryMessageOf = ({ state, payment, money }: Order): RetryMessage => {
   if (payment.state === 'refunding' || state === 'refunded') return refunded
   if (state === 'expired' || state === 'cancelled') return ended
-  if (state !== 'reserved') return { title: 'payment.paidTitle', text: 'payment.paidText' }
+  if (money.dueSen === 0) return { title: 'payment.paidTitle', text: 'payment.paidText' }
   if (payment.state === 'declined') return failed('payment.declinedText')
   if (payment.state === 'abandoned') return failed('payment.abandonedText')
   return { title: 'payment.againTitle', text: 'payment.againText' }
@@ -33,14 +33,16 @@ const Retry = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const locale = useLocale()
   const { title, text } = retryMessageOf(order)
-  const payable = order.state === 'reserved'
+  const payable = order.money.dueSen > 0
   return (
     <Notice title={t(title)}>
       <p className="quiet">{t('payment.orderNumber', { number: order.number })}</p>
       <p>{t(text)}</p>
       {payable ? (
         <>
-          <p className="small quiet">{t('payment.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
+          {order.canCancel ? (
+            <p className="small quiet">{t('payment.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
+          ) : null}
           <RetryForm order={order} />
         </>
       ) : null}

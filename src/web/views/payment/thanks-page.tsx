@@ -66,7 +66,7 @@ const Thanks = ({ order }: { order: Order }) => {
 
 const NotPaid = ({ order }: { order: Order }) => {
   const t = useTranslator()
-  const reserved = order.state === 'reserved'
+  const reserved = order.state === 'reserved' || order.state === 'awaitingPayment'
   return (
     <Notice title={t(reserved ? 'payment.notYet' : 'payment.expiredTitle')}>
       <p className="quiet">{t('payment.orderNumber', { number: order.number })}</p>
