@@ -51,8 +51,8 @@ export const breaks: Breaks = {
   'SAFETY-03': [
     {
       file: sessions,
-      replace: "where('user_uuid', '=', userUuid).where('uuid', '=', uuid)",
-      by: "where('uuid', '=', uuid)",
+      replace: "          .where('user_uuid', '=', userUuid)\n          .where('uuid', '=', uuid)",
+      by: "          .where('uuid', '=', uuid)",
     },
     { file: sessions, replace: ".where('uuid', '<>', uuid)", by: '' },
     { file: 'src/server/account/device.ts', replace: ".slice(0, 3).join('.')}.0/24", by: ".join('.')}/32" },
