@@ -84,7 +84,7 @@ export const breaks: Breaks = {
     },
   ],
   'SAFETY-05': [
-    { file: screens, replace: "  safety: '/pages/Personal/SafeSet',\n", by: "  safety: '/pages/Personal/Safety',\n" },
+    { file: screens, replace: "  safety: 'SafeSet',\n", by: "  safety: 'Safety',\n" },
     {
       file: 'src/web/styles/personal/personal.css',
       replace: '  .me__menu {\n    display: block;',
