@@ -2,5 +2,4 @@
 export const unbuilt: Readonly<Record<string, string>> = {
   'ROUTE-13': 'there are no previews',
   'PERSONAL-02': 'requests after the purchase are made by writing to the shop',
-  'PERSONAL-03': 'personal information, addresses and safety settings are no screens yet',
 }

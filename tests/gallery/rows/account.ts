@@ -113,7 +113,7 @@ const phone = {
   uuid: '0e0e0000-0000-4000-8000-0000000000a2',
   browser: 'Safari',
   system: 'iPhone',
-  network: '2001:db8:12:3400::/64',
+  network: '198.51.100.0/24',
   createdAt: '2026-02-20T02:00:00Z',
   seenAt: '2026-03-10T13:30:00Z',
   current: false,

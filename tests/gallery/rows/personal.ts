@@ -166,7 +166,10 @@ export const personal = rows(
     name: 'info-saved',
     shows: 'the information is saved',
     state: 'unchanged',
-    replies: { 'POST /api/user/change_personal_info': { re: '200' } },
+    replies: {
+      'POST /api/user/change_personal_info': { re: '200' },
+      'POST /api/user/get_header_info': { re: '200', data: { uuid: mei.uuid, user_name: 'Mei', num: 2 } },
+    },
     steps: [type('May'), submitInfo],
     sees: [field(firstName, 'May'), text(['Your information is saved.', '您的信息已保存。']), save()],
   }),

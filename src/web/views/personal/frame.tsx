@@ -41,10 +41,8 @@ const Navigation = ({ current }: { current: PersonalScreen }) => {
     <nav className="me__nav" aria-label={t('personal.area')}>
       <details className="me__menu">
         <summary className="me__current">
-          <span>
-            <span className="vh">{t('personal.area')}: </span>
-            {name ? t(name) : null}
-          </span>
+          <span className="vh">{t('personal.area')}: </span>
+          <span>{name ? t(name) : null}</span>
           <Icon name="down" />
         </summary>
         <Entries current={current} />

@@ -1,0 +1,94 @@
+import type { Breaks } from './break.ts'
+
+const info = 'machines/personal/personal-info.machine.ts'
+const password = 'machines/account/password-change.machine.ts'
+const handlers = 'src/server/account/own-handlers.ts'
+const sessions = 'src/server/account/sessions.ts'
+const changes = 'src/server/account/email-changes.ts'
+const tries = 'src/server/account/password-tries.ts'
+const screens = 'src/web/views/personal/screens.ts'
+
+export const breaks: Breaks = {
+  'PERSONAL-03': [
+    // The rule of the registration in place of that of the account.
+    {
+      file: 'src/contract/account/own-schemas.ts',
+      replace: "matching(patterns.accountPassword, 'password')",
+      by: "matching(patterns.password, 'password')",
+    },
+    { file: password, replace: 'patterns.accountPassword(password)', by: 'patterns.password(password)' },
+  ],
+  'SAFETY-01': [
+    { file: handlers, replace: "      .where('info_version', '=', version)\n", by: '' },
+    { file: info, replace: "      invoke: { id: 'leave', src: 'leave' },\n", by: '' },
+    {
+      file: 'src/web/ports/personal/personal.ts',
+      replace: "draft: infoDraftOf(browserStorage.readJson('infoDraft'), router.options.context.customer()),",
+      by: 'draft: null,',
+    },
+    {
+      file: 'machines/personal/info-fields.ts',
+      replace: "['firstname', 'lastname', 'gender', 'language'] as const",
+      by: "['firstname', 'lastname', 'gender'] as const",
+    },
+  ],
+  'SAFETY-02': [
+    {
+      file: handlers,
+      replace: "      await transaction.deleteFrom('sessions').where('user_uuid', '=', uuid).execute()\n",
+      by: '',
+    },
+    { file: handlers, replace: '      await tries.countWrong(uuid)\n', by: '' },
+    { file: tries, replace: 'const maxTries = 10', by: 'const maxTries = 11' },
+    { file: tries, replace: 'const window = 3_600_000', by: 'const window = 7_200_000' },
+    {
+      file: handlers,
+      replace: '        .set({ used_at: at.toISOString() })\n',
+      by: '        .set({ used_at: null })\n',
+    },
+    { file: password, replace: "'oldIsEntered', ", by: '' },
+  ],
+  'SAFETY-03': [
+    {
+      file: sessions,
+      replace: "          .where('user_uuid', '=', userUuid)\n          .where('uuid', '=', uuid)",
+      by: "          .where('uuid', '=', uuid)",
+    },
+    { file: sessions, replace: ".where('uuid', '<>', uuid)", by: '' },
+    { file: 'src/server/account/device.ts', replace: ".slice(0, 3).join('.')}.0/24", by: ".join('.')}/32" },
+    { file: handlers, replace: 'current: row.uuid === own', by: 'current: row.uuid !== own' },
+  ],
+  'SAFETY-04': [
+    {
+      file: changes,
+      replace: 'change.old_confirmed_at === null || change.new_confirmed_at === null',
+      by: 'change.old_confirmed_at === null && change.new_confirmed_at === null',
+    },
+    { file: changes, replace: "    if (await isTaken(transaction, change.new_email)) return 'taken'\n", by: '' },
+    {
+      file: changes,
+      replace: '    await moveSubscription(transaction, change)\n',
+      by: '',
+    },
+    { file: changes, replace: 'const maxPerDay = 5', by: 'const maxPerDay = 6' },
+    { file: changes, replace: 'if (found) await end(transaction, found.change.uuid)', by: '' },
+    {
+      file: 'src/contract/account/settings.ts',
+      replace: 'emailChangeHours = 24',
+      by: 'emailChangeHours = 48',
+    },
+    {
+      file: 'src/server/account/own-mails.ts',
+      replace: "name: side === 'old' ? user.first_name : ''",
+      by: 'name: user.first_name',
+    },
+  ],
+  'SAFETY-05': [
+    { file: screens, replace: "  safety: 'SafeSet',\n", by: "  safety: 'Safety',\n" },
+    {
+      file: 'src/web/styles/personal/personal.css',
+      replace: '  .me__menu {\n    display: block;',
+      by: '  .me__menu {\n    display: none;',
+    },
+  ],
+}
