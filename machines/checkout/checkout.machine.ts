@@ -2,6 +2,7 @@ import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data, Refusal } from '#contract/calls.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
+import { judgedBy as judgedByAddress } from '#contract/address/address.ts'
 import type { SavedAddress } from '#contract/address/schemas.ts'
 import type { PaymentMethod, ReceiveOptions } from '#contract/order/schemas.ts'
 import {
@@ -110,6 +111,10 @@ const entriesOf = ({ receive, address, addresses, fields, options }: CheckoutCon
 const keptAddress = (address: string | undefined, addresses: SavedAddress[]) =>
   (addresses.find(({ uuid }) => uuid === address) ?? addresses[0])?.uuid ?? null
 /** The fields of another day have other hours, those of another country other postcodes and states. */
+const judgedBy: Partial<Record<CheckoutField, readonly CheckoutField[]>> = {
+  ...judgedByAddress,
+  pickUpDay: ['pickUpAt'],
+}
 const dependentFields: Partial<Record<CheckoutField, Partial<CheckoutFields>>> = {
   pickUpDay: { pickUpAt: '' },
   country: { state: '' },
@@ -180,8 +185,8 @@ export const checkoutMachine = setup({
         [field]: value,
       }),
       problems: ({ context }, { field }: { field: CheckoutField; value: string }) => {
-        const { [field]: _gone, ...others } = context.problems
-        return others
+        const gone: readonly string[] = [field, ...(judgedBy[field] ?? [])]
+        return Object.fromEntries(Object.entries(context.problems).filter(([other]) => !gone.includes(other)))
       },
       firstProblem: null,
     }),

@@ -120,8 +120,14 @@ const wrongFields = (context: Context) =>
   askedFor(context).filter((field) => problemOf(field, context.fields) !== undefined)
 const problemsOf = (context: Context): CheckoutProblems =>
   Object.fromEntries(wrongFields(context).map((field) => [field, problemOf(field, context.fields)]))
-const without = (problems: CheckoutProblems, field: CheckoutField): CheckoutProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field))
+const without = (problems: CheckoutProblems, ...fields: string[]): CheckoutProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([other]) => !fields.includes(other)))
+/** What depends on a field, whose fault may be gone when the field changes. */
+const judgedBy: Partial<Record<CheckoutField, CheckoutField[]>> = {
+  country: ['phone', 'postcode', 'state'],
+  state: ['postcode'],
+  pickUpDay: ['pickUpAt'],
+}
 
 const isValid = (context: Context) => wrongFields(context).length === 0
 const isInvalid = (context: Context) => !isValid(context)
@@ -312,7 +318,7 @@ const chooses = {
     when: 'field.changed',
     context: (before: Context, event: Changed) => ({
       fields: changesTo(before, event),
-      problems: without(before.problems, event.field),
+      problems: without(before.problems, event.field, ...(judgedBy[event.field] ?? [])),
       firstProblem: null,
     }),
     does: (before: Context, event: Changed) => stores(before, { fields: changesTo(before, event) }),

@@ -5,7 +5,6 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { formatTime } from '../personal/dates.ts'
-import { taxLine } from './tax-line.ts'
 
 const methodMessages: Record<PaymentMethod, MessageId> = {
   fpx: 'personal.totalFpx',
@@ -28,11 +27,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
     <section>
       <h2 className="h3">{t('personal.payment')}</h2>
       <div className="small">
-        <OrderTotals
-          totalSen={order.totalSen}
-          total={totalLabel(t, order)}
-          tax={order.tax ? taxLine(t, order.tax) : undefined}
-        />
+        <OrderTotals totalSen={order.totalSen} total={totalLabel(t, order)} tax={order.tax} />
       </div>
       {order.state === 'reserved' ? (
         <>
