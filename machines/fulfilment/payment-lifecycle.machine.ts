@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** One attempt to pay for an order. `amountSen` is the amount due. */
+/** One attempt to pay for an order, or a part of it. `amountSen` is the amount due. */
 export interface PaymentLifecycleInput {
   amountSen: number
 }
@@ -9,6 +9,10 @@ export interface PaymentLifecycleInput {
 export interface PaymentLifecycleContext extends PaymentLifecycleInput {
   /** The amount that the provider took from the payer, in sen; null before that. */
   takenSen: number | null
+  /** How much of it is to go back, and has not yet. */
+  refundingSen: number
+  /** How much of it went back. */
+  refundedSen: number
 }
 
 export type PaymentLifecycleEvent =
@@ -16,16 +20,23 @@ export type PaymentLifecycleEvent =
   | { type: 'provider.paid'; amountSen: number }
   | { type: 'provider.declined' }
   | { type: 'provider.abandoned' }
+  /** The provider reports that everything went back, whoever asked for it. */
   | { type: 'provider.refunded' }
-  /** The order has no use for the payment. */
-  | { type: 'refund.requested' }
+  /** The order has no use for an amount of the payment, or the staff refund it. */
+  | { type: 'refund.requested'; amountSen: number; reason: string }
+  /** The provider carried out a refund that was requested. */
+  | { type: 'refund.completed'; amountSen: number }
 
-/** `payable`: the payment can still succeed. `failed`: it does not pay for the order. */
-export type PaymentLifecycleTag = 'payable' | 'failed'
+/** `payable`: the payment can still succeed. `taken`: money was taken. `failed`: it does not pay for the order. */
+export type PaymentLifecycleTag = 'payable' | 'taken' | 'failed'
+
+/** What is neither refunded nor about to be. */
+const keptOf = ({ takenSen, refundingSen, refundedSen }: PaymentLifecycleContext) =>
+  (takenSen ?? 0) - refundingSen - refundedSen
 
 /**
- * The lifecycle of one payment, run by the server as pure transitions. Only the provider's messages change it, never
- * the payer's browser.
+ * The lifecycle of one payment, run by the server as pure transitions. Only the provider's messages and refunds change
+ * it, never the payer's browser.
  */
 export const paymentLifecycleMachine = setup({
   types: {
@@ -36,56 +47,77 @@ export const paymentLifecycleMachine = setup({
   },
   guards: {
     amountMatches: ({ context }, amountSen: number) => amountSen === context.amountSen,
+    isRefundable: ({ context }, amountSen: number) => amountSen > 0 && amountSen <= keptOf(context),
+    isAllThatIsKept: ({ context }, amountSen: number) => amountSen > 0 && amountSen === keptOf(context),
+    isBeingRefunded: ({ context }, amountSen: number) => amountSen > 0 && amountSen <= context.refundingSen,
+    isTheLastBeingRefunded: ({ context }, amountSen: number) =>
+      amountSen > 0 && amountSen <= context.refundingSen && context.refundedSen + amountSen === context.takenSen,
   },
   actions: {
     setTakenAmount: assign({ takenSen: (_, amountSen: number) => amountSen }),
-    payOrder: mustBeProvided('payOrder'),
-    sendMoneyBack: mustBeProvided('sendMoneyBack'),
-    notifyOrderOfRefund: mustBeProvided('notifyOrderOfRefund'),
+    countRequested: assign({ refundingSen: ({ context }, amountSen: number) => context.refundingSen + amountSen }),
+    countCompleted: assign(({ context }, amountSen: number) => ({
+      refundingSen: context.refundingSen - amountSen,
+      refundedSen: context.refundedSen + amountSen,
+    })),
+    countAllRefunded: assign({ refundingSen: 0, refundedSen: ({ context }) => context.takenSen ?? 0 }),
+    payOrder: mustBeProvided<{ amountSen: number }>('payOrder'),
+    sendMoneyBack: mustBeProvided<{ amountSen: number; reason: string }>('sendMoneyBack'),
+    notifyOrderOfRefund: mustBeProvided<{ amountSen: number }>('notifyOrderOfRefund'),
   },
 }).createMachine({
   id: 'paymentLifecycle',
-  context: ({ input }) => ({ amountSen: input.amountSen, takenSen: null }),
+  context: ({ input }) => ({ amountSen: input.amountSen, takenSen: null, refundingSen: 0, refundedSen: 0 }),
   on: {
     // The provider's messages may arrive out of order, so these two are handled in every state that does not ignore
     // them as outdated.
     'provider.paid': [
       {
         guard: { type: 'amountMatches', params: ({ event }) => event.amountSen },
-        target: '.paid',
-        actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'payOrder'],
+        target: '.taken.paid',
+        actions: [
+          { type: 'setTakenAmount', params: ({ event }) => event.amountSen },
+          { type: 'payOrder', params: ({ event }) => ({ amountSen: event.amountSen }) },
+        ],
       },
       {
-        target: '.refunding',
-        actions: [{ type: 'setTakenAmount', params: ({ event }) => event.amountSen }, 'sendMoneyBack'],
+        target: '.taken.refunding',
+        actions: [
+          { type: 'setTakenAmount', params: ({ event }) => event.amountSen },
+          { type: 'countRequested', params: ({ event }) => event.amountSen },
+          {
+            type: 'sendMoneyBack',
+            params: ({ event }) => ({ amountSen: event.amountSen, reason: 'not needed' }),
+          },
+        ],
       },
     ],
-    'provider.refunded': { target: '.refunded', actions: 'notifyOrderOfRefund' },
+    'provider.refunded': {
+      target: '.refunded',
+      actions: [
+        {
+          type: 'notifyOrderOfRefund',
+          params: ({ context }) => ({ amountSen: (context.takenSen ?? 0) - context.refundedSen }),
+        },
+        'countAllRefunded',
+      ],
+    },
   },
-  initial: 'open',
+  initial: 'unanswered',
   states: {
-    open: {
-      description: "The payer is on the provider's site, or never returned from it.",
+    unanswered: {
       tags: 'payable',
-      on: {
-        'provider.pending': 'pending',
-        'provider.declined': 'declined',
-        'provider.abandoned': 'abandoned',
-      },
-    },
-    pending: {
-      description: 'The payer has agreed; the bank has not answered yet.',
-      tags: 'payable',
+      initial: 'open',
       on: {
         'provider.declined': 'declined',
         'provider.abandoned': 'abandoned',
       },
-    },
-    paid: {
-      description: 'The provider took the money.',
-      on: {
-        'refund.requested': { target: 'refunding', actions: 'sendMoneyBack' },
-        'provider.paid': {},
+      states: {
+        open: {
+          description: "The payer is on the provider's site, or never returned from it.",
+          on: { 'provider.pending': 'pending' },
+        },
+        pending: { description: 'The payer has agreed; the bank has not answered yet.' },
       },
     },
     declined: {
@@ -96,13 +128,71 @@ export const paymentLifecycleMachine = setup({
       description: 'The payer gave up, or the checkout was closed. "Paid" can still follow.',
       tags: 'failed',
     },
-    refunding: {
-      description: 'The payment must be refunded: asks the provider until it has done so.',
-      tags: 'failed',
-      on: { 'provider.paid': {} },
+    taken: {
+      tags: 'taken',
+      initial: 'paid',
+      on: {
+        'provider.paid': {},
+        'refund.requested': [
+          {
+            guard: { type: 'isAllThatIsKept', params: ({ event }) => event.amountSen },
+            target: '.refunding',
+            actions: [
+              { type: 'countRequested', params: ({ event }) => event.amountSen },
+              { type: 'sendMoneyBack', params: ({ event }) => ({ amountSen: event.amountSen, reason: event.reason }) },
+            ],
+          },
+          {
+            guard: { type: 'isRefundable', params: ({ event }) => event.amountSen },
+            actions: [
+              { type: 'countRequested', params: ({ event }) => event.amountSen },
+              { type: 'sendMoneyBack', params: ({ event }) => ({ amountSen: event.amountSen, reason: event.reason }) },
+            ],
+          },
+        ],
+        'refund.completed': [
+          {
+            guard: { type: 'isTheLastBeingRefunded', params: ({ event }) => event.amountSen },
+            target: 'refunded',
+            actions: [
+              { type: 'countCompleted', params: ({ event }) => event.amountSen },
+              { type: 'notifyOrderOfRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
+            ],
+          },
+          {
+            guard: { type: 'isBeingRefunded', params: ({ event }) => event.amountSen },
+            actions: [
+              { type: 'countCompleted', params: ({ event }) => event.amountSen },
+              { type: 'notifyOrderOfRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
+            ],
+          },
+        ],
+      },
+      states: {
+        paid: {
+          description: 'The provider took the money.',
+          on: {
+            'refund.completed': {
+              guard: { type: 'isBeingRefunded', params: ({ event }) => event.amountSen },
+              target: 'partlyRefunded',
+              actions: [
+                { type: 'countCompleted', params: ({ event }) => event.amountSen },
+                { type: 'notifyOrderOfRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
+              ],
+            },
+          },
+        },
+        partlyRefunded: {
+          description: 'A part of the money went back; the rest still pays for the order.',
+        },
+        refunding: {
+          description: 'All that is left must go back: the provider is asked until it has done so.',
+          tags: 'failed',
+        },
+      },
     },
     refunded: {
-      description: 'The payment was refunded. A "paid" that arrives now is outdated and pays for nothing.',
+      description: 'All of it went back. A "paid" that arrives now is outdated and pays for nothing.',
       tags: 'failed',
       on: { 'provider.paid': {}, 'provider.refunded': {} },
     },

@@ -11,6 +11,7 @@ import { newsletterCalls } from '#contract/newsletter/calls.ts'
 import { orderCalls } from '#contract/order/calls.ts'
 import { privacyCalls } from '#contract/privacy/calls.ts'
 import { searchCalls } from '#contract/search/calls.ts'
+import { serviceCalls } from '#contract/service/calls.ts'
 
 /**
  * The calls of the shop, one row each. Server routes, the browser's typed client, the documentation and the fuzz tests
@@ -28,6 +29,7 @@ export const calls = {
   ...leadCalls,
   ...addressCalls,
   ...orderCalls,
+  ...serviceCalls,
   ...appointmentCalls,
   ...privacyCalls,
 }

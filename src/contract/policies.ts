@@ -15,6 +15,8 @@ export const policies = {
   /** Working days that a delivery abroad takes beyond one within Malaysia. */
   deliveryAbroad: 5,
   depositPercent: 30,
+  /** How many hours an order of which a part is paid is kept for the rest. */
+  partPaymentHours: 24,
   /** Minimum order total for a deposit, in sen. */
   depositMinimumSen: 1_000_000,
   /** How many days ahead a showroom appointment must be booked, at least. */

@@ -11,13 +11,14 @@ import { readSettings } from '../server/settings.ts'
 import { withDatabase } from './database.ts'
 import { diamondsHelp, manageDiamonds } from './diamonds.ts'
 import { readIssue } from './newsletter.ts'
+import { isLifecycleCommand, lifecyclesHelp, manageLifecycle } from './lifecycles.ts'
 import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
 import { describeOrder, listOrders, orderHelp, reportOrderEvent } from './orders.ts'
 import { listWithdrawnPieces, piecesHelp, setWithdrawn } from './pieces.ts'
 import { addClosure, listClosures, listBookedAppointments, removeClosure, showroomHelp } from './showroom.ts'
 
-const help = `The staff's command line. Numbers may be written in upper or lower case.${orderHelp}
+const help = `The staff's command line. Numbers may be written in upper or lower case.${orderHelp}${lifecyclesHelp}
   npm run desk -- enquiries              the newest fifty budget enquiries
   npm run desk -- mail                   the mails that were written to files, newest last
   npm run desk -- mail NUMBER            one of them
@@ -79,7 +80,10 @@ const managePieces = ([step, sku]: readonly string[]) =>
 
 const [command, subject, argument, detail] = process.argv.slice(2)
 try {
-  if (command === 'orders') await inDatabase(async ({ db }) => print(await listOrders(db), 'There are no orders yet.'))
+  if (isLifecycleCommand(command, subject))
+    await inDatabase(async (database) => console.info(await manageLifecycle(database, command, process.argv.slice(3))))
+  else if (command === 'orders')
+    await inDatabase(async ({ db }) => print(await listOrders(db), 'There are no orders yet.'))
   else if (command === 'order' && subject && argument)
     await inDatabase(async (database) => console.info(await reportOrderEvent(database, subject, argument, detail)))
   else if (command === 'order' && subject)

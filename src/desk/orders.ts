@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import type { Kysely, Selectable } from 'kysely'
 import {
   clarities,
@@ -176,7 +177,9 @@ export const reportOrderEvent = async (
   if (canBeSent && !trackingPattern.test(event.tracking)) {
     throw new Error(`The customer is mailed the courier's tracking number: order ${order.number} sent TRACKING`)
   }
-  await write((transaction) => applyToOrder({ transaction, now: new Date() }, order.uuid, event))
+  await write((transaction) =>
+    applyToOrder({ transaction, now: new Date(), actor: `desk:${userInfo().username}` }, order.uuid, event),
+  )
   const after = await findOrder(db, number)
   if (after.state === order.state) {
     throw new Error(`${order.number} is ${order.state} and cannot take "${word}". ${describePossible(order)}`)

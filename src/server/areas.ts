@@ -17,6 +17,8 @@ import { createOrderArea } from './order/area.ts'
 import { createOutbox } from './outbox/runner.ts'
 import { openPaymentArea } from './payment/area.ts'
 import { createPrivacyArea } from './privacy/area.ts'
+import { continueAfterRefund } from './service/apply.ts'
+import { createServiceArea } from './service/area.ts'
 import { repeat, type Repetition } from './repeat.ts'
 
 /** How often expired data is deleted, ms. */
@@ -43,9 +45,10 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     catalogueArea,
     createLeadArea(context),
     createNewsletterArea(context),
-    createOrderArea(context, { catalogue, provider: payment.provider }),
+    createOrderArea(context, { catalogue, provider: payment.provider, afterRefund: continueAfterRefund }),
     payment,
     createPrivacyArea(context),
+    createServiceArea(context),
   ] as const
   const all: readonly Area[] = areas
   const handlers: Handlers = joinHandlers(areas)

@@ -26,6 +26,7 @@ export const rooms: Record<string, string> = {
   personal: 'The frame of the personal area and its overview',
   privacy: "A customer's own data: seen, exported, deleted",
   search: 'Search in the header and its page',
+  service: 'Return, resizing, cleaning and maintenance of what was bought, from request to the piece back',
   share: 'Sharing a page by its address',
   shell: 'The frame of every page: document, header, footer, errors',
   viewer: 'Turning a stone or a ring: what draws it, and how it follows the hand',
@@ -47,7 +48,7 @@ export const layers: readonly Layer[] = [
     own: {
       app: 'the root actor and which screen is shown',
       calls: 'what every machine that makes a call shares: its port, its guards, its refusals',
-      fulfilment: 'lifecycles of orders, payments and appointments, run by the server',
+      fulfilment: 'lifecycles of orders, payments, service requests and appointments, run by the server',
     },
   },
   { name: 'contract', folders: ['src/contract'] },
@@ -70,6 +71,7 @@ export const layers: readonly Layer[] = [
     name: 'server',
     folders: ['src/server'],
     own: {
+      audit: 'who did what to the lifecycles, and when',
       calls: 'dispatch of the calls to their handlers',
       database: 'tables, migrations, SQLite and PostgreSQL',
       http: 'the HTTP server: pages, files, limits, headers',

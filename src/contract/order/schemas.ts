@@ -26,6 +26,8 @@ export const receive = z.union([
   z.object({ ...pickUp.shape, ...storedPhone }),
 ])
 export const paymentMethods = ['fpx', 'card', 'e-wallet'] as const
+/** In full before the work begins, or a deposit first and the balance before the order is handed over. */
+export const paymentPlans = ['full', 'deposit'] as const
 export const orderSubmission = z.strictObject({
   /** Chosen by the browser once per checkout, so that a repeated submission finds the same order. */
   submission: uuid,
@@ -41,22 +43,37 @@ export const orderSubmission = z.strictObject({
   note: z.optional(lines(maxNote)),
   /** The version of the terms that the customer ticked. */
   terms: z.literal(termsVersion),
+  /** 'full' where it is missing. A deposit needs a total of at least `policies.depositMinimumSen`, else re is '409'. */
+  plan: z.optional(z.enum(paymentPlans)),
 })
 
 /** Every state of an order, as in the order lifecycle machine. */
 export const orderStates = [
   'reserved',
+  'awaitingPayment',
+  'depositPaid',
   'paid',
   'making',
   'ready',
   'shipped',
   'delivered',
+  'completed',
+  'partlyRefunded',
   'expired',
   'cancelled',
   'refunded',
 ] as const
 /** Every state of a payment, as in the payment lifecycle machine. */
-export const paymentStates = ['open', 'pending', 'paid', 'declined', 'abandoned', 'refunding', 'refunded'] as const
+export const paymentStates = [
+  'open',
+  'pending',
+  'paid',
+  'declined',
+  'abandoned',
+  'partlyRefunded',
+  'refunding',
+  'refunded',
+] as const
 
 /** Fields of every order line. They are copied into the order, so they do not change with the catalogue. */
 const lineParts = { uuid, type: z.enum(cartTypes), name: localText, priceSen: sen, picture }
@@ -75,6 +92,16 @@ export const orderLine = z.discriminatedUnion('kind', [
     diamond: z.object({ name: localText, certificate }),
   }),
 ])
+/** The money of an order. What was received beyond its price is not counted: it goes back at once. */
+export const orderMoney = z.object({
+  plan: z.enum(paymentPlans),
+  /** What must be paid before the work begins: the whole price, or the deposit. */
+  firstDueSen: sen,
+  receivedSen: sen,
+  refundedSen: sen,
+  /** What the next payments must bring: the rest of the first part while the order is unpaid, then the balance. */
+  dueSen: sen,
+})
 export const orderSummary = z.object({
   uuid,
   number: z.string(),
@@ -86,6 +113,20 @@ export const orderSummary = z.object({
 export const order = z.extend(orderSummary, {
   receive,
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
+  /** All its payments, newest first. */
+  payments: z.array(
+    z.object({
+      uuid,
+      method: z.enum(paymentMethods),
+      state: z.enum(paymentStates),
+      amountSen: sen,
+      refundedSen: sen,
+      createdAt: z.string(),
+    }),
+  ),
+  money: orderMoney,
+  /** Whether the customer can cancel it now. */
+  canCancel: z.boolean(),
   /** When the reservation of an unpaid order ends. */
   reservedUntil: z.string(),
   /** The day, as `2026-12-11`, by which a paid order is promised; null before that and afterwards. */
@@ -118,4 +159,6 @@ export type OrderSummary = z.output<typeof orderSummary>
 export type Order = z.output<typeof order>
 export type OrderState = (typeof orderStates)[number]
 export type PaymentState = (typeof paymentStates)[number]
+export type PaymentPlan = (typeof paymentPlans)[number]
+export type OrderMoney = z.output<typeof orderMoney>
 export type PaymentMethod = (typeof paymentMethods)[number]

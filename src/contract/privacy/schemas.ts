@@ -4,6 +4,8 @@ import { appointmentStates } from '#contract/appointment/appointment.ts'
 import { cartTypes } from '#contract/catalogue/codes.ts'
 import { orderStates, receive } from '#contract/order/schemas.ts'
 import { localText, sen } from '#contract/schema.ts'
+import { intake, serviceDetails } from '#contract/service/schemas.ts'
+import { serviceKinds, serviceStates } from '#contract/service/service.ts'
 import { deletionProofs } from './privacy.ts'
 
 /** A customer's own data, which Malaysia's Personal Data Protection Act entitles them to see. */
@@ -59,7 +61,21 @@ export const personalData = z.object({
         }),
       ),
       payments: z.array(z.object({ method: z.string(), state: z.string(), amountSen: sen, createdAt: z.string() })),
+      refunds: z.array(z.object({ amountSen: sen, reason: z.string(), state: z.string(), createdAt: z.string() })),
       history: z.array(z.object({ state: z.string(), at: z.string() })),
+    }),
+  ),
+  requests: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(serviceKinds),
+      state: z.enum(serviceStates),
+      orderNumber: z.string(),
+      details: serviceDetails,
+      createdAt: z.string(),
+      intake: z.nullable(intake),
+      /** How many pictures of it are stored. */
+      pictures: z.int(),
     }),
   ),
   appointments: z.array(

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ServiceKind, ServiceState } from '#contract/service/service.ts'
 import type { appointmentLifecycleMachine } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import type { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
@@ -38,7 +39,13 @@ export interface Database {
   deletion_codes: DeletionCodeTable
   farewells: FarewellTable
   notices: NoticeTable
+  refunds: RefundTable
+  audit_trail: AuditTrailTable
+  service_requests: ServiceRequestTable
+  service_pictures: ServicePictureTable
+  service_intakes: ServiceIntakeTable
   sandbox_payments: SandboxPaymentTable
+  sandbox_refunds: SandboxRefundTable
   showroom_hours: ShowroomHoursTable
   showroom_closures: ShowroomClosureTable
   appointments: AppointmentTable
@@ -246,6 +253,8 @@ export interface OrderTable {
   /** The order machine's persisted snapshot, JSON. */
   snapshot: string
   total_sen: number
+  /** Whether it is paid in full or by a deposit first. */
+  plan: Generated<'full' | 'deposit'>
   receive: string
   locale: string
   created_at: string
@@ -298,6 +307,72 @@ export interface PaymentTable {
   amount_sen: number
   created_at: string
   updated_at: string
+}
+
+/** Money of a payment that goes back to the payer. A payment may have several, together never more than was taken. */
+export interface RefundTable {
+  uuid: string
+  payment_uuid: string
+  amount_sen: number
+  /** `not needed`, `service:UUID` of the request that it follows from, or the staff's words. */
+  reason: string
+  state: 'requested' | 'done'
+  created_at: string
+}
+
+/** Who did what to the lifecycles, and when; written in the transaction of the event. */
+export interface AuditTrailTable {
+  id: Generated<number>
+  at: string
+  actor: string
+  room: string
+  /** The uuid of the order, payment or request. */
+  subject: string
+  event: string
+  from_state: string
+  to_state: string
+  /** The rest of the event, JSON. */
+  detail: string | null
+}
+
+/** Requests of customers for what they bought: return, resizing, cleaning, maintenance. */
+export interface ServiceRequestTable {
+  uuid: string
+  /** The number that the customer quotes, like `KS-26-004217`; unique. */
+  number: string
+  kind: ServiceKind
+  order_line_uuid: string
+  user_uuid: string
+  /** The browser's id of the submission, unique with the user. */
+  submission: string
+  state: ServiceState
+  /** The persisted snapshot of the machine of its kind, JSON. */
+  snapshot: string
+  /** What the customer submitted, JSON. */
+  details: string
+  locale: string
+  created_at: string
+}
+
+export interface ServicePictureTable {
+  uuid: string
+  request_uuid: string
+  taken_by: 'customer' | 'shop'
+  file: string
+  width: number
+  height: number
+  created_at: string
+}
+
+/** What was noted of a piece when it was handed in. */
+export interface ServiceIntakeTable {
+  request_uuid: string
+  certificate: string | null
+  /** The number on the girdle of its stone. */
+  inscription: string | null
+  weight_mg: number
+  notes: string
+  received_at: string
 }
 
 /** Every webhook event that was handled, so that a replayed one changes nothing. */
@@ -473,5 +548,13 @@ export interface SandboxPaymentTable {
   refunded: number
   return_url: string
   locale: string
+  created_at: string
+}
+
+/** Refunds of the sandbox provider, by the idempotency key that each was requested with. */
+export interface SandboxRefundTable {
+  key: string
+  session: string
+  amount_sen: number
   created_at: string
 }

@@ -1,17 +1,30 @@
 import type { Selectable } from 'kysely'
 import type { OrderLifecycleEvent, OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import { policies } from '#contract/policies.ts'
+import { type ActorContext, writeAudit } from '../audit/audit.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
-import { payableStates, transitionOrder, transitionPayment, type OrderTask, type PaymentTask } from './lifecycle.ts'
+import {
+  type OrderTask,
+  payableStates,
+  type PaymentTask,
+  paymentContext,
+  reservingOrderStates,
+  transitionOrder,
+  transitionPayment,
+} from './lifecycle.ts'
 import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
+import { markAllRefundsDone, refundEffect, requestRefund } from './refunds.ts'
 
 /** Effects that the shop requests from the payment provider. */
-export const paymentEffects = { refund: 'refund', close: 'close-checkout' } as const
+export const paymentEffects = { refund: refundEffect, close: 'close-checkout' } as const
 
 type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
+
+const hour = 3_600_000
 
 const findOrder = ({ transaction }: TransactionContext, uuid: string) =>
   transaction.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
@@ -55,7 +68,20 @@ const confirmByMail = ({ transaction, now }: TransactionContext, order: string) 
     dueAt: now,
   })
 
-const runOrderTask = async (context: TransactionContext, order: OrderRow, task: OrderTask): Promise<void> => {
+const prolongReservation = async ({ transaction, now }: TransactionContext, order: string) => {
+  const until = new Date(now.getTime() + policies.partPaymentHours * hour).toISOString()
+  await transaction.updateTable('orders').set({ reserved_until: until }).where('uuid', '=', order).execute()
+}
+
+const refundAll = async (context: ActorContext, payments: readonly string[]) => {
+  for (const uuid of payments) {
+    const { takenSen, refundingSen, refundedSen } = paymentContext(await findPayment(context, uuid))
+    const amountSen = (takenSen ?? 0) - refundingSen - refundedSen
+    await applyToPayment(context, uuid, { type: 'refund.requested', amountSen, reason: 'not needed' })
+  }
+}
+
+const runOrderTask = async (context: ActorContext, order: OrderRow, task: OrderTask): Promise<void> => {
   const { transaction } = context
   switch (task.type) {
     case 'releaseDiamonds':
@@ -64,10 +90,17 @@ const runOrderTask = async (context: TransactionContext, order: OrderRow, task: 
       return closeCheckouts(context, order.uuid)
     case 'confirmByMail':
       return confirmByMail(context, order.uuid)
+    case 'prolongReservation':
+      return prolongReservation(context, order.uuid)
     case 'reportByMail':
       return reportByMail(context, order.uuid, task.params.news)
-    case 'refund':
-      return applyToPayment(context, task.params.payment, { type: 'refund.requested' })
+    case 'refund': {
+      const { payment, amountSen } = task.params
+      await applyToPayment(context, payment, { type: 'refund.requested', amountSen, reason: 'not needed' })
+      return
+    }
+    case 'refundAll':
+      return refundAll(context, task.params.payments)
     case 'emptyCart': {
       await transaction
         .deleteFrom('cart_items')
@@ -81,26 +114,30 @@ const runOrderTask = async (context: TransactionContext, order: OrderRow, task: 
   }
 }
 
-/** Sends an event to an order, stores its next state and carries out the machine's actions. */
+/**
+ * Sends an event to an order, stores its next state, carries out the machine's actions and records who did it. False:
+ * the state does not take the event, and nothing is changed.
+ */
 export const applyToOrder = async (
-  context: TransactionContext,
+  context: ActorContext,
   uuid: string,
   event: OrderLifecycleEvent,
-): Promise<void> => {
+): Promise<boolean> => {
   const order = await findOrder(context, uuid)
-  const { next, tasks } = transitionOrder(order, event)
-  if (next.snapshot !== order.snapshot) {
-    await context.transaction.updateTable('orders').set(next).where('uuid', '=', uuid).execute()
-    if (next.state !== order.state) await writeHistory(context, uuid, next.state)
-  }
+  const { accepted, next, tasks } = transitionOrder(order, event)
+  if (!accepted) return false
+  await context.transaction.updateTable('orders').set(next).where('uuid', '=', uuid).execute()
+  if (next.state !== order.state) await writeHistory(context, uuid, next.state)
+  await writeAudit(context, { room: 'order', subject: uuid, event, from: order.state, to: next.state })
   for (const task of tasks) await runOrderTask(context, order, task)
+  return true
 }
 
 /** Ends the reservation of an order if it has expired. */
 export const expireReservation = async (context: TransactionContext, uuid: string): Promise<void> => {
   const order = await findOrder(context, uuid)
   if (order.reserved_until <= context.now.toISOString())
-    await applyToOrder(context, uuid, { type: 'reservation.ended' })
+    await applyToOrder({ ...context, actor: 'shop' }, uuid, { type: 'reservation.ended' })
 }
 
 /** Ends every expired reservation, so that its stones are for sale again. */
@@ -108,7 +145,7 @@ export const expireReservations = async (context: TransactionContext): Promise<v
   const due = await context.transaction
     .selectFrom('orders')
     .select('uuid')
-    .where('state', '=', 'reserved')
+    .where('state', 'in', reservingOrderStates)
     .where('reserved_until', '<=', context.now.toISOString())
     .orderBy('uuid')
     .execute()
@@ -120,41 +157,44 @@ const reserveDiamondsAgain = async (context: TransactionContext, order: string):
   return (await reserveDiamonds(context.transaction, order)) ? 'held' : 'gone'
 }
 
-const runPaymentTask = async (context: TransactionContext, payment: PaymentRow, task: PaymentTask): Promise<void> => {
+const runPaymentTask = async (context: ActorContext, payment: PaymentRow, task: PaymentTask): Promise<void> => {
+  const order = payment.order_uuid
   switch (task.type) {
     case 'payOrder': {
-      const { uuid, state } = await findOrder(context, payment.order_uuid)
-      const stones = state === 'expired' ? await reserveDiamondsAgain(context, uuid) : 'held'
-      return applyToOrder(context, uuid, { type: 'payment.received', payment: payment.uuid, stones })
+      const { state } = await findOrder(context, order)
+      const stones = state === 'expired' ? await reserveDiamondsAgain(context, order) : 'held'
+      await applyToOrder(context, order, { type: 'payment.received', payment: payment.uuid, ...task.params, stones })
+      return
     }
     case 'sendMoneyBack':
-      return writeEffect(context.transaction, {
-        kind: paymentEffects.refund,
-        subject: payment.uuid,
-        payload: null,
-        dueAt: context.now,
-      })
+      return requestRefund(context, payment.uuid, task.params)
     case 'notifyOrderOfRefund':
-      return applyToOrder(context, payment.order_uuid, { type: 'payment.refunded', payment: payment.uuid })
+      await applyToOrder(context, order, { type: 'payment.refunded', payment: payment.uuid, ...task.params })
+      return
     default:
       throw new Error('a payment asks for what nobody knows to do')
   }
 }
 
-/** Sends an event to a payment, stores its next state and carries out the machine's actions. */
+/**
+ * Sends an event to a payment, stores its next state, carries out the machine's actions and records who did it. False:
+ * the state does not take the event, and nothing is changed.
+ */
 export const applyToPayment = async (
-  context: TransactionContext,
+  context: ActorContext,
   uuid: string,
   event: PaymentLifecycleEvent,
-): Promise<void> => {
+): Promise<boolean> => {
   const payment = await findPayment(context, uuid)
-  const { next, tasks } = transitionPayment(payment, event)
-  if (next.snapshot !== payment.snapshot) {
-    await context.transaction
-      .updateTable('payments')
-      .set({ ...next, updated_at: context.now.toISOString() })
-      .where('uuid', '=', uuid)
-      .execute()
-  }
+  const { accepted, next, tasks } = transitionPayment(payment, event)
+  if (!accepted) return false
+  await context.transaction
+    .updateTable('payments')
+    .set({ ...next, updated_at: context.now.toISOString() })
+    .where('uuid', '=', uuid)
+    .execute()
+  await writeAudit(context, { room: 'payment', subject: uuid, event, from: payment.state, to: next.state })
+  if (event.type === 'provider.refunded') await markAllRefundsDone(context, uuid)
   for (const task of tasks) await runPaymentTask(context, payment, task)
+  return true
 }

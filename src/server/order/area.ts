@@ -1,6 +1,4 @@
 import type { Area, AreaContext } from '../area.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { PaymentProvider } from '../payment/provider.ts'
 import { createFulfilment } from './fulfilment.ts'
 import { orderHandlers } from './handlers.ts'
 import { buildOrderConfirmationMail, buildOrderNewsMail } from './mail.ts'
@@ -9,9 +7,21 @@ import { registerWebhook } from './webhook.ts'
 /** Orders and their payments, from reservation to fulfilment. */
 export const createOrderArea = (
   { services, settings, server, wakeOutbox, origin }: AreaContext,
-  { catalogue, provider }: { catalogue: Catalogue; provider: PaymentProvider },
+  {
+    catalogue,
+    provider,
+    afterRefund,
+  }: Pick<Parameters<typeof createFulfilment>[0], 'catalogue' | 'provider' | 'afterRefund'>,
 ) => {
-  const fulfilment = createFulfilment({ services, settings, catalogue, provider, wakeOutbox, log: server.log })
+  const fulfilment = createFulfilment({
+    services,
+    settings,
+    catalogue,
+    provider,
+    wakeOutbox,
+    afterRefund,
+    log: server.log,
+  })
   return {
     handlers: orderHandlers(fulfilment),
     registerRoutes: (scope) => registerWebhook(scope, fulfilment),

@@ -4,7 +4,8 @@ import { pages } from '#contract/pages.ts'
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
-import type { Services, TransactionContext } from '../database/services.ts'
+import type { ActorContext } from '../audit/audit.ts'
+import type { Services } from '../database/services.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment } from './apply.ts'
@@ -23,7 +24,7 @@ const toPaymentEvent = (payment: ProviderPayment): PaymentLifecycleEvent | null 
 
 /** Applies the state that the provider reports to a payment. */
 export const applyProviderState = async (
-  context: TransactionContext,
+  context: ActorContext,
   payment: PaymentRow,
   reported: ProviderPayment,
 ): Promise<void> => {
@@ -56,7 +57,9 @@ export const createCheckouts = (
   const returnUrl = (order: string) => (settings.publicUrl ?? '') + pages.payment.href({ order })
 
   const writeProviderState = (payment: PaymentRow, reported: ProviderPayment) =>
-    write((transaction) => applyProviderState({ transaction, now: now() }, payment, reported))
+    write((transaction) =>
+      applyProviderState({ transaction, now: now(), actor: `provider:${provider.name}` }, payment, reported),
+    )
 
   const openSession = async (payment: PaymentRow, order: OrderRow) => {
     const checkout = await provider.createCheckout({

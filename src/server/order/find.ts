@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
-import { payableStates } from './lifecycle.ts'
+import { payableStates, takenStates } from './lifecycle.ts'
 
 type Db = Kysely<Database>
 
@@ -21,9 +21,13 @@ export const paymentsOf = (db: Db, order: string): Promise<Selectable<PaymentTab
 /** Whether this payment may still receive money. */
 export const isPayable = ({ state }: Pick<Selectable<PaymentTable>, 'state'>) => payableStates.includes(state)
 
-/** The payment that determines the payment state of an order: the one that paid for it, else the newest. */
+/** Whether money of this payment is with the shop. */
+const isTaken = ({ state }: Selectable<PaymentTable>) => state !== 'refunding' && takenStates.includes(state)
+
+/** The payment that determines the payment state of an order: the newest if it may still be paid, then the newest that took money. */
 export const decisivePayment = (payments: Selectable<PaymentTable>[]): Selectable<PaymentTable> => {
-  const payment = payments.find(({ state }) => state === 'paid') ?? payments[0]
+  const [newest] = payments
+  const payment = newest && isPayable(newest) ? newest : (payments.find(isTaken) ?? newest)
   if (!payment) throw new Error('an order has no payment')
   return payment
 }

@@ -7,11 +7,17 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { EffectHandler } from '../outbox/runner.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
+import type { Actor, ActorContext } from '../audit/audit.ts'
 import { applyToPayment, expireReservation, paymentEffects } from './apply.ts'
+import { createCancel } from './cancel.ts'
+import { completeOrders } from './complete.ts'
 import { createCheckouts, applyProviderState } from './checkouts.ts'
 import { findOwnOrder, isPayable, paymentsOf, decisivePayment } from './find.ts'
+import { reservingOrderStates } from './lifecycle.ts'
+import { moneyOf } from './money.ts'
 import { createPay } from './pay.ts'
 import { readReceiveOptions } from './receive-options.ts'
+import { markRefundDone } from './refunds.ts'
 import { createSubmit } from './submit.ts'
 
 /** Orders and payments, from reservation to fulfilment. */
@@ -28,12 +34,13 @@ export interface Fulfilment {
     user: string,
     request: ParsedPayload<'POST /api/purchase/pay_order'>,
   ) => Promise<OwnAnswer<'POST /api/purchase/pay_order'>>
+  cancel: (user: string, order: string) => Promise<OwnAnswer<'POST /api/purchase/cancel_order'>>
   paymentState: (user: string, order: string) => Promise<OwnAnswer<'POST /api/purchase/get_payment_state'>>
   /** Applies a verified event once; false where the shop has no such payment. */
   handleProviderEvent: (event: ProviderEvent) => Promise<boolean>
   /** Ends the reservation of one order if it has expired. */
   expireReservationIfDue: (user: string, order: string) => Promise<void>
-  /** Ends all expired reservations. */
+  /** Ends all expired reservations, and completes what was delivered once its return period is over. */
   sweep: () => Promise<void>
   /** Handlers of the effects that call the payment provider after a transaction, by kind. */
   effects: Readonly<Record<string, EffectHandler>>
@@ -45,9 +52,11 @@ export const createFulfilment = (parts: {
   catalogue: Catalogue
   provider: PaymentProvider
   wakeOutbox: () => void
+  /** Continues what a refund was requested for, in the transaction that notes it. */
+  afterRefund: (context: ActorContext, reason: string) => Promise<void>
   log: FastifyBaseLogger
 }): Fulfilment => {
-  const { settings, catalogue, provider, wakeOutbox, log } = parts
+  const { settings, catalogue, provider, wakeOutbox, afterRefund, log } = parts
   const { db, now } = parts.services
   // Wakes the outbox, because any write may have added an effect to it.
   const write: Services['write'] = async (work) => {
@@ -58,17 +67,24 @@ export const createFulfilment = (parts: {
   const services = { db, write, now }
   const checkouts = createCheckouts(services, provider, settings)
 
+  const actor: Actor = `provider:${provider.name}`
   const findPayment = (uuid: string) =>
     db.selectFrom('payments').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
   const refund: EffectHandler = async (_payload, { subject }) => {
-    const payment = await findPayment(subject)
-    if (payment.state === 'refunded') return
+    const wanted = await db.selectFrom('refunds').selectAll().where('uuid', '=', subject).executeTakeFirstOrThrow()
+    const payment = await findPayment(wanted.payment_uuid)
     if (payment.provider_session === null) throw new Error('a payment without a session cannot be paid back')
-    const { amountSen } = await provider.retrieve(payment.provider_session)
-    await provider.refund(payment.provider_session, amountSen, payment.uuid)
-    await write((transaction) => applyToPayment({ transaction, now: now() }, subject, { type: 'provider.refunded' }))
-    log.info({ payment: subject }, 'a payment was paid back')
+    if (wanted.state === 'requested') await provider.refund(payment.provider_session, wanted.amount_sen, subject)
+    await write(async (transaction) => {
+      const context = { transaction, now: now(), actor }
+      // The provider's own report may have come first.
+      if (await markRefundDone(context, subject)) {
+        await applyToPayment(context, payment.uuid, { type: 'refund.completed', amountSen: wanted.amount_sen })
+      }
+      await afterRefund(context, wanted.reason)
+    })
+    log.info({ payment: payment.uuid, refund: subject }, 'a refund was carried out')
   }
   const closeCheckout: EffectHandler = async (_payload, { subject }) => {
     const payment = await findPayment(subject)
@@ -81,7 +97,7 @@ export const createFulfilment = (parts: {
   }
 
   const isExpired = (order: { state: string; reserved_until: string }) =>
-    order.state === 'reserved' && order.reserved_until <= now().toISOString()
+    reservingOrderStates.some((state) => state === order.state) && order.reserved_until <= now().toISOString()
 
   const expireReservationIfDue = async (user: string, uuid: string) => {
     const order = await findOwnOrder(db, user, uuid)
@@ -95,6 +111,7 @@ export const createFulfilment = (parts: {
     submit: createSubmit({ services, catalogue, checkouts, settings }),
     receiveOptions: (user) => readReceiveOptions(db, catalogue, user, now()),
     pay: createPay(services, checkouts),
+    cancel: createCancel(services, checkouts),
 
     paymentState: async (user, uuid) => {
       if (!(await findOwnOrder(db, user, uuid))) return { re: '404' }
@@ -110,13 +127,14 @@ export const createFulfilment = (parts: {
           order: order.state,
           payment: payment.state,
           totalSen: order.total_sen,
+          money: moneyOf(order),
         },
       }
     },
 
     handleProviderEvent: (event) =>
       write(async (transaction) => {
-        const context = { transaction, now: now() }
+        const context = { transaction, now: now(), actor }
         const payment = await transaction
           .selectFrom('payments')
           .selectAll()
@@ -137,10 +155,11 @@ export const createFulfilment = (parts: {
       const due = await db
         .selectFrom('orders')
         .select('uuid')
-        .where('state', '=', 'reserved')
+        .where('state', 'in', reservingOrderStates)
         .where('reserved_until', '<=', now().toISOString())
         .execute()
       for (const { uuid } of due) await write((transaction) => expireReservation({ transaction, now: now() }, uuid))
+      await completeOrders(services)
     },
   }
 }

@@ -13,6 +13,7 @@ export const orderHandlers = (fulfilment: Fulfilment): Handlers<keyof typeof ord
     data: await fulfilment.receiveOptions(customerOf(caller).uuid),
   }),
   'POST /api/purchase/pay_order': (request, { caller }) => fulfilment.pay(customerOf(caller).uuid, request),
+  'POST /api/purchase/cancel_order': ({ order }, { caller }) => fulfilment.cancel(customerOf(caller).uuid, order),
   'POST /api/purchase/get_payment_state': ({ order }, { caller }) =>
     fulfilment.paymentState(customerOf(caller).uuid, order),
   'POST /api/purchase/get_order_list': ({ page }, { db, caller }) => listOrders(db, customerOf(caller).uuid, page ?? 1),

@@ -1,4 +1,3 @@
-import { initialTransition, transition } from 'xstate'
 import {
   type OrderLifecycleContext,
   type OrderLifecycleEvent,
@@ -12,70 +11,69 @@ import {
   type PaymentLifecycleInput,
   paymentLifecycleMachine,
 } from '#machines/fulfilment/payment-lifecycle.machine.ts'
-import { statesWithTag, type StateOf } from '#machines/fulfilment/states-with-tag.ts'
+import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
+import { accepts, contextOf, initialState, type PersistedState, transitionPersisted } from '../audit/persisted.ts'
 
-type OrderMachine = typeof orderLifecycleMachine
-type PaymentMachine = typeof paymentLifecycleMachine
+type PersistedOrder = PersistedState<typeof orderLifecycleMachine>
+type PersistedPayment = PersistedState<typeof paymentLifecycleMachine>
 
-/** The columns that store a machine: the state's name, and the snapshot as JSON. */
-interface PersistedState<Machine extends OrderMachine | PaymentMachine> {
-  state: StateOf<Machine>
-  snapshot: string
-}
-
-/** States of an order for which no money came, or only money that is refunded. */
+/** States of an order that was not paid enough to begin, or whose money is refunded. */
 export const unpaidOrderStates = statesWithTag(orderLifecycleMachine, 'unpaid')
+
+/** States in which something of an order can be paid, if anything is due. */
+export const payableOrderStates = statesWithTag(orderLifecycleMachine, 'payable')
+
+/** States that hold stones and prices until the reservation ends. */
+export const reservingOrderStates = statesWithTag(orderLifecycleMachine, 'reserving')
 
 /** States of a paid order that has not yet reached the customer. */
 export const orderStatesUnderWay = statesWithTag(orderLifecycleMachine, 'underWay')
 
+/** States of an order that is with the customer. */
+export const receivedOrderStates = statesWithTag(orderLifecycleMachine, 'received')
+
 /** States in which a payment may still receive money. */
 export const payableStates = statesWithTag(paymentLifecycleMachine, 'payable')
+
+/** States of a payment whose money was taken, and not all of it is back. */
+export const takenStates = statesWithTag(paymentLifecycleMachine, 'taken')
 
 /**
  * What the machines' actions require the shop to do. Listed by hand, because xstate types the params of all actions of
  * a machine as one union; an action that is missing here throws at run time.
  */
 export type OrderTask =
-  | { type: 'releaseDiamonds' | 'closeCheckouts' | 'confirmByMail' }
+  | { type: 'releaseDiamonds' | 'closeCheckouts' | 'confirmByMail' | 'prolongReservation' }
   | { type: 'reportByMail'; params: { news: OrderNews } }
-  | { type: 'refund'; params: { payment: string } }
+  | { type: 'refund'; params: { payment: string; amountSen: number } }
+  | { type: 'refundAll'; params: { payments: string[] } }
   | { type: 'emptyCart'; params: { cartItems: string[] } }
-export interface PaymentTask {
-  type: 'payOrder' | 'sendMoneyBack' | 'notifyOrderOfRefund'
-}
+export type PaymentTask =
+  | { type: 'payOrder' | 'notifyOrderOfRefund'; params: { amountSen: number } }
+  | { type: 'sendMoneyBack'; params: { amountSen: number; reason: string } }
 
-const toPersistedState = <State extends string>({ value, context }: { value: State; context: object }) => ({
-  state: value,
-  snapshot: JSON.stringify({ value, context }),
-})
+export const initialOrderState = (input: OrderLifecycleInput): PersistedOrder =>
+  initialState(orderLifecycleMachine, input)
 
-export const initialOrderState = (input: OrderLifecycleInput): PersistedState<OrderMachine> =>
-  toPersistedState(initialTransition(orderLifecycleMachine, input)[0])
+export const initialPaymentState = (input: PaymentLifecycleInput): PersistedPayment =>
+  initialState(paymentLifecycleMachine, input)
 
-export const initialPaymentState = (input: PaymentLifecycleInput): PersistedState<PaymentMachine> =>
-  toPersistedState(initialTransition(paymentLifecycleMachine, input)[0])
+/** The money of an order, its cart items and its parcel. */
+export const orderContext = (persisted: PersistedOrder): OrderLifecycleContext =>
+  contextOf(orderLifecycleMachine, persisted)
 
-/** The cart items of an order, and the payment that paid for it. */
-export const orderContext = (persisted: PersistedState<OrderMachine>): OrderLifecycleContext =>
-  (JSON.parse(persisted.snapshot) as { context: OrderLifecycleContext }).context
+/** What was taken by a payment, and what of it went back. */
+export const paymentContext = (persisted: PersistedPayment): PaymentLifecycleContext =>
+  contextOf(paymentLifecycleMachine, persisted)
+
+/** Whether an order takes an event. */
+export const orderAccepts = (persisted: PersistedOrder, event: OrderLifecycleEvent): boolean =>
+  accepts(orderLifecycleMachine, persisted, event)
 
 /** The next state of an order after an event, and the actions it requires. */
-export const transitionOrder = (
-  persisted: PersistedState<OrderMachine>,
-  event: OrderLifecycleEvent,
-): { next: PersistedState<OrderMachine>; tasks: OrderTask[] } => {
-  const before = JSON.parse(persisted.snapshot) as { value: StateOf<OrderMachine>; context: OrderLifecycleContext }
-  const [after, tasks] = transition(orderLifecycleMachine, orderLifecycleMachine.resolveState(before), event)
-  return { next: toPersistedState(after), tasks: tasks as OrderTask[] }
-}
+export const transitionOrder = (persisted: PersistedOrder, event: OrderLifecycleEvent) =>
+  transitionPersisted<typeof orderLifecycleMachine, OrderTask>(orderLifecycleMachine, persisted, event)
 
 /** The next state of a payment after an event, and the actions it requires. */
-export const transitionPayment = (
-  persisted: PersistedState<PaymentMachine>,
-  event: PaymentLifecycleEvent,
-): { next: PersistedState<PaymentMachine>; tasks: PaymentTask[] } => {
-  const before = JSON.parse(persisted.snapshot) as { value: StateOf<PaymentMachine>; context: PaymentLifecycleContext }
-  const [after, tasks] = transition(paymentLifecycleMachine, paymentLifecycleMachine.resolveState(before), event)
-  return { next: toPersistedState(after), tasks: tasks as PaymentTask[] }
-}
+export const transitionPayment = (persisted: PersistedPayment, event: PaymentLifecycleEvent) =>
+  transitionPersisted<typeof paymentLifecycleMachine, PaymentTask>(paymentLifecycleMachine, persisted, event)

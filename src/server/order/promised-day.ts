@@ -18,8 +18,8 @@ export const promisedDayOf = async (
     .selectFrom('order_history')
     .select('at')
     .where('order_uuid', '=', uuid)
-    .where('state', '=', 'paid')
-    .orderBy('id', 'desc')
+    .where('state', 'in', ['paid', 'depositPaid'])
+    .orderBy('id')
     .executeTakeFirst()
   if (!paid) return null
   const at = Date.parse(paid.at)

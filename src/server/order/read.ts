@@ -3,8 +3,9 @@ import type { OwnAnswer } from '#contract/calls.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
-import { orderContext } from './lifecycle.ts'
+import { orderAccepts, orderContext, paymentContext } from './lifecycle.ts'
 import { toOrderLine } from './lines.ts'
+import { moneyOf } from './money.ts'
 import { promisedDayOf } from './promised-day.ts'
 
 const ordersPerPage = 10
@@ -56,7 +57,8 @@ export const readOrder = async (
 ): Promise<OwnAnswer<'POST /api/purchase/get_order'>> => {
   const row = await findOwnOrder(db, user, uuid)
   if (!row) return { re: '404' }
-  const payment = decisivePayment(await paymentsOf(db, uuid))
+  const payments = await paymentsOf(db, uuid)
+  const payment = decisivePayment(payments)
   const history = await db
     .selectFrom('order_history')
     .select(['state', 'at'])
@@ -69,6 +71,16 @@ export const readOrder = async (
       ...toOrderSummary(row, await linesOf(db, [uuid])),
       receive: JSON.parse(row.receive) as Order['receive'],
       payment: { method: payment.method as PaymentMethod, state: payment.state },
+      payments: payments.map((each) => ({
+        uuid: each.uuid,
+        method: each.method as PaymentMethod,
+        state: each.state,
+        amountSen: each.amount_sen,
+        refundedSen: paymentContext(each).refundedSen,
+        createdAt: each.created_at,
+      })),
+      money: moneyOf(row),
+      canCancel: orderAccepts(row, { type: 'order.cancelled' }),
       reservedUntil: row.reserved_until,
       promisedDay: await promisedDayOf(db, row),
       tracking: orderContext(row).tracking ?? null,

@@ -5,6 +5,7 @@ import { type CountryCode, homeCountry } from '#contract/address/countries.ts'
 import { malaysianDay } from '#contract/catalogue/delivery-date.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import { taxIn } from '#contract/checkout/tax.ts'
+import { depositOf, firstDueOf } from '#contract/checkout/deposit.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sumSen } from '#contract/money.ts'
 import { spellPhone } from '#contract/phone.ts'
@@ -14,6 +15,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
+import type { ActorContext } from '../audit/audit.ts'
 import { applyToOrder, expireReservations, writeHistory } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
 import { isPayable, paymentsOf } from './find.ts'
@@ -106,12 +108,15 @@ const isPickUpPossible = async (
 const countryOfReceipt = (receive: Submission['receive']): CountryCode =>
   (receive.method === 'delivery' && receive.country) || homeCountry
 
+const planOf = ({ plan }: Submission) => plan ?? 'full'
+
 /** Whether an order matches what its repeated submission asks for. */
 const matchesSubmission = (order: OrderRow, payment: PaymentRow, submission: Submission): boolean =>
   payment.method === submission.payment &&
   order.total_sen === submission.total &&
   order.gift_message === (submission.giftMessage || null) &&
   order.note === (submission.note || null) &&
+  order.plan === planOf(submission) &&
   isDeepStrictEqual(JSON.parse(order.receive), submission.receive) &&
   isDeepStrictEqual(new Set(orderContext(order).cartItems), new Set(submission.items))
 
@@ -129,7 +134,10 @@ const findActiveOrder = async (
   const payments = await paymentsOf(db, order.uuid)
   const [payment] = payments
   if (!payment) throw new Error('an order has no payment')
-  const isUnpaid = unpaidOrderStates.includes(order.state) && !payments.some(({ state }) => state === 'pending')
+  const isUnpaid =
+    unpaidOrderStates.includes(order.state) &&
+    order.state !== 'awaitingPayment' &&
+    !payments.some(({ state }) => state === 'pending')
   const isReserved = order.state === 'reserved' && order.reserved_until > now.toISOString()
   const isActive = !isUnpaid || (isReserved && matchesSubmission(order, payment, submission))
   return isActive ? { order, payment } : null
@@ -148,7 +156,7 @@ const findConflictingOrders = async (
   return [...(own && !isActive ? [own] : []), ...(await findOverlappingOrders(context.transaction, user, submission))]
 }
 
-const cancelConflictingOrders = async (context: TransactionContext, user: string, submission: Submission) => {
+const cancelConflictingOrders = async (context: ActorContext, user: string, submission: Submission) => {
   const { transaction } = context
   for (const order of await findConflictingOrders(context, user, submission)) {
     const payments = await paymentsOf(transaction, order.uuid)
@@ -173,7 +181,7 @@ export const createSubmit = (parts: {
   const { db, write, now } = services
 
   const reserve = async (
-    context: TransactionContext,
+    context: ActorContext,
     user: string,
     submission: Submission,
     locale: Locale,
@@ -193,13 +201,21 @@ export const createSubmit = (parts: {
     const { receive } = submission
     if (!(await isPickUpPossible(context, receive, lines))) throw new SubmissionRefused('410')
     const at = context.now.toISOString()
+    const plan = planOf(submission)
+    if (plan === 'deposit' && depositOf(total) === null) throw new SubmissionRefused('409')
     const order: OrderRow = {
       uuid: crypto.randomUUID(),
       number: await generateOrderNumber(context),
       user_uuid: user,
       submission: submission.submission,
-      ...initialOrderState({ method: receive.method, cartItems: lines.map(({ uuid }) => uuid) }),
+      ...initialOrderState({
+        method: receive.method,
+        cartItems: lines.map(({ uuid }) => uuid),
+        totalSen: total,
+        firstDueSen: firstDueOf(plan, total),
+      }),
       total_sen: total,
+      plan,
       receive: JSON.stringify(receive),
       locale,
       created_at: at,
@@ -230,7 +246,9 @@ export const createSubmit = (parts: {
   const reserveWithRetry = async (user: string, submission: Submission, locale: Locale): Promise<OrderWithPayment> => {
     for (let round = 0; round < maxCloseAttempts; round += 1) {
       try {
-        return await write((transaction) => reserve({ transaction, now: now() }, user, submission, locale))
+        return await write((transaction) =>
+          reserve({ transaction, now: now(), actor: `customer:${user}` }, user, submission, locale),
+        )
       } catch (error) {
         if (!(error instanceof StillPayableError)) throw error
         await closeCheckouts(user, submission)

@@ -3,6 +3,7 @@ import type { FarewellTable, OrderTable, UserTable } from '../database/schema.ts
 import type { TransactionContext } from '../database/services.ts'
 import { applyToOrder } from '../order/apply.ts'
 import { isAnyOrderOpen } from '../order/open-orders.ts'
+import { isAnyRequestOpen } from '../service/open-requests.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { deletionConfirmationSubject } from './deletion-confirmations.ts'
 
@@ -47,7 +48,7 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
   if (orders.length === 0) return 0
   await insertDeletedUser(context, unusableHash)
   for (const order of orders) {
-    if (order.state === 'reserved') await applyToOrder(context, order.uuid, { type: 'order.cancelled' })
+    await applyToOrder({ ...context, actor: `customer:${user}` }, order.uuid, { type: 'order.cancelled' })
     await transaction
       .updateTable('orders')
       .set({
@@ -103,7 +104,7 @@ const queueDeletionConfirmation = async (
 
 /**
  * Deletes a customer and everything stored about them in one transaction; order records are retained without name,
- * number and address. '409' where an order is under way. `unusableHash` is a hash that fits no password.
+ * number and address. '409' where an order or a request is under way. `unusableHash` is a hash that fits no password.
  */
 export const deleteCustomer = async (
   context: TransactionContext,
@@ -113,7 +114,7 @@ export const deleteCustomer = async (
   const { transaction } = context
   const user = await transaction.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (!user) return '200'
-  if (await isAnyOrderOpen(transaction, uuid)) return '409'
+  if ((await isAnyOrderOpen(transaction, uuid)) || (await isAnyRequestOpen(transaction, uuid))) return '409'
   const retainedOrders = await anonymiseOrders(context, uuid, unusableHash)
   await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
   await queueDeletionConfirmation(context, user, {

@@ -13,6 +13,12 @@ const yearsBefore = (now: Date, years: number) => {
 /** Deletes an order with its lines, history and payments; its stones stay sold. */
 const deleteOrderRecord = async (transaction: Kysely<Database>, order: string): Promise<void> => {
   await transaction.updateTable('diamonds').set({ order_uuid: null, gone: 1 }).where('order_uuid', '=', order).execute()
+  const payments = transaction.selectFrom('payments').select('uuid').where('order_uuid', '=', order)
+  await transaction
+    .deleteFrom('audit_trail')
+    .where((where) => where.or([where('subject', '=', order), where('subject', 'in', payments)]))
+    .where('room', 'in', ['order', 'payment'])
+    .execute()
   await transaction.deleteFrom('payments').where('order_uuid', '=', order).execute()
   await transaction.deleteFrom('orders').where('uuid', '=', order).execute()
 }

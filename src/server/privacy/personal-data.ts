@@ -4,6 +4,7 @@ import type { CartType } from '#contract/catalogue/codes.ts'
 import type { personalData } from '#contract/privacy/schemas.ts'
 import { readAddresses } from '../address/addresses.ts'
 import type { Database } from '../database/schema.ts'
+import { serviceRequestsOf } from './service-requests.ts'
 
 type Db = Kysely<Database>
 export type PersonalData = z.output<typeof personalData>
@@ -65,9 +66,17 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
     .execute()
   if (orders.length === 0) return []
   const ids = orders.map(({ uuid }) => uuid)
-  const [lines, payments, history] = await Promise.all([
+  const [lines, payments, refunds, history] = await Promise.all([
     db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', ids).orderBy('position').execute(),
     db.selectFrom('payments').selectAll().where('order_uuid', 'in', ids).orderBy('created_at').execute(),
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.uuid', 'refunds.payment_uuid')
+      .selectAll('refunds')
+      .select('payments.order_uuid')
+      .where('payments.order_uuid', 'in', ids)
+      .orderBy('refunds.created_at')
+      .execute(),
     db.selectFrom('order_history').selectAll().where('order_uuid', 'in', ids).orderBy('id').execute(),
   ])
   return orders.map((order) => {
@@ -96,6 +105,12 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
         state: payment.state,
         amountSen: payment.amount_sen,
         createdAt: payment.created_at,
+      })),
+      refunds: refunds.filter(isOfOrder).map(({ amount_sen, reason, state, created_at }) => ({
+        amountSen: amount_sen,
+        reason,
+        state,
+        createdAt: created_at,
       })),
       history: history.filter(isOfOrder).map(({ state, at }) => ({ state, at })),
     }
@@ -173,13 +188,14 @@ const identitiesOf = async (db: Db, user: string) => {
 /** Everything that is stored about a customer, except hashes, which are unreadable. */
 export const readPersonalData = async (db: Db, user: string): Promise<PersonalData> => {
   const account = await db.selectFrom('users').selectAll().where('uuid', '=', user).executeTakeFirstOrThrow()
-  const [sessions, addresses, cart, favourites, orders, appointments, newsletter, enquiries, identities] =
+  const [sessions, addresses, cart, favourites, orders, requests, appointments, newsletter, enquiries, identities] =
     await Promise.all([
       sessionsOf(db, user),
       readAddresses(db, user),
       cartOf(db, user),
       favouritesOf(db, user),
       ordersOf(db, user),
+      serviceRequestsOf(db, user),
       appointmentsOf(db, user),
       newsletterOf(db, account.email),
       enquiriesOf(db, user),
@@ -203,6 +219,7 @@ export const readPersonalData = async (db: Db, user: string): Promise<PersonalDa
     cart,
     favourites,
     orders,
+    requests,
     appointments,
     newsletter,
     enquiries,

@@ -11,8 +11,9 @@ const orderPage = about('/pages/Personal/OrderDetail')
 const seeOrder = link(['See the order', '查看订单'], orderPage)
 const number = text(['Order KL-26-001847', '订单 KL-26-001847'])
 
+const money = { plan: 'full', firstDueSen: 3_788_000, receivedSen: 0, refundedSen: 0, dueSen: 3_788_000 } as const
 const stateOf = (order: OrderState, payment: PaymentState) =>
-  ({ re: '200', data: { number: 'KL-26-001847', order, payment, totalSen: 3_788_000 } }) as const
+  ({ re: '200', data: { number: 'KL-26-001847', order, payment, totalSen: 3_788_000, money } }) as const
 const orderReply = (order: OrderState, payment: PaymentState) =>
   ({ 'POST /api/purchase/get_order': { re: '200', data: orderIn(order, payment) } }) as const
 

@@ -25,6 +25,7 @@ const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> =
     cart: [],
     favourites: [],
     orders: [],
+    requests: [],
     appointments: [],
     newsletter: null,
     enquiries: [],

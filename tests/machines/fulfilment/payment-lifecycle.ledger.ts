@@ -1,63 +1,161 @@
-import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import {
+  type PaymentLifecycleContext,
+  paymentLifecycleMachine,
+} from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { books } from '../../support/double-entry.ts'
 
-const price = 428_000
-const isRight = (_: unknown, { amountSen }: { amountSen: number }) => amountSen === price
-const isWrong = (_: unknown, { amountSen }: { amountSen: number }) => amountSen !== price
+const price = 100
+const part = 40
+const rest = price - part
+const reason = 'as agreed'
+
+type Context = PaymentLifecycleContext
+type Amount = { amountSen: number }
+const isRight = (_: unknown, { amountSen }: Amount) => amountSen === price
+const isWrong = (_: unknown, { amountSen }: Amount) => amountSen !== price
+const kept = ({ takenSen, refundingSen, refundedSen }: Context) => (takenSen ?? 0) - refundingSen - refundedSen
 
 /** The provider took a payment: the right amount pays for the order, any other is refunded. */
 const moneyComesIn = [
   {
     when: 'provider.paid',
     given: isRight,
-    to: 'paid',
+    to: 'taken.paid',
     context: { takenSen: price },
-    does: [['payOrder']],
+    does: [['payOrder', { amountSen: price }]],
     says: ['CHECKOUT-03', 'CHECKOUT-04'],
   },
   {
     when: 'provider.paid',
     given: isWrong,
-    to: 'refunding',
-    context: (_: unknown, { amountSen }: { amountSen: number }) => ({ takenSen: amountSen }),
-    does: [['sendMoneyBack']],
+    to: 'taken.refunding',
+    context: (_: unknown, { amountSen }: Amount) => ({ takenSen: amountSen, refundingSen: amountSen }),
+    does: (_: unknown, { amountSen }: Amount) => [['sendMoneyBack', { amountSen, reason: 'not needed' }] as const],
     says: ['CHECKOUT-04'],
   },
 ] as const
 
-/** A refund reported before the payment itself: the order is not paid, even if "paid" arrives later. */
+/** The provider says that everything went back: the order hears of what it did not know yet. */
 const moneyWentBack = {
   when: 'provider.refunded',
   to: 'refunded',
-  does: [['notifyOrderOfRefund']],
-  says: ['CHECKOUT-04'],
+  context: ({ takenSen }: Context) => ({ refundingSen: 0, refundedSen: takenSen ?? 0 }),
+  does: ({ takenSen, refundedSen }: Context) => [
+    ['notifyOrderOfRefund', { amountSen: (takenSen ?? 0) - refundedSen }] as const,
+  ],
+  says: ['CHECKOUT-04', 'LIFECYCLE-03'],
 } as const
 
+const asksBack = (_: Context, { amountSen }: Amount) => [['sendMoneyBack', { amountSen, reason }] as const]
+const notes = ({ refundingSen }: Context, { amountSen }: Amount) => ({ refundingSen: refundingSen + amountSen })
+/** Never more is refunded than is left of what was taken. */
+const refundRequests = <State extends string>(to: State) =>
+  [
+    {
+      when: 'refund.requested',
+      given: (context: Context, { amountSen }: Amount) => amountSen > 0 && amountSen === kept(context),
+      to: 'taken.refunding',
+      context: notes,
+      does: asksBack,
+      says: ['LIFECYCLE-03'],
+    },
+    {
+      when: 'refund.requested',
+      given: (context: Context, { amountSen }: Amount) => amountSen > 0 && amountSen < kept(context),
+      to,
+      context: notes,
+      does: asksBack,
+      says: ['LIFECYCLE-03'],
+    },
+    {
+      when: 'refund.requested',
+      given: (context: Context, { amountSen }: Amount) => amountSen <= 0 || amountSen > kept(context),
+      to,
+      says: ['LIFECYCLE-03'],
+    },
+  ] as const
+const moves = ({ refundingSen, refundedSen }: Context, { amountSen }: Amount) => ({
+  refundingSen: refundingSen - amountSen,
+  refundedSen: refundedSen + amountSen,
+})
+const tells = (_: Context, { amountSen }: Amount) => [['notifyOrderOfRefund', { amountSen }] as const]
+const wasAsked = ({ refundingSen }: Context, { amountSen }: Amount) => amountSen > 0 && amountSen <= refundingSen
+const isLast = ({ takenSen, refundedSen }: Context, { amountSen }: Amount) => refundedSen + amountSen === takenSen
+const carriedOut = <State extends string, Part extends string>(to: State, afterPart: Part) =>
+  [
+    {
+      when: 'refund.completed',
+      given: (context: Context, money: Amount) => wasAsked(context, money) && !isLast(context, money),
+      to: afterPart,
+      context: moves,
+      does: tells,
+      says: ['LIFECYCLE-03'],
+    },
+    {
+      when: 'refund.completed',
+      given: (context: Context, money: Amount) => !wasAsked(context, money),
+      to,
+      says: ['LIFECYCLE-03'],
+    },
+  ] as const
+const lastCarriedOut = {
+  when: 'refund.completed',
+  given: (context: Context, money: Amount) => wasAsked(context, money) && isLast(context, money),
+  to: 'refunded',
+  context: moves,
+  does: tells,
+  says: ['LIFECYCLE-03'],
+} as const
+
+const refundEvents = ['refund.requested', 'refund.completed'] as const
+const answers = ['provider.pending', 'provider.declined', 'provider.abandoned'] as const
+
 export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(paymentLifecycleMachine, {
-  starts: [{ input: { amountSen: price }, state: 'open', context: { amountSen: price, takenSen: null } }],
+  starts: [
+    {
+      input: { amountSen: price },
+      state: 'unanswered.open',
+      context: { amountSen: price, takenSen: null, refundingSen: 0, refundedSen: 0 },
+    },
+  ],
   samples: {
     'provider.pending': [{}],
-    'provider.paid': [{ amountSen: price }, { amountSen: price - 1 }, { amountSen: price + 1 }, { amountSen: 0 }],
+    'provider.paid': [{ amountSen: price }, { amountSen: price - part }, { amountSen: price + part }],
     'provider.declined': [{}],
     'provider.abandoned': [{}],
     'provider.refunded': [{}],
-    'refund.requested': [{}],
+    'refund.requested': [
+      { amountSen: part, reason },
+      { amountSen: rest, reason },
+      { amountSen: price, reason },
+      { amountSen: price + part, reason },
+      { amountSen: 0, reason },
+      { amountSen: -part, reason },
+    ],
+    'refund.completed': [
+      { amountSen: part },
+      { amountSen: rest },
+      { amountSen: price },
+      { amountSen: price + part },
+      { amountSen: 0 },
+      { amountSen: -part },
+    ],
   },
   ports: {},
   delays: {},
   ledger: {
-    open: {
+    'unanswered.open': {
       tags: ['payable'],
       rows: [
         ...moneyComesIn,
-        { when: 'provider.pending', to: 'pending', says: ['CHECKOUT-03'] },
+        { when: 'provider.pending', to: 'unanswered.pending', says: ['CHECKOUT-03'] },
         { when: 'provider.declined', to: 'declined', says: ['CHECKOUT-03'] },
         { when: 'provider.abandoned', to: 'abandoned', says: ['CHECKOUT-03'] },
         moneyWentBack,
       ],
-      ignores: ['refund.requested'],
+      ignores: refundEvents,
     },
-    pending: {
+    'unanswered.pending': {
       tags: ['payable'],
       rows: [
         ...moneyComesIn,
@@ -65,45 +163,46 @@ export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(payme
         { when: 'provider.abandoned', to: 'abandoned', says: ['CHECKOUT-03'] },
         moneyWentBack,
       ],
-      ignores: ['provider.pending', 'refund.requested'],
+      ignores: ['provider.pending', ...refundEvents],
     },
-    paid: {
-      tags: [],
+    declined: { tags: ['failed'], rows: [...moneyComesIn, moneyWentBack], ignores: [...answers, ...refundEvents] },
+    abandoned: { tags: ['failed'], rows: [...moneyComesIn, moneyWentBack], ignores: [...answers, ...refundEvents] },
+    'taken.paid': {
+      tags: ['taken'],
+      rows: [...refundRequests('taken.paid'), ...carriedOut('taken.paid', 'taken.partlyRefunded'), moneyWentBack],
+      ignores: [...answers, 'provider.paid'],
+    },
+    'taken.partlyRefunded': {
+      tags: ['taken'],
       rows: [
-        { when: 'refund.requested', to: 'refunding', does: [['sendMoneyBack']], says: ['CHECKOUT-04'] },
+        ...refundRequests('taken.partlyRefunded'),
+        ...carriedOut('taken.partlyRefunded', 'taken.partlyRefunded'),
         moneyWentBack,
       ],
-      ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned'],
+      ignores: [...answers, 'provider.paid'],
     },
-    declined: {
-      tags: ['failed'],
-      rows: [...moneyComesIn, moneyWentBack],
-      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
-    },
-    abandoned: {
-      tags: ['failed'],
-      rows: [...moneyComesIn, moneyWentBack],
-      ignores: ['provider.pending', 'provider.declined', 'provider.abandoned', 'refund.requested'],
-    },
-    refunding: {
-      tags: ['failed'],
-      rows: [moneyWentBack],
-      ignores: ['provider.pending', 'provider.paid', 'provider.declined', 'provider.abandoned', 'refund.requested'],
+    'taken.refunding': {
+      tags: ['taken', 'failed'],
+      rows: [
+        {
+          when: 'refund.requested',
+          to: 'taken.refunding',
+          says: ['LIFECYCLE-03'],
+        },
+        ...carriedOut('taken.refunding', 'taken.refunding'),
+        lastCarriedOut,
+        moneyWentBack,
+      ],
+      ignores: [...answers, 'provider.paid'],
     },
     refunded: {
       tags: ['failed'],
       rows: [],
-      ignores: [
-        'provider.pending',
-        'provider.paid',
-        'provider.declined',
-        'provider.abandoned',
-        'provider.refunded',
-        'refund.requested',
-      ],
+      ignores: [...answers, 'provider.paid', 'provider.refunded', ...refundEvents],
     },
   },
-  invariant: (state, { amountSen, takenSen }) => {
-    if (state === 'paid' && takenSen !== amountSen) throw new Error('paid without the money')
+  invariant: (state, { amountSen, takenSen, refundingSen, refundedSen }) => {
+    if (state === 'taken.paid' && takenSen !== amountSen) throw new Error('paid without the money')
+    if (refundingSen < 0 || refundingSen + refundedSen > (takenSen ?? 0)) throw new Error('more goes back than came in')
   },
 })

@@ -6,10 +6,11 @@ import { books } from '../../support/double-entry.ts'
 type PaymentStatusRow = Row<typeof paymentStatusMachine>
 type Answered = { output: { re: string; data?: { payment: PaymentState } } }
 
+const money = { plan: 'full', firstDueSen: 428_000, receivedSen: 0, refundedSen: 0, dueSen: 428_000 } as const
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
 const stateAnswer = (orderState: OrderState, payment: PaymentState) => ({
   re: '200' as const,
-  data: { number: 'K-1001', order: orderState, payment, totalSen: 428_000 },
+  data: { number: 'K-1001', order: orderState, payment, totalSen: 428_000, money },
 })
 const decided = {
   paid: [stateAnswer('paid', 'paid'), stateAnswer('making', 'paid'), stateAnswer('delivered', 'paid')],

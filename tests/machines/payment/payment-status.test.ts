@@ -9,10 +9,11 @@ doubleEntry(paymentStatusBooks)
 
 test('[CHECKOUT-03] after a minute of asking every 2 s the shopper is told, and it is asked every 10 s', async () => {
   const askedAt: number[] = []
+  const money = { plan: 'full', firstDueSen: 428_000, receivedSen: 0, refundedSen: 0, dueSen: 428_000 } as const
   const clock = new SimulatedClock()
   const fetchPaymentState = fromPromise<Answer<'POST /api/purchase/get_payment_state'>, { order: string }>(() => {
     askedAt.push(clock.now())
-    const data = { number: 'K-1001', order: 'reserved', payment: 'pending', totalSen: 428_000 } as const
+    const data = { number: 'K-1001', order: 'reserved', payment: 'pending', totalSen: 428_000, money } as const
     return Promise.resolve({ re: '200', data })
   })
   const actor = createActor(paymentStatusMachine.provide({ actors: { fetchPaymentState } }), {

@@ -127,8 +127,19 @@ describe.each(databases)('the lines of orders on %s', (database) => {
       picture: 'studs',
       price_sen: 1,
     }
+    const oldSnapshot = JSON.stringify({
+      value: 'paid',
+      context: { method: 'pick-up', cartItems: ['item'], paidBy: 'payment' },
+    })
     const user = { uuid: 'user', email: '', password_hash: '', first_name: '', last_name: '', gender: '0' }
-    const order = { uuid: 'order', number: '', user_uuid: 'user', submission: '', state: 'paid', snapshot: '' } as const
+    const order = {
+      uuid: 'order',
+      number: '',
+      user_uuid: 'user',
+      submission: '',
+      state: 'paid',
+      snapshot: oldSnapshot,
+    } as const
     await old.runExclusively(async (transaction) => {
       const steps = transaction.$extendTables<{ steps_done: { name: string; done_at: string } }>()
       await steps.schema

@@ -48,7 +48,9 @@ describe.each(databases)('mails about orders on %s', (database) => {
   afterAll(() => shop.close())
 
   const report = (order: string, event: OrderLifecycleEvent) =>
-    shop.services.write((transaction) => applyToOrder({ transaction, now: new Date() }, order, event))
+    shop.services.write((transaction) =>
+      applyToOrder({ transaction, now: new Date(), actor: 'desk:test' }, order, event),
+    )
   const paid = async (receive?: typeof address) => {
     const client = new ShopClient(shop.url)
     const email = await client.register()

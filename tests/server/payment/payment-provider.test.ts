@@ -9,6 +9,7 @@ import { createServer } from '../../../src/server/http/server.ts'
 import { createFulfilment, type Fulfilment } from '../../../src/server/order/fulfilment.ts'
 import { createOutbox, type Outbox, retryDelay } from '../../../src/server/outbox/runner.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../src/server/payment/provider.ts'
+import { continueAfterRefund } from '../../../src/server/service/apply.ts'
 import { waitUntil, adjustableClock } from '../../support/commerce.ts'
 import { createTestData, databases, testSettings } from '../../support/shop.ts'
 
@@ -98,7 +99,16 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     bank = unreliableProvider()
     const catalogue = await loadCatalogue(opened.db)
     const { wake: wakeOutbox } = outbox
-    fulfilment = createFulfilment({ services, settings, catalogue, provider: bank.provider, wakeOutbox, log })
+    const afterRefund = continueAfterRefund
+    fulfilment = createFulfilment({
+      services,
+      settings,
+      catalogue,
+      provider: bank.provider,
+      wakeOutbox,
+      afterRefund,
+      log,
+    })
     for (const [kind, handler] of Object.entries(fulfilment.effects)) outbox.registerEffect(kind, handler)
     outbox.start()
     await fillCart()
@@ -244,7 +254,10 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
   })
 
   /** The snapshot of a payment that wants more than the provider takes. */
-  const paidTooLittle = JSON.stringify({ value: 'open', context: { amountSen: 999_999_999, takenSen: null } })
+  const paidTooLittle = JSON.stringify({
+    value: 'open',
+    context: { amountSen: 999_999_999, takenSen: null, refundingSen: 0, refundedSen: 0 },
+  })
 
   test('[ORDER-01] an ended reservation closes its checkout at the provider, also after a failure', async () => {
     const { order } = await submit()

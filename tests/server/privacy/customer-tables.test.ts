@@ -20,6 +20,7 @@ const shopTables = {
   notices: 'announcements of the staff',
   piece_metals: 'the catalogue',
   pieces: 'the catalogue',
+  sandbox_refunds: 'the bank of the sandbox, which stands for another company',
   sandbox_payments: 'the bank of the sandbox, which stands for another company',
   showroom_closures: 'the calendar of the showroom',
   showroom_hours: 'the calendar of the showroom',
@@ -34,6 +35,7 @@ const shopTables = {
 /** Tables with a customer's data that the export leaves out. */
 const notExported = {
   appointment_links: 'hashes of tokens of links that were sent to the customer',
+  audit_trail: 'who changed the records, by ids; the records are exported',
   deletion_codes: 'the hash of a code that was sent to the customer',
   farewells: 'only customers whose account is deleted, who can no longer ask',
   newsletter_links: 'hashes of tokens of links that were sent to the customer',
@@ -42,6 +44,8 @@ const notExported = {
 }
 /** Tables with a customer's data whose rows outlive the account. */
 const notDeleted = {
+  audit_trail: 'who changed the records, by ids',
+  refunds: 'a record that tax law requires; names nobody',
   farewells: 'written by the deletion itself, and deleted once its mail is sent or given up',
   order_history: 'a record that tax law requires; names nobody',
   order_lines: 'a record that tax law requires; names nobody',

@@ -65,7 +65,8 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     shop.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const applyEvents = (order: string, ...events: OrderLifecycleEvent[]) =>
     shop.services.write(async (transaction) => {
-      for (const event of events) await applyToOrder({ transaction, now: clock.now() }, order, event)
+      for (const event of events)
+        await applyToOrder({ transaction, now: clock.now(), actor: 'desk:test' }, order, event)
     })
   const readMailsTo = async (email: string) => {
     const folder = join(shop.settings.dataFolder, 'mail')
@@ -322,6 +323,16 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const readPayment = () =>
       shop.services.db.selectFrom('payments').select('state').where('order_uuid', '=', order).executeTakeFirstOrThrow()
     await waitUntil(readPayment, ({ state }) => state !== 'open')
+    await waitUntil(
+      () =>
+        shop.services.db
+          .selectFrom('outbox')
+          .select('uuid')
+          .where('kind', '=', 'sandbox-webhook')
+          .where('done_at', 'is', null)
+          .execute(),
+      (left) => left.length === 0,
+    )
     const hold = { state: 'pending' } as const
     await shop.services.write((transaction) =>
       transaction.updateTable('payments').set(hold).where('order_uuid', '=', order).execute(),

@@ -20,7 +20,8 @@ describe.each(databases)('the records of orders on %s', (database) => {
     await waitForOrderState(client, order, 'paid')
     const steps = ['making.started', 'making.finished', 'order.collected'] as const
     await shop.services.write(async (transaction) => {
-      for (const type of steps) await applyToOrder({ transaction, now: clock.now() }, order, { type })
+      for (const type of steps)
+        await applyToOrder({ transaction, now: clock.now(), actor: 'desk:test' }, order, { type })
     })
     return { client, diamond, order }
   }
@@ -52,7 +53,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
       const change = { updated_at: clock.now().toISOString() }
       await transaction.updateTable('payments').set(change).where('order_uuid', '=', refunded.order).execute()
     })
-    const fullRecord = [1, 1, 5, 1]
+    const fullRecord = [1, 1, 6, 1]
     expect(await recordOf(gone.order)).toEqual(fullRecord)
 
     clock.advance(0.2 * yearMs)
@@ -62,7 +63,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
     )
 
     for (const { order } of [staying, refunded, younger]) expect(await recordOf(order)).toEqual(fullRecord)
-    expect(await recordOf(returned.order)).toEqual([1, 1, 6, 1])
+    expect(await recordOf(returned.order)).toEqual([1, 1, 7, 1])
     const visitor = await ShopClient.signedIn(shop.url)
     const { body } = await visitor.call('GET /api/purchase/get_diamond', { id: gone.diamond.uuid })
     expect(body.data).toMatchObject({ available: false })

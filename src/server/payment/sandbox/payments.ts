@@ -8,11 +8,11 @@ export type SandboxPayment = Selectable<SandboxPaymentTable>
 /** Kinds of the sandbox's own effects. */
 export const sandboxEffects = { webhook: 'sandbox-webhook', approval: 'sandbox-late-approval' } as const
 
-/** The payment as the shop sees it: after a refund its state is `refunded`. */
+/** The payment as the shop sees it: once all of it went back its state is `refunded`. */
 export const toProviderPayment = (row: SandboxPayment): ProviderPayment => ({
   session: row.id,
   reference: row.reference,
-  state: row.refunded > 0 ? 'refunded' : (row.state as ProviderState),
+  state: row.refunded > 0 && row.refunded >= row.amount_sen ? 'refunded' : (row.state as ProviderState),
   amountSen: row.amount_sen,
   currency: 'MYR',
 })

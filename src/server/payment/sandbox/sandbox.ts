@@ -5,14 +5,8 @@ import type { AreaContext } from '../../area.ts'
 import { writeEffect } from '../../outbox/effects.ts'
 import type { EffectHandler } from '../../outbox/runner.ts'
 import { type PaymentProvider, UnverifiedEventError } from '../provider.ts'
-import {
-  queueWebhook,
-  findPayment,
-  transitionPayment,
-  toProviderPayment,
-  type SandboxPayment,
-  sandboxEffects,
-} from './payments.ts'
+import { findPayment, transitionPayment, toProviderPayment, type SandboxPayment, sandboxEffects } from './payments.ts'
+import { refundPayment } from './refund.ts'
 import { loadOrCreateSecret } from './secret.ts'
 import { sign, signatureHeader, verify } from './signature.ts'
 
@@ -129,20 +123,9 @@ export const createSandbox = async ({ services, settings, server, wakeOutbox }: 
       return payment(session)
     },
 
-    refund: async (session, amountSen) => {
-      await write(async (transaction) => {
-        const refunded = await transaction
-          .updateTable('sandbox_payments')
-          .set({ refunded: amountSen })
-          .where('id', '=', session)
-          .where('state', '=', 'paid')
-          .where('refunded', '=', 0)
-          .executeTakeFirst()
-        if (refunded.numUpdatedRows === 1n) await queueWebhook(transaction, session, now())
-      })
+    refund: async (session, amountSen, key) => {
+      await write((transaction) => refundPayment(transaction, { session, amountSen, key }, now()))
       wakeOutbox()
-      const { state } = await payment(session)
-      if (state !== 'refunded') throw new Error('the sandbox could not pay it back')
     },
 
     choose: async (id, { outcome, method }) => {

@@ -3,9 +3,31 @@ import type { MessageId } from '../../i18n/messages.ts'
 
 type Method = Order['receive']['method']
 
-const paths: Record<Method, readonly OrderState[]> = {
+const usualPaths: Record<Method, readonly OrderState[]> = {
   delivery: ['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered'],
   'pick-up': ['reserved', 'paid', 'making', 'ready', 'delivered'],
+}
+
+/** States that only some orders pass, each with the usual state that it follows. */
+const byWay = [
+  ['awaitingPayment', 'reserved'],
+  ['depositPaid', 'reserved'],
+  ['completed', 'delivered'],
+  ['partlyRefunded', 'delivered'],
+] as const satisfies [OrderState, OrderState][]
+
+type Progress = Pick<Order, 'state' | 'receive' | 'history'>
+
+/** The way of an order: the usual one, with what it passed besides; a deposit stands for "paid" until the balance is. */
+const pathOf = ({ receive, history }: Progress): readonly OrderState[] => {
+  const passed = (state: OrderState) => history.some((entry) => entry.state === state)
+  const usual = usualPaths[receive.method].filter(
+    (state) => state !== 'paid' || !passed('depositPaid') || passed('paid'),
+  )
+  return usual.flatMap((state) => [
+    state,
+    ...byWay.filter(([by, after]) => after === state && passed(by)).map(([by]) => by),
+  ])
 }
 
 interface Step {
@@ -16,8 +38,9 @@ interface Step {
 }
 
 /** The steps of an order: all steps while it is on its normal path, only the past ones if it ended early. */
-export const progressOf = ({ state, receive, history }: Pick<Order, 'state' | 'receive' | 'history'>): Step[] => {
-  const path = paths[receive.method]
+export const progressOf = (order: Progress): Step[] => {
+  const { state, history } = order
+  const path = pathOf(order)
   const reachedAt = (each: OrderState) => history.findLast((entry) => entry.state === each)?.at ?? null
   const position = path.indexOf(state)
   if (position < 0) {
@@ -28,19 +51,26 @@ export const progressOf = ({ state, receive, history }: Pick<Order, 'state' | 'r
     }))
   }
   return path.map((each, index) => {
-    const reached = index < position || state === 'delivered'
+    const reached = index < position || receivedStates.includes(state)
     const stage = reached ? 'done' : index === position ? 'now' : 'next'
     return { state: each, at: index <= position ? reachedAt(each) : null, stage }
   })
 }
 
+/** States of an order that is with the customer: nothing is left to come. */
+const receivedStates: readonly OrderState[] = ['delivered', 'completed', 'partlyRefunded']
+
 const stateMessages: Record<OrderState, MessageId> = {
   reserved: 'personal.stateReserved',
+  awaitingPayment: 'personal.stateAwaitingPayment',
+  depositPaid: 'personal.stateDepositPaid',
   paid: 'personal.statePaid',
   making: 'personal.stateMaking',
   ready: 'personal.stateReady',
   shipped: 'personal.stateShipped',
   delivered: 'personal.stateDelivered',
+  completed: 'personal.stateCompleted',
+  partlyRefunded: 'personal.statePartlyRefunded',
   expired: 'personal.stateExpired',
   cancelled: 'personal.stateCancelled',
   refunded: 'personal.stateRefunded',
@@ -54,5 +84,12 @@ export const stateMessage = (state: OrderState, method?: Method): MessageId =>
 export const stepMessage = (state: OrderState, method: Method): MessageId =>
   state === 'reserved' ? 'personal.stepOrdered' : stateMessage(state, method)
 
-/** States of an order that is paid and not refunded. */
-export const paidStates: readonly OrderState[] = ['paid', 'making', 'ready', 'shipped', 'delivered']
+/** States of an order that is paid enough to be made, and not refunded in whole. */
+export const paidStates: readonly OrderState[] = [
+  'depositPaid',
+  'paid',
+  'making',
+  'ready',
+  'shipped',
+  ...receivedStates,
+]

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#contract/call.ts'
+import { uuid } from '#contract/schema.ts'
+import * as schema from './schemas.ts'
+
+const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))
+
+/** Requests for what was bought: return, resizing, cleaning, maintenance; each call works on the customer's own. */
+export const serviceCalls = {
+  'POST /api/service/get_eligibility': {
+    purpose: 'what each bought item can be handed in for, until when, and why not; of one order, or the newest hundred',
+    access: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ order: z.optional(uuid) }),
+    answer: z.object({ lines: z.array(schema.eligibleLine) }),
+    outcomes: { 404: 'no such order' },
+  },
+  'POST /api/service/get_request_list': {
+    purpose: "the customer's requests, newest first",
+    access: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ page }),
+    answer: z.object({ detail: z.array(schema.serviceSummary), totalnum: z.int() }),
+  },
+  'POST /api/service/get_request': {
+    purpose: 'one request',
+    access: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ request: uuid }),
+    answer: schema.serviceRequest,
+    outcomes: { 404: 'no such request' },
+  },
+  'POST /api/service/submit_request': {
+    purpose: 'request a return, resizing, cleaning or maintenance; the same submission finds the same request',
+    access: 'customer',
+    limit: 'write',
+    payload: schema.serviceSubmission,
+    answer: z.object({ request: uuid, number: z.string() }),
+    outcomes: { 404: 'no such item', 409: 'the item is not eligible; get_eligibility says why' },
+  },
+  'POST /api/service/answer_quote': {
+    purpose: 'approve or reject what the work on a piece would cost',
+    access: 'customer',
+    limit: 'write',
+    payload: z.strictObject({ request: uuid, approved: z.boolean() }),
+    answer: z.object({ request: uuid }),
+    outcomes: { 404: 'no such request', 409: 'no quote of the request waits for an answer' },
+  },
+  'POST /api/service/cancel_request': {
+    purpose: 'cancel a request while the piece is still with the customer',
+    access: 'customer',
+    limit: 'write',
+    payload: z.strictObject({ request: uuid }),
+    answer: z.object({ request: uuid }),
+    outcomes: { 404: 'no such request', 409: 'the shop has the piece, or the request has ended' },
+  },
+} as const satisfies Calls

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { ringSizes } from '#contract/catalogue/codes.ts'
+import { orderLine } from '#contract/order/schemas.ts'
+import { isPlainText, sen, uuid } from '#contract/schema.ts'
+import {
+  cleaningWorks,
+  handovers,
+  ineligibilities,
+  maintenanceProblems,
+  maxServiceNote,
+  returnReasons,
+  serviceCosts,
+  serviceKinds,
+  serviceStates,
+} from './service.ts'
+
+/** Several lines of text; control characters other than line breaks are refused. */
+const note = z.string().check(
+  z.trim(),
+  z.maxLength(maxServiceNote),
+  z.refine<string>((text) => isPlainText(text.replaceAll(/[\n\r\t]/g, '')), 'text'),
+)
+
+const submitted = {
+  /** Chosen by the browser once per form, so that a repeated submission finds the same request. */
+  submission: uuid,
+  line: uuid,
+  handover: z.enum(handovers),
+  note,
+}
+
+/** A request as the customer submits it; each kind asks for what its work needs. */
+export const serviceSubmission = z.discriminatedUnion('kind', [
+  z.strictObject({ ...submitted, kind: z.literal('return'), reason: z.enum(returnReasons) }),
+  z.strictObject({
+    ...submitted,
+    kind: z.literal('resizing'),
+    size: z.enum(ringSizes.filter((size) => size !== '0') as [string, ...string[]]),
+  }),
+  z.strictObject({ ...submitted, kind: z.literal('cleaning'), work: z.enum(cleaningWorks) }),
+  z.strictObject({ ...submitted, kind: z.literal('maintenance'), problem: z.enum(maintenanceProblems) }),
+])
+
+/** What is stored of a submission, and shown again. */
+export const serviceDetails = z.object({
+  handover: z.enum(handovers),
+  note: z.string(),
+  reason: z.optional(z.enum(returnReasons)),
+  size: z.optional(z.string()),
+  work: z.optional(z.enum(cleaningWorks)),
+  problem: z.optional(z.enum(maintenanceProblems)),
+})
+
+/** Whether an item can be handed in for one kind of request. */
+export const eligibility = z.object({
+  kind: z.enum(serviceKinds),
+  /** Null: it can. */
+  problem: z.nullable(z.enum(ineligibilities)),
+  /** The last day on which it can, as `2026-12-11` in Malaysia; null where there is none. */
+  until: z.nullable(z.string()),
+  cost: z.enum(serviceCosts),
+  /** The last day on which it is free of charge; null where there is none. */
+  freeUntil: z.nullable(z.string()),
+  /** The request that is under way or took the item back. */
+  request: z.nullable(uuid),
+})
+
+export const eligibleLine = z.object({
+  order: uuid,
+  orderNumber: z.string(),
+  /** When the order reached the customer; null before. */
+  deliveredAt: z.nullable(z.string()),
+  line: orderLine,
+  kinds: z.array(eligibility),
+})
+
+/** What was noted of a piece when it was handed in. */
+export const intake = z.object({
+  receivedAt: z.string(),
+  certificate: z.nullable(z.string()),
+  inscription: z.nullable(z.string()),
+  weightMg: z.int(),
+  notes: z.string(),
+})
+
+export const serviceSummary = z.object({
+  uuid,
+  number: z.string(),
+  kind: z.enum(serviceKinds),
+  state: z.enum(serviceStates),
+  createdAt: z.string(),
+  order: uuid,
+  orderNumber: z.string(),
+  line: orderLine,
+})
+
+export const serviceRequest = z.extend(serviceSummary, {
+  details: serviceDetails,
+  intake: z.nullable(intake),
+  /** What the work costs, once it was quoted; null before and where it is free. */
+  quoteSen: z.nullable(sen),
+  /** What is paid back for a return, once it was inspected. */
+  refundSen: z.nullable(sen),
+  /** The shop's words where it declined, quoted or refused. */
+  reply: z.nullable(z.string()),
+  /** The courier's number of the parcel back; null until it is sent. */
+  tracking: z.nullable(z.string()),
+  /** The customer's choices now: what the machine accepts of them. */
+  can: z.object({ cancel: z.boolean(), answerQuote: z.boolean() }),
+  pictures: z.array(z.object({ uuid, takenBy: z.enum(['customer', 'shop']), width: z.int(), height: z.int() })),
+  history: z.array(z.object({ state: z.enum(serviceStates), at: z.string() })),
+})
+
+export type ServiceSubmission = z.output<typeof serviceSubmission>
+export type ServiceDetails = z.output<typeof serviceDetails>
+export type Eligibility = z.output<typeof eligibility>
+export type EligibleLine = z.output<typeof eligibleLine>
+export type ServiceSummary = z.output<typeof serviceSummary>
+export type ServiceRequest = z.output<typeof serviceRequest>

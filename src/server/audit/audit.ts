@@ -1,0 +1,40 @@
+import type { TransactionContext } from '../database/services.ts'
+
+/** Who causes an event: a customer, one of the staff, the payment provider, or the shop itself as time passes. */
+export type Actor = `customer:${string}` | `desk:${string}` | `provider:${string}` | 'shop'
+
+/** The transaction that a change belongs to, its time, and who causes it. */
+export interface ActorContext extends TransactionContext {
+  actor: Actor
+}
+
+interface AuditEntry {
+  room: 'order' | 'payment' | 'service' | 'account' | 'address' | 'invoice'
+  /** The uuid of what changes. */
+  subject: string
+  /** Its `type` names the row, the rest is its detail. */
+  event: { type: string }
+  from: string
+  to: string
+}
+
+/** Records an event in the transaction that carries it out. */
+export const writeAudit = async (
+  { transaction, now, actor }: ActorContext,
+  { room, subject, event, from, to }: AuditEntry,
+): Promise<void> => {
+  const { type, ...detail } = event
+  await transaction
+    .insertInto('audit_trail')
+    .values({
+      at: now.toISOString(),
+      actor,
+      room,
+      subject,
+      event: type,
+      from_state: from,
+      to_state: to,
+      detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
+    })
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { OwnAnswer } from '#contract/calls.ts'
+import type { Services } from '../database/services.ts'
+import { applyToOrder } from './apply.ts'
+import type { Checkouts } from './checkouts.ts'
+import { findOwnOrder, isPayable, paymentsOf } from './find.ts'
+import { orderAccepts } from './lifecycle.ts'
+
+const maxCloseAttempts = 3
+
+/**
+ * Cancels an order for its customer. Its checkouts are closed at the provider first, so that none is paid afterwards;
+ * one that was paid or agreed to meanwhile keeps the order.
+ */
+export const createCancel =
+  ({ db, write, now }: Services, checkouts: Checkouts) =>
+  async (user: string, uuid: string): Promise<OwnAnswer<'POST /api/purchase/cancel_order'>> => {
+    const cancelled = () =>
+      write(async (transaction) => {
+        if ((await paymentsOf(transaction, uuid)).some(isPayable)) return false
+        return applyToOrder({ transaction, now: now(), actor: `customer:${user}` }, uuid, { type: 'order.cancelled' })
+      })
+    for (let round = 0; round < maxCloseAttempts; round += 1) {
+      const order = await findOwnOrder(db, user, uuid)
+      if (!order) return { re: '404' }
+      if (!orderAccepts(order, { type: 'order.cancelled' })) return { re: '409' }
+      for (const payment of (await paymentsOf(db, uuid)).filter(isPayable)) await checkouts.close(payment, order)
+      if (await cancelled()) return { re: '200', data: { order: uuid } }
+    }
+    return { re: '409' }
+  }

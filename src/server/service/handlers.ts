@@ -1,0 +1,49 @@
+import type { serviceCalls } from '#contract/service/calls.ts'
+import { customerOf } from '../calls/customer.ts'
+import type { Handlers } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
+import { applyToRequest } from './apply.ts'
+import { readEligibility } from './eligibility.ts'
+import type { ServiceEvent } from './machines.ts'
+import { listRequests, readRequest } from './read.ts'
+import { submitRequest } from './submit.ts'
+
+/** Handlers of the calls about service requests; each works on the customer's own. */
+export const serviceHandlers = (
+  { write, now }: Services,
+  wakeOutbox: () => void,
+): Handlers<keyof typeof serviceCalls> => {
+  const applyToOwn = async (user: string, request: string, event: ServiceEvent) => {
+    const outcome = await write(async (transaction) => {
+      const own = await transaction
+        .selectFrom('service_requests')
+        .select('uuid')
+        .where('uuid', '=', request)
+        .where('user_uuid', '=', user)
+        .executeTakeFirst()
+      if (!own) return { re: '404' } as const
+      const accepted = await applyToRequest({ transaction, now: now(), actor: `customer:${user}` }, request, event)
+      return accepted ? ({ re: '200', data: { request } } as const) : ({ re: '409' } as const)
+    })
+    wakeOutbox()
+    return outcome
+  }
+
+  return {
+    'POST /api/service/get_eligibility': ({ order }, { db, caller }) =>
+      readEligibility(db, customerOf(caller).uuid, order, now()),
+    'POST /api/service/get_request_list': ({ page }, { db, caller }) =>
+      listRequests(db, customerOf(caller).uuid, page ?? 1),
+    'POST /api/service/get_request': ({ request }, { db, caller }) => readRequest(db, customerOf(caller).uuid, request),
+    'POST /api/service/submit_request': (submission, { caller }) => {
+      const { uuid } = customerOf(caller)
+      return write((transaction) =>
+        submitRequest({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, submission, caller.locale),
+      )
+    },
+    'POST /api/service/answer_quote': ({ request, approved }, { caller }) =>
+      applyToOwn(customerOf(caller).uuid, request, { type: approved ? 'quote.approved' : 'quote.rejected' }),
+    'POST /api/service/cancel_request': ({ request }, { caller }) =>
+      applyToOwn(customerOf(caller).uuid, request, { type: 'request.cancelled' }),
+  }
+}

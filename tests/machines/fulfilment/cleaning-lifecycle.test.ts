@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { cleaningLifecycleBooks } from './cleaning-lifecycle.ledger.ts'
+
+doubleEntry(cleaningLifecycleBooks)

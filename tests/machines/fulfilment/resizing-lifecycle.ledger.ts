@@ -1,0 +1,196 @@
+import { resizingLifecycleMachine } from '#machines/fulfilment/resizing-lifecycle.machine.ts'
+import { books } from '../../support/double-entry.ts'
+
+const fresh = { quoteSen: null, reply: null, tracking: null }
+const news = (about: string) => [['reportByMail', { news: about }]] as const
+const reply = 'what the shop says'
+const quoteSen = 12_000
+const isPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen > 0
+const isNoPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen <= 0
+const isFree = ({ cost }: { cost: string }) => cost === 'free'
+const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['SERVICE-04'] } as const
+const quotes = <State extends string>(to: State) =>
+  [
+    {
+      when: 'quote.made',
+      given: isPrice,
+      to: 'inHouse.quoted',
+      context: { quoteSen, reply },
+      does: news('quoted'),
+      says: ['SERVICE-03', 'SERVICE-06'],
+    },
+    { when: 'quote.made', given: isNoPrice, to, says: ['SERVICE-03'] },
+  ] as const
+const answers = ['request.accepted', 'request.declined'] as const
+const backHome = ['piece.sent', 'piece.delivered', 'piece.collected'] as const
+const quoting = ['quote.approved', 'quote.rejected'] as const
+const working = ['work.started', 'work.finished', 'work.resumed'] as const
+
+export const resizingLifecycleBooks = books<typeof resizingLifecycleMachine>(resizingLifecycleMachine, {
+  starts: [
+    { input: { cost: 'free' }, state: 'withCustomer.requested', context: { ...fresh, cost: 'free' } },
+    { input: { cost: 'quoted' }, state: 'withCustomer.requested', context: { ...fresh, cost: 'quoted' } },
+  ],
+  samples: {
+    'request.accepted': [{}],
+    'request.declined': [{ reply }],
+    'request.cancelled': [{}],
+    'piece.received': [{}],
+    'quote.made': [
+      { amountSen: quoteSen, reply },
+      { amountSen: 0, reply },
+    ],
+    'quote.approved': [{}],
+    'quote.rejected': [{}],
+    'work.started': [{}],
+    'work.finished': [{}],
+    'work.resumed': [{}],
+    'piece.sent': [{ tracking: 'MY123456789' }],
+    'piece.delivered': [{}],
+    'piece.collected': [{}],
+  },
+  ports: {},
+  delays: {},
+  ledger: {
+    'withCustomer.requested': {
+      tags: ['open', 'cancellable'],
+      rows: [
+        {
+          when: 'request.accepted',
+          to: 'withCustomer.awaitingPiece',
+          does: news('accepted'),
+          says: ['SERVICE-01', 'SERVICE-06'],
+        },
+        {
+          when: 'request.declined',
+          to: 'declined',
+          context: { reply },
+          does: news('declined'),
+          says: ['SERVICE-01', 'SERVICE-06'],
+        },
+        cancelled,
+      ],
+      ignores: ['piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+    },
+    'withCustomer.awaitingPiece': {
+      tags: ['open', 'cancellable'],
+      rows: [
+        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['SERVICE-02', 'SERVICE-06'] },
+        cancelled,
+      ],
+      ignores: [...answers, 'quote.made', ...quoting, ...working, ...backHome],
+    },
+    'inHouse.received': {
+      tags: ['open', 'inHouse'],
+      rows: [
+        { when: 'work.started', given: isFree, to: 'inHouse.inWork', says: ['SERVICE-03'] },
+        { when: 'work.started', given: (context) => !isFree(context), to: 'inHouse.received', says: ['SERVICE-03'] },
+        ...quotes('inHouse.received'),
+      ],
+      ignores: [
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        ...quoting,
+        'work.finished',
+        'work.resumed',
+        ...backHome,
+      ],
+    },
+    'inHouse.quoted': {
+      tags: ['open', 'inHouse'],
+      rows: [
+        { when: 'quote.approved', to: 'inHouse.inWork', says: ['SERVICE-03'] },
+        {
+          when: 'quote.rejected',
+          to: 'inHouse.ready',
+          context: { quoteSen: null },
+          does: news('ready'),
+          says: ['SERVICE-03', 'SERVICE-06'],
+        },
+      ],
+      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...working, ...backHome],
+    },
+    'inHouse.inWork': {
+      tags: ['open', 'inHouse'],
+      rows: [{ when: 'work.finished', to: 'inHouse.ready', does: news('ready'), says: ['SERVICE-03', 'SERVICE-06'] }],
+      ignores: [
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        ...quoting,
+        'work.started',
+        'work.resumed',
+        'quote.made',
+        ...backHome,
+      ],
+    },
+    'inHouse.ready': {
+      tags: ['open', 'inHouse'],
+      rows: [
+        {
+          when: 'piece.sent',
+          to: 'sentBack',
+          context: { tracking: 'MY123456789' },
+          does: news('sent'),
+          says: ['SERVICE-01', 'SERVICE-06'],
+        },
+        { when: 'piece.collected', to: 'closed', says: ['SERVICE-01'] },
+        {
+          when: 'work.resumed',
+          given: (context) => isFree(context) || context.quoteSen !== null,
+          to: 'inHouse.inWork',
+          says: ['SERVICE-03'],
+        },
+        {
+          when: 'work.resumed',
+          given: (context) => !isFree(context) && context.quoteSen === null,
+          to: 'inHouse.ready',
+          says: ['SERVICE-03'],
+        },
+      ],
+      ignores: [
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'quote.made',
+        ...quoting,
+        'work.started',
+        'work.finished',
+        'piece.delivered',
+      ],
+    },
+    sentBack: {
+      tags: ['open'],
+      rows: [{ when: 'piece.delivered', to: 'closed', says: ['SERVICE-01'] }],
+      ignores: [
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'quote.made',
+        ...quoting,
+        ...working,
+        'piece.sent',
+        'piece.collected',
+      ],
+    },
+    closed: {
+      tags: [],
+      rows: [],
+      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+    },
+    declined: {
+      tags: [],
+      rows: [],
+      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+    },
+    cancelled: {
+      tags: [],
+      rows: [],
+      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+    },
+  },
+  invariant: (state, { cost, quoteSen: price }) => {
+    if (state === 'inHouse.inWork' && cost === 'quoted' && price === null) throw new Error('work that costs, unquoted')
+  },
+})

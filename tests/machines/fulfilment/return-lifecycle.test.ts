@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { returnLifecycleBooks } from './return-lifecycle.ledger.ts'
+
+doubleEntry(returnLifecycleBooks)
