@@ -20,6 +20,7 @@ import type { PieceEvent, PieceParentEvent, pieceMachine } from '#machines/catal
 import type { CheckoutEvent, CheckoutParentEvent, checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { lateMachine } from '#machines/must-be-provided.ts'
 import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import type { CancellationParentEvent, orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import type { PaymentRetryParentEvent, paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { PaymentStatusParentEvent, paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { PersonalAreaParentEvent, personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
@@ -44,6 +45,7 @@ type ScreenEvent =
   | PersonalAreaParentEvent
   | DeletionParentEvent
   | AddressBookParentEvent
+  | CancellationParentEvent
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
@@ -89,6 +91,7 @@ const actors = {
   appointmentDetail: lateMachine<typeof appointmentDetailMachine>('appointmentDetail'),
   accountDeletion: lateMachine<typeof accountDeletionMachine>('accountDeletion'),
   addressBook: lateMachine<typeof addressBookMachine>('addressBook'),
+  orderCancellation: lateMachine<typeof orderCancellationMachine>('orderCancellation'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -204,6 +207,7 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'appointmentDetail' }, target: 'appointmentDetail' },
             { guard: { type: 'screenIs', params: 'accountDeletion' }, target: 'accountDeletion' },
             { guard: { type: 'screenIs', params: 'addressBook' }, target: 'addressBook' },
+            { guard: { type: 'screenIs', params: 'orderCancellation' }, target: 'orderCancellation' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -348,6 +352,14 @@ export const screensMachine = setup({
         addressBook: {
           description: 'The address book of the customer.',
           invoke: { id: 'addressBook', src: 'addressBook' },
+        },
+        orderCancellation: {
+          description: 'One order of the customer, which can be cancelled while it is not paid.',
+          invoke: {
+            id: 'orderCancellation',
+            src: 'orderCancellation',
+            input: ({ context }) => ({ order: context.search['order'] ?? '' }),
+          },
         },
       },
     },

@@ -40,7 +40,7 @@ const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
 const innerEvent = { unobservable: 'between a screen and the root: seen with the walk of that screen' }
 const executors: Executors<typeof screensMachine, World> = {
   ...runningOn('builder', 'catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
-  ...runningOn('appointmentDetail', 'accountDeletion', 'addressBook', 'newsletterLink', 'appointment'),
+  ...runningOn('appointmentDetail', 'accountDeletion', 'addressBook', 'orderCancellation', 'newsletterLink', 'appointment'),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
     await session.navigate(href, () => followLink(session, href))
@@ -106,6 +106,7 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.appointmentDetail': showsHeading('This appointment was not found'),
   'screen.accountDeletion': showsHeading('My data'),
   'screen.addressBook': showsHeading('Addresses'),
+  'screen.orderCancellation': showsHeading('This order was not found'),
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),
   'screen.thanks': showsHeading(/^(?!This order was not found)/),

@@ -34,6 +34,7 @@ import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { connectionMachine } from '#machines/navigation/connection.machine.ts'
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import type { orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
@@ -66,6 +67,7 @@ interface Machines {
   messages: typeof messagesMachine
   newsletter: typeof newsletterMachine
   newsletterLink: typeof newsletterLinkMachine
+  orderCancellation: typeof orderCancellationMachine
   paymentRetry: typeof paymentRetryMachine
   piece: typeof pieceMachine
   ranges: typeof rangesMachine

@@ -135,6 +135,13 @@ const kinds: Kind[] = [
     starts: ['accountDeletion'],
   },
   {
+    path: '/pages/Personal/OrderDetail',
+    search: { order: 'o-7' },
+    opens: 'screen.orderCancellation',
+    barred: '/pages/Personal/OrderDetail?order=o-7',
+    starts: ['orderCancellation', { order: 'o-7' }],
+  },
+  {
     path: '/pages/Personal/AddressSet',
     opens: 'screen.addressBook',
     barred: '/pages/Personal/AddressSet',
@@ -166,6 +173,7 @@ const children: Partial<Record<ScreenState, string>> = {
   'screen.appointmentDetail': 'appointmentDetail',
   'screen.accountDeletion': 'accountDeletion',
   'screen.addressBook': 'addressBook',
+  'screen.orderCancellation': 'orderCancellation',
   'screen.newsletterLink': 'newsletterLink',
   'screen.appointment': 'appointment',
 }
@@ -396,6 +404,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     appointmentDetail: 'open',
     accountDeletion: 'open',
     addressBook: 'open',
+    orderCancellation: 'open',
     newsletterLink: 'open',
     appointment: 'open',
   },
@@ -490,6 +499,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'screen.appointmentDetail': page('screen.appointmentDetail'),
     'screen.accountDeletion': page('screen.accountDeletion'),
     'screen.addressBook': page('screen.addressBook'),
+    'screen.orderCancellation': page('screen.orderCancellation'),
     'screen.newsletterLink': page('screen.newsletterLink'),
     'screen.appointment': {
       rows: [

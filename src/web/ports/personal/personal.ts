@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { addressesQuery } from '../../queries/address.ts'
 import { appointmentQuery, appointmentsQuery } from '../../queries/appointment.ts'
+import { orderQuery } from '../../queries/order.ts'
 import { screenMachines } from '../../root/screen-machines.ts'
 import { slotsActor } from '../appointment/appointment.ts'
 import { callActor } from '../call-actor.ts'
@@ -56,6 +57,14 @@ export const personalActors = (call: CallFunction, router: Router) => ({
         const { queryKey } = addressesQuery(call)
         if (addresses) queryClient.setQueryData(queryKey, addresses)
         else void queryClient.invalidateQueries({ queryKey })
+      },
+    },
+  }),
+  orderCancellation: screenMachines.orderCancellation.provide({
+    actors: { cancelOrder: callActor(call, 'POST /api/purchase/cancel_order') },
+    actions: {
+      refreshOrder: (_args, order) => {
+        void router.options.context.queryClient.invalidateQueries({ queryKey: orderQuery(call, order).queryKey })
       },
     },
   }),
