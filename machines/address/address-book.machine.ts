@@ -9,6 +9,7 @@ import {
   type AddressProblems,
   emptyAddress,
   fieldsOfAddress,
+  judgedBy,
 } from '#contract/address/address.ts'
 import type { SavedAddress } from '#contract/address/schemas.ts'
 import { dataOf } from '#contract/answers.ts'
@@ -102,8 +103,8 @@ export const addressBookMachine = setup({
         [field]: value,
       }),
       problems: ({ context }, { field }: { field: AddressField; value: string }) => {
-        const { [field]: _gone, ...others } = context.problems
-        return others
+        const gone: readonly string[] = [field, ...(judgedBy[field] ?? [])]
+        return Object.fromEntries(Object.entries(context.problems).filter(([other]) => !gone.includes(other)))
       },
       firstProblem: null,
     }),

@@ -22,6 +22,7 @@ import type { PieceEvent, PieceParentEvent, pieceMachine } from '#machines/catal
 import type { CheckoutEvent, CheckoutParentEvent, checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { lateMachine } from '#machines/must-be-provided.ts'
 import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import type { CancellationParentEvent, orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import type { PaymentRetryParentEvent, paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { PaymentStatusParentEvent, paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { PersonalAreaParentEvent, personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
@@ -54,6 +55,7 @@ type ScreenEvent =
   | PersonalInfoParentEvent
   | SafetyParentEvent
   | AddressBookParentEvent
+  | CancellationParentEvent
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
@@ -102,6 +104,7 @@ const actors = {
   safety: lateMachine<typeof safetyMachine>('safety'),
   emailChangeLink: lateMachine<typeof emailChangeLinkMachine>('emailChangeLink'),
   addressBook: lateMachine<typeof addressBookMachine>('addressBook'),
+  orderCancellation: lateMachine<typeof orderCancellationMachine>('orderCancellation'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -221,6 +224,7 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'safety' }, target: 'safety' },
             { guard: { type: 'screenIs', params: 'emailChangeLink' }, target: 'emailChangeLink' },
             { guard: { type: 'screenIs', params: 'addressBook' }, target: 'addressBook' },
+            { guard: { type: 'screenIs', params: 'orderCancellation' }, target: 'orderCancellation' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -392,6 +396,14 @@ export const screensMachine = setup({
         addressBook: {
           description: 'The address book of the customer.',
           invoke: { id: 'addressBook', src: 'addressBook' },
+        },
+        orderCancellation: {
+          description: 'One order of the customer, which can be cancelled while it is not paid.',
+          invoke: {
+            id: 'orderCancellation',
+            src: 'orderCancellation',
+            input: ({ context }) => ({ order: context.search['order'] ?? '' }),
+          },
         },
       },
     },

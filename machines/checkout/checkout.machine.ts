@@ -2,8 +2,9 @@ import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data, Refusal } from '#contract/calls.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
+import { judgedBy as judgedByAddress } from '#contract/address/address.ts'
 import type { SavedAddress } from '#contract/address/schemas.ts'
-import type { PaymentMethod, ReceiveOptions } from '#contract/order/schemas.ts'
+import type { PaymentMethod, PaymentPlan, ReceiveOptions } from '#contract/order/schemas.ts'
 import {
   askedFields,
   type CheckoutEntries,
@@ -16,6 +17,7 @@ import {
   type ReceiveMethod,
   receiveOf,
 } from '#contract/checkout/checkout.ts'
+import { depositOf } from '#contract/checkout/deposit.ts'
 import { termsVersion } from '#contract/checkout/terms.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { sumSen } from '#contract/money.ts'
@@ -64,6 +66,8 @@ interface CheckoutContext {
   problems: CheckoutProblems
   firstProblem: CheckoutField | null
   payment: PaymentMethod
+  /** In full, or a deposit first, which only larger totals have. */
+  plan: PaymentPlan
   notice: CheckoutNotice | null
   /** Address at which the placed order is paid. */
   url: string
@@ -78,6 +82,7 @@ export type CheckoutEvent =
   | { type: 'field.changed'; field: CheckoutField; value: string }
   | { type: 'field.left'; field: CheckoutField }
   | { type: 'payment.chosen'; method: PaymentMethod }
+  | { type: 'plan.chosen'; plan: PaymentPlan }
   | { type: 'order.submitted' }
   | { type: 'session.ended' }
   | { type: 'logout.requested' }
@@ -93,12 +98,13 @@ export type CheckoutParentEvent =
   | { type: 'cart.refreshed' }
 
 /** The tick of the terms is given anew for each order, so it is no part of the draft. */
-const draftFrom = ({ receive, address, keepsAddress, fields, payment }: CheckoutContext): CheckoutDraft => ({
+const draftFrom = ({ receive, address, keepsAddress, fields, payment, plan }: CheckoutContext): CheckoutDraft => ({
   receive,
   address,
   keepsAddress,
   fields: { ...fields, terms: '' },
   payment,
+  plan,
 })
 const entriesOf = ({ receive, address, addresses, fields, options }: CheckoutContext): CheckoutEntries => ({
   receive,
@@ -110,10 +116,15 @@ const entriesOf = ({ receive, address, addresses, fields, options }: CheckoutCon
 const keptAddress = (address: string | undefined, addresses: SavedAddress[]) =>
   (addresses.find(({ uuid }) => uuid === address) ?? addresses[0])?.uuid ?? null
 /** The fields of another day have other hours, those of another country other postcodes and states. */
+const judgedBy: Partial<Record<CheckoutField, readonly CheckoutField[]>> = {
+  ...judgedByAddress,
+  pickUpDay: ['pickUpAt'],
+}
 const dependentFields: Partial<Record<CheckoutField, Partial<CheckoutFields>>> = {
   pickUpDay: { pickUpAt: '' },
   country: { state: '' },
 }
+const totalOf = ({ items }: CheckoutContext) => sumSen(items.map((item) => item.total_amount))
 const availableItems = (items: CartItem[]) => items.filter((item) => item.available)
 const rejectedFieldOf = (context: CheckoutContext, answer: Answer<SubmitCall>) =>
   (answer.re === '400' &&
@@ -180,8 +191,8 @@ export const checkoutMachine = setup({
         [field]: value,
       }),
       problems: ({ context }, { field }: { field: CheckoutField; value: string }) => {
-        const { [field]: _gone, ...others } = context.problems
-        return others
+        const gone: readonly string[] = [field, ...(judgedBy[field] ?? [])]
+        return Object.fromEntries(Object.entries(context.problems).filter(([other]) => !gone.includes(other)))
       },
       firstProblem: null,
     }),
@@ -203,6 +214,7 @@ export const checkoutMachine = setup({
       return { problems: field ? { [field]: 'malformed' as const } : {}, firstProblem: field }
     }),
     setPaymentMethod: assign({ payment: (_, method: PaymentMethod) => method }),
+    setPlan: assign({ plan: (_, plan: PaymentPlan) => plan }),
     setNotice: assign({ notice: (_, notice: CheckoutNotice) => notice }),
     setUrl: assign({ url: (_, { url }: Data<SubmitCall>) => url }),
     clearNotice: assign({ notice: null }),
@@ -230,6 +242,7 @@ export const checkoutMachine = setup({
     problems: {},
     firstProblem: null,
     payment: 'fpx',
+    plan: 'full',
     notice: null,
     url: '',
   },
@@ -326,6 +339,12 @@ export const checkoutMachine = setup({
                 { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
               ],
             },
+            'plan.chosen': {
+              actions: [
+                { type: 'setPlan', params: ({ event }) => event.plan },
+                { type: 'saveDraft', params: ({ context }) => draftFrom(context) },
+              ],
+            },
           },
           states: {
             ready: {
@@ -355,7 +374,8 @@ export const checkoutMachine = setup({
             input: ({ context }) => ({
               submission: context.submission,
               items: context.items.map((item) => item.cart_uuid),
-              total: sumSen(context.items.map((item) => item.total_amount)),
+              total: totalOf(context),
+              plan: depositOf(totalOf(context)) === null ? 'full' : context.plan,
               receive: receiveOf(entriesOf(context)),
               payment: context.payment,
               keepAddress: context.keepsAddress && context.address === null,

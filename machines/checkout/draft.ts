@@ -5,7 +5,7 @@ import {
   emptyFields,
   type ReceiveMethod,
 } from '#contract/checkout/checkout.ts'
-import type { PaymentMethod } from '#contract/order/schemas.ts'
+import type { PaymentMethod, PaymentPlan } from '#contract/order/schemas.ts'
 
 /** What the shopper entered at the checkout. */
 export interface CheckoutDraft {
@@ -15,6 +15,7 @@ export interface CheckoutDraft {
   keepsAddress: boolean
   fields: CheckoutFields
   payment: PaymentMethod
+  plan: PaymentPlan
 }
 
 const methods: Record<ReceiveMethod, true> = { delivery: true, 'pick-up': true }
@@ -28,7 +29,7 @@ const isPayment = (value: unknown): value is PaymentMethod =>
 /** A stored draft, if it is well formed and this customer's; otherwise null. */
 export const checkoutDraftOf = (stored: unknown, customer: string): CheckoutDraft | null => {
   if (!isRecord(stored) || customer === '' || stored['customer'] !== customer) return null
-  const { receive, address, keepsAddress, fields, payment } = stored
+  const { receive, address, keepsAddress, fields, payment, plan } = stored
   if (!isMethod(receive) || !isPayment(payment) || !isRecord(fields)) return null
   const typed = (field: CheckoutField): [CheckoutField, string] => {
     const value = fields[field]
@@ -39,6 +40,7 @@ export const checkoutDraftOf = (stored: unknown, customer: string): CheckoutDraf
     address: typeof address === 'string' ? address : null,
     keepsAddress: keepsAddress !== false,
     payment,
+    plan: plan === 'deposit' ? 'deposit' : 'full',
     fields: Object.fromEntries(checkoutFields.map(typed)) as CheckoutFields,
   }
 }

@@ -161,6 +161,7 @@ const rows = {
     view: 'order/order',
     title: 'personal.orderTitle',
     description: 'personal.description',
+    screen: 'orderCancellation',
     parameter: 'order',
   },
   appointments: {

@@ -28,6 +28,12 @@ export interface Address {
   state: string
 }
 
+/** What is judged anew when a field changes, because it depends on it. */
+export const judgedBy: Partial<Record<AddressField, readonly AddressField[]>> = {
+  country: ['phone', 'postcode', 'state'],
+  state: ['postcode'],
+}
+
 export const emptyAddress: AddressFields = {
   name: '',
   phone: '',

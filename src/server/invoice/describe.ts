@@ -14,7 +14,6 @@ const localized = (write: (locale: keyof LocalizedText) => string): LocalizedTex
   en: write('en'),
   'zh-CN': write('zh-CN'),
 })
-const same = (text: string): LocalizedText => ({ en: text, 'zh-CN': text })
 // A function as the replacement, because a customer's text may contain `$&`.
 const fill = (text: LocalizedText, name: string, value: string) =>
   localized((locale) => text[locale].replace(`{${name}}`, () => value))

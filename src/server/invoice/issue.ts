@@ -37,8 +37,7 @@ const receiptsOf = (db: Db, order: string) =>
     .execute()
 
 /** The tax that the total contains; an order from before it was stored has none. */
-const taxOf = ({ tax }: OrderRow) =>
-  tax === null ? null : (JSON.parse(tax) as InvoiceContent['tax'])
+const taxOf = ({ tax }: OrderRow) => (tax === null ? null : (JSON.parse(tax) as InvoiceContent['tax']))
 
 type OwnPart = Pick<InvoiceContent, 'receipts' | 'payment' | 'credit'>
 const noOwnPart: OwnPart = { receipts: [], payment: null, credit: null }

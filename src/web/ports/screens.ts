@@ -42,8 +42,9 @@ const readCheckout = async (call: CallFunction, cart: CartStore, signal: AbortSi
     const { data } = await reading.catch(() => ({ data: undefined }))
     return data ?? null
   }
-  const [items, addresses, options] = await Promise.all([
-    cart.list({ signal }),
+  // A call that succeeds tells that the connection is back, which would begin anew what the cart fails to read.
+  const items = await cart.list({ signal })
+  const [addresses, options] = await Promise.all([
     dataOrNull<SavedAddress[]>(call('POST /api/address/get_addresses', {}, { signal })),
     dataOrNull<ReceiveOptions>(call('POST /api/purchase/get_receive_options', {}, { signal })),
   ])

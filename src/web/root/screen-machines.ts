@@ -9,6 +9,7 @@ import { builderMachine } from '#machines/builder/builder.machine.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
@@ -37,4 +38,5 @@ export const screenMachines = {
   safety: safetyMachine,
   emailChangeLink: emailChangeLinkMachine,
   addressBook: addressBookMachine,
+  orderCancellation: orderCancellationMachine,
 } satisfies ScreenLogics

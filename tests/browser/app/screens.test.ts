@@ -40,7 +40,14 @@ const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
 const innerEvent = { unobservable: 'between a screen and the root: seen with the walk of that screen' }
 const executors: Executors<typeof screensMachine, World> = {
   ...runningOn('builder', 'catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
-  ...runningOn('appointmentDetail', 'accountDeletion', 'addressBook', 'newsletterLink', 'appointment'),
+  ...runningOn(
+    'appointmentDetail',
+    'accountDeletion',
+    'addressBook',
+    'orderCancellation',
+    'newsletterLink',
+    'appointment',
+  ),
   ...runningOn('personalInfo', 'safety', 'emailChangeLink'),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
@@ -110,6 +117,7 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.safety': showsHeading('Safety'),
   'screen.emailChangeLink': showsHeading(/Change of email address|This link no longer works/),
   'screen.addressBook': showsHeading('Addresses'),
+  'screen.orderCancellation': showsHeading('This order was not found'),
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),
   'screen.thanks': showsHeading(/^(?!This order was not found)/),

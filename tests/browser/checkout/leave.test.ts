@@ -3,7 +3,7 @@ import type { leaveMachine } from '#machines/navigation/leave.machine.ts'
 import { leaveBooks } from '../../machines/navigation/leave.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { checkoutLocators as parts, fillCollector } from '../support/checkout.ts'
+import { acceptTerms, checkoutLocators as parts, fillCollector } from '../support/checkout.ts'
 import { addToCart, registerAndSignIn } from '../support/customer.ts'
 import { accountLocators } from '../support/dialogs.ts'
 import { address, findEarrings } from '../support/orders.ts'
@@ -231,12 +231,14 @@ describe('leaving the checkout', () => {
     await session.goto(checkout)
     await isAllThere()
 
+    await acceptTerms(session)
     await pay.click()
     await expectEventually(() => new URL(page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
     await page.goBack()
     await isAllThere()
 
     // Nobody else sees it, and once the order is paid nobody needs it.
+    await acceptTerms(session)
     await pay.click()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expectEventually(() => new URL(page.url()).pathname, '/pages/ThanksMessage')

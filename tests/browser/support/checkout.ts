@@ -1,5 +1,6 @@
 import type { CheckoutField } from '#contract/checkout/checkout.ts'
 import type { Locator } from 'playwright-core'
+import { activate } from './fields.ts'
 import { address } from './orders.ts'
 import type { BrowserSession } from './browser-session.ts'
 
@@ -50,7 +51,7 @@ export async function fillAddress(session: BrowserSession): Promise<void> {
 
 /** Ticks the terms. */
 export async function acceptTerms(session: BrowserSession): Promise<void> {
-  await checkoutLocators(session).field('terms').check()
+  await activate(checkoutLocators(session).field('terms'))
 }
 
 /** Fills in who picks the order up. */

@@ -4,7 +4,7 @@ import { expectChecked, expectUnchecked } from './expectations.ts'
 /** Fills a field as a browser's autofill does: the focus stays where it is, so that no field is entered or left. */
 export const autofill = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, value) => {
-    const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+    const prototype: unknown = Object.getPrototypeOf(element)
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
     element.dispatchEvent(new Event('input', { bubbles: true }))
     element.dispatchEvent(new Event('change', { bubbles: true }))

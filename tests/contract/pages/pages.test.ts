@@ -97,7 +97,7 @@ const expected: Record<PageName, ExpectedPage> = {
   thanks: customers('/pages/ThanksMessage', 'thanks'),
   personal: customers('/pages/Personal', 'personalArea'),
   orders: customers('/pages/Personal/OrderInfo'),
-  order: customers('/pages/Personal/OrderDetail'),
+  order: customers('/pages/Personal/OrderDetail', 'orderCancellation'),
   appointments: customers('/pages/Personal/Appointment'),
   appointmentDetail: customers('/pages/Personal/AppointmentDetail', 'appointmentDetail'),
   personalInfo: customers('/pages/Personal/PersonalInfo', 'personalInfo'),

@@ -9,6 +9,10 @@ export const namesOfData: readonly string[] = [
   longestNamed.userName,
   '12 Jalan Bukit Bintang',
   'Kuala Lumpur',
+  'Tan Wei',
+  '391 Orchard Road',
+  'Singapore',
+  'For you',
   'Aurora',
   'aurora',
 ]

@@ -1,3 +1,4 @@
+import { receiveOptions } from './addresses.ts'
 import type { Replies } from '../page/scene.ts'
 import { moonItem, thornItem } from './cart.ts'
 import { orderIn } from './orders.ts'
@@ -18,6 +19,8 @@ export const knownReplies: Replies = {
   'GET /api/purchase/get_diamond_facets': { re: '200', data: diamondFacets },
   'POST /api/user/get_header_info': { re: '401' },
   'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, moonItem] },
+  'POST /api/address/get_addresses': { re: '200', data: [] },
+  'POST /api/purchase/get_receive_options': { re: '200', data: receiveOptions },
   'POST /api/purchase/get_favourites': { re: '200', data: [] },
   'POST /api/purchase/get_order': { re: '200', data: orderIn('paid') },
 }

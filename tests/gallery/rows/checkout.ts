@@ -1,4 +1,6 @@
 import type { CheckoutField } from '#contract/checkout/checkout.ts'
+import type { SavedAddress } from '#contract/address/schemas.ts'
+import { abroad, home } from '../data/addresses.ts'
 import { soldItem, thornItem } from '../data/cart.ts'
 import { mei } from '../data/customers.ts'
 import { rows, send, type Step } from '../support/row.ts'
@@ -37,7 +39,9 @@ const fill = (fields: Partial<Record<CheckoutField, string>>): Step[] =>
   )
 const submit = send('checkout', { type: 'order.submitted' })
 const pickUp = send('checkout', { type: 'receive.chosen', method: 'pick-up' })
-const collector = fill({ name: 'Lim Mei Ling', phone: '012-345 6789' })
+const accept = fill({ terms: 'accepted' })
+const hour = fill({ pickUpDay: '2026-03-30', pickUpAt: '2026-03-30T02:00:00.000Z' })
+const collector = [...hour, ...fill({ name: 'Lim Mei Ling', phone: '012-345 6789' }), ...accept]
 const addressed = fill({
   name: 'Lim Mei Ling',
   phone: '012-345 6789',
@@ -45,7 +49,15 @@ const addressed = fill({
   postcode: '55100',
   city: 'Kuala Lumpur',
   state: '14',
+  terms: 'accepted',
 })
+const terms = ['I accept the Terms and the Return policy.', '我接受条款与细则和退货政策。'] as const
+const country = ['Country', '国家或地区'] as const
+const day = ['Day', '日期'] as const
+const hourOf = ['Hour', '时间'] as const
+const card = ['Message on the gift card (optional)', '贺卡留言 （选填）'] as const
+const replyWith = (...addresses: SavedAddress[]) =>
+  ({ 'POST /api/address/get_addresses': { re: '200', data: addresses } }) as const
 
 /** The button that pays: with the sum on wide screens, beside it on phones. */
 const payButton = (busy = false): Seen[] => [
@@ -93,7 +105,114 @@ export const checkout = rows(
       radio(['E-wallet', '电子钱包'], false),
       summary,
       payButton(),
+      select(country, ['Malaysia', '马来西亚']),
+      text(['At your door by Monday 30 March', '3月30日（周一）前送达']),
+      amount(['Includes 10% sales tax', '含 10% 销售税'], 'RM 728.26'),
+      text(terms),
       absent(link(['My Cart', '我的购物车']), changed),
+    ],
+  },
+  {
+    name: 'checkout-saved-address',
+    shows: 'the checkout of a customer with two addresses',
+    says: ['ADDRESS-03', 'RECEIVE-01', 'TAX-01'],
+    address,
+    customer,
+    replies: replyWith(home, abroad),
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [
+      radio('Lim Mei Ling', true),
+      radio('Tan Wei', false),
+      radio(['Another address', '其他地址'], false),
+      amount(['Includes 10% sales tax', '含 10% 销售税'], 'RM 728.26'),
+      absent(field(postcode)),
+    ],
+  },
+  {
+    name: 'checkout-abroad',
+    shows: 'the checkout with an address abroad, which takes longer and is not taxed',
+    says: ['ADDRESS-03', 'RECEIVE-01', 'TAX-01'],
+    address,
+    customer,
+    replies: replyWith(home, abroad),
+    steps: [send('checkout', { type: 'address.chosen', address: abroad.uuid })],
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [
+      radio('Tan Wei', true),
+      text(['At your door by Monday 6 April', '4月6日（周一）前送达']),
+      amount(
+        ['No Malaysian tax on exports; your country may charge its own', '出口免征马来西亚税，收货地可能另行征税'],
+        'RM 0.00',
+      ),
+    ],
+  },
+  {
+    name: 'checkout-another-address',
+    shows: 'another address than the saved one, typed and kept',
+    says: ['ADDRESS-03'],
+    address,
+    customer,
+    replies: replyWith(home),
+    steps: [send('checkout', { type: 'address.chosen', address: null })],
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [
+      radio(['Another address', '其他地址'], true),
+      heading(['Another address', '其他地址']),
+      field(street),
+      text(['Keep it in my address book', '保存到我的地址簿']),
+    ],
+  },
+  {
+    name: 'checkout-postcode-elsewhere',
+    shows: 'a postcode that is not one of the state',
+    says: ['ADDRESS-02'],
+    address,
+    customer,
+    steps: [...addressed, ...fill({ postcode: '10050' }), submit],
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [field(postcode, '10050', ['This postcode is not one of Kuala Lumpur', '此邮编不属于吉隆坡'])],
+    focus: part('textbox', postcode),
+  },
+  {
+    name: 'checkout-terms-missing',
+    shows: 'an order without the tick for the terms',
+    says: ['TERMS-01'],
+    address,
+    customer,
+    steps: [...addressed, ...fill({ terms: '' }), submit],
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [text(['Please accept the terms to order', '请接受条款后下单'])],
+  },
+  {
+    name: 'checkout-gift',
+    shows: 'words for the gift card, with their preview',
+    says: ['RECEIVE-02'],
+    address,
+    customer,
+    steps: [...fill({ giftMessage: 'For you,\nMei' })],
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [
+      heading(['A card and a note', '贺卡与备注']),
+      field(card, 'For you,\nMei'),
+      text(['How the card will read', '贺卡预览']),
+    ],
+  },
+  {
+    name: 'checkout-hour-gone',
+    shows: 'the chosen hour of the pick-up has gone',
+    says: ['RECEIVE-01'],
+    address,
+    customer,
+    replies: { 'POST /api/purchase/submit_order': { re: '410' } },
+    steps: [pickUp, ...collector, submit],
+    states: { checkout: 'ordering.filling.coolingDown' },
+    sees: [
+      text([
+        'The hour that you chose for your pick-up is no longer possible. Please choose another one.',
+        '您选择的自取时间已无法预留，请另选时间。',
+      ]),
+      select(day, choose),
+      field(name, 'Lim Mei Ling'),
     ],
   },
   {
@@ -142,7 +261,7 @@ export const checkout = rows(
       field(name, 'Lim Mei Ling'),
       field(phone, '012-345 6789'),
       field(street, '12 Jalan Bukit Bintang'),
-      field(postcode, '5510', ['A postcode has five digits', '邮编为五位数字']),
+      field(postcode, '5510', ['A postcode here looks like 59100', '此处的邮编形如 59100']),
       field(city, 'Kuala Lumpur'),
       select(state, ['Kuala Lumpur', '吉隆坡']),
     ],
@@ -159,6 +278,9 @@ export const checkout = rows(
     sees: [
       deliveryOrPickUp(false),
       heading(['Who picks it up?', '由谁来取？']),
+      select(day, choose),
+      select(hourOf, choose),
+      text(['Ready in the showroom by Monday 30 March', '3月30日（周一）前在展厅备妥']),
       field(name),
       field(phone),
       payButton(),

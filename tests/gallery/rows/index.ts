@@ -1,5 +1,6 @@
 import type { Row } from '../support/row.ts'
 import { account } from './account.ts'
+import { address } from './address.ts'
 import { appointment } from './appointment.ts'
 import { builder } from './builder.ts'
 import { cart } from './cart.ts'
@@ -27,6 +28,7 @@ import { viewer } from './viewer.ts'
 /** The rows of every room. */
 export const rooms: Readonly<Record<string, readonly Row[]>> = {
   account,
+  address,
   appointment,
   builder,
   cart,

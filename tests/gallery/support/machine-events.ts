@@ -39,6 +39,7 @@ import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import type { connectionMachine } from '#machines/navigation/connection.machine.ts'
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
+import type { orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
@@ -74,6 +75,7 @@ interface Machines {
   newsletter: typeof newsletterMachine
   newsletterLink: typeof newsletterLinkMachine
   passwordChange: typeof passwordChangeMachine
+  orderCancellation: typeof orderCancellationMachine
   paymentRetry: typeof paymentRetryMachine
   personalInfo: typeof personalInfoMachine
   piece: typeof pieceMachine

@@ -96,7 +96,11 @@ const fills = (to: 'editing.ready' | 'editing.coolingDown'): AddressRow[] => [
     to,
     context: ({ fields, problems }, { field, value }) => ({
       fields: { ...fields, ...(field === 'country' && { state: '' }), [field]: value },
-      problems: Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field)),
+      problems: Object.fromEntries(
+        Object.entries(problems).filter(
+          ([other]) => other !== field && !(field === 'country' && ['phone', 'postcode', 'state'].includes(other)),
+        ),
+      ),
       firstProblem: null,
     }),
     says: ['PERSONAL-03', 'ROUTE-14'],

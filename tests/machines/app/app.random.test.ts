@@ -41,6 +41,7 @@ import { menuBooks } from '../menu/menu.ledger.ts'
 import { messagesBooks } from '../messages/messages.ledger.ts'
 import { newsletterBooks } from '../newsletter/newsletter.ledger.ts'
 import { addressBookBooks } from '../address/address-book.ledger.ts'
+import { orderCancellationBooks } from '../order/order-cancellation.ledger.ts'
 import { accountDeletionBooks } from '../privacy/account-deletion.ledger.ts'
 import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
 import { appointmentDetailBooks } from '../appointment/appointment-detail.ledger.ts'
@@ -73,6 +74,7 @@ interface Plain {
 const all = [
   accountDeletionBooks,
   addressBookBooks,
+  orderCancellationBooks,
   afterLoginBooks,
   appBooks,
   appointmentBooks,

@@ -153,6 +153,13 @@ const kinds: Kind[] = [
     starts: ['emailChangeLink', { token: 't-3' }],
   },
   {
+    path: '/pages/Personal/OrderDetail',
+    search: { order: 'o-7' },
+    opens: 'screen.orderCancellation',
+    barred: '/pages/Personal/OrderDetail?order=o-7',
+    starts: ['orderCancellation', { order: 'o-7' }],
+  },
+  {
     path: '/pages/Personal/AddressSet',
     opens: 'screen.addressBook',
     barred: '/pages/Personal/AddressSet',
@@ -187,6 +194,7 @@ const children: Partial<Record<ScreenState, string>> = {
   'screen.safety': 'safety',
   'screen.emailChangeLink': 'emailChangeLink',
   'screen.addressBook': 'addressBook',
+  'screen.orderCancellation': 'orderCancellation',
   'screen.newsletterLink': 'newsletterLink',
   'screen.appointment': 'appointment',
 }
@@ -425,6 +433,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     safety: 'open',
     emailChangeLink: 'open',
     addressBook: 'open',
+    orderCancellation: 'open',
     newsletterLink: 'open',
     appointment: 'open',
   },
@@ -541,6 +550,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'screen.safety': page('screen.safety'),
     'screen.emailChangeLink': page('screen.emailChangeLink'),
     'screen.addressBook': page('screen.addressBook'),
+    'screen.orderCancellation': page('screen.orderCancellation'),
     'screen.newsletterLink': page('screen.newsletterLink'),
     'screen.appointment': {
       rows: [

@@ -1,7 +1,7 @@
 import { type CheckoutEvent, checkoutMachine, type OpenedCheckout } from '#machines/checkout/checkout.machine.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
 import type { SavedAddress } from '#contract/address/schemas.ts'
-import type { OrderSubmission, PaymentMethod, ReceiveOptions } from '#contract/order/schemas.ts'
+import type { OrderSubmission, PaymentMethod, PaymentPlan, ReceiveOptions } from '#contract/order/schemas.ts'
 import type {
   CheckoutField,
   CheckoutFields,
@@ -24,6 +24,7 @@ interface Context {
   problems: CheckoutProblems
   firstProblem: CheckoutField | null
   payment: PaymentMethod
+  plan: PaymentPlan
   notice: 'changed' | 'hourGone' | 'unpaid' | 'network' | 'refused' | null
   url: string
 }
@@ -120,8 +121,14 @@ const wrongFields = (context: Context) =>
   askedFor(context).filter((field) => problemOf(field, context.fields) !== undefined)
 const problemsOf = (context: Context): CheckoutProblems =>
   Object.fromEntries(wrongFields(context).map((field) => [field, problemOf(field, context.fields)]))
-const without = (problems: CheckoutProblems, field: CheckoutField): CheckoutProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field))
+const without = (problems: CheckoutProblems, ...fields: string[]): CheckoutProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([other]) => !fields.includes(other)))
+/** What depends on a field, whose fault may be gone when the field changes. */
+const judgedBy: Partial<Record<CheckoutField, CheckoutField[]>> = {
+  country: ['phone', 'postcode', 'state'],
+  state: ['postcode'],
+  pickUpDay: ['pickUpAt'],
+}
 
 const isValid = (context: Context) => wrongFields(context).length === 0
 const isInvalid = (context: Context) => !isValid(context)
@@ -169,13 +176,14 @@ const resumed: OpenedCheckout = {
     keepsAddress: true,
     fields: { ...blank, name: valid.name, phone: valid.phone },
     payment: 'fpx',
+    plan: 'full',
   },
 }
 /** The same cart of a customer with an address book; what they had chosen from it before is no longer there. */
 const saved: OpenedCheckout = { ...two, addresses: [home], options }
 const savedGone: OpenedCheckout = {
   ...saved,
-  draft: { receive: 'delivery', address: 'gone', keepsAddress: true, fields: blank, payment: 'fpx' },
+  draft: { receive: 'delivery', address: 'gone', keepsAddress: true, fields: blank, payment: 'fpx', plan: 'full' },
 }
 /** The cart after a stone was sold and a price changed. */
 const changed = opened(item('a', 600_000, true))
@@ -229,6 +237,8 @@ const submits = (context: Context): Effect => [
     submission: 'submission',
     items: ['a', 'b'],
     total: 569_101,
+    // Less than RM 10,000 has no deposit.
+    plan: 'full',
     receive: receives(context),
     payment: context.payment,
     keepAddress: context.keepsAddress && context.address === null,
@@ -251,10 +261,10 @@ const loginIsMissing: Effect = ['parent', { type: 'login.missing' }]
 
 /** What was entered is stored as it is after the change, without the tick of the terms. */
 const stores = (
-  { receive, address, keepsAddress, fields, payment }: Context,
+  { receive, address, keepsAddress, fields, payment, plan }: Context,
   { fields: changed = fields, ...change }: Partial<Context>,
 ): Effect[] => [
-  ['saveDraft', { receive, address, keepsAddress, payment, ...change, fields: { ...changed, terms: '' } }],
+  ['saveDraft', { receive, address, keepsAddress, payment, plan, ...change, fields: { ...changed, terms: '' } }],
 ]
 const changesTo = ({ fields }: Context, { field, value }: Changed): CheckoutFields => ({
   ...fields,
@@ -308,11 +318,17 @@ const chooses = {
     does: (before: Context, { method }: { method: PaymentMethod }) => stores(before, { payment: method }),
     says: ['CHECKOUT-03', 'CHECKOUT-01'],
   },
+  plan: {
+    when: 'plan.chosen',
+    context: (_: unknown, { plan }: { plan: PaymentPlan }) => ({ plan }),
+    does: (before: Context, { plan }: { plan: PaymentPlan }) => stores(before, { plan }),
+    says: ['CHECKOUT-03', 'CHECKOUT-01'],
+  },
   field: {
     when: 'field.changed',
     context: (before: Context, event: Changed) => ({
       fields: changesTo(before, event),
-      problems: without(before.problems, event.field),
+      problems: without(before.problems, event.field, ...(judgedBy[event.field] ?? [])),
       firstProblem: null,
     }),
     does: (before: Context, event: Changed) => stores(before, { fields: changesTo(before, event) }),
@@ -341,7 +357,8 @@ const sessionEnded = {
 
 /** Fields filled in order with the rest empty, or all but one valid: enough to test the rule of each field. */
 const isTold = (context: Context, state: string): boolean => {
-  const { items, addresses, receive, address, keepsAddress, fields, problems, firstProblem, payment, notice } = context
+  const { items, addresses, receive, address, keepsAddress, fields, problems, firstProblem, payment, plan, notice } =
+    context
   if (items.length === 1 || (address !== null && addresses.length === 0)) return false
   // What is over knows nothing of the form any more, whatever was in it.
   if (['ended', 'empty', 'submitted'].includes(state)) {
@@ -359,8 +376,10 @@ const isTold = (context: Context, state: string): boolean => {
     optional.includes(field) ? !['', valid[field]].includes(fields[field]) : fields[field] !== valid[field],
   )
   const problemsCount = Object.keys(problems).length
-  const isPlain = payment === 'fpx' && notice === null
+  const isPlain = payment === 'fpx' && notice === null && plan === 'full'
   if (problemsCount > 0 && (firstProblem === null || !isPlain)) return false
+  // The plan is a choice like the way to pay, and meets a form without faults.
+  if (plan === 'deposit' && (wrong.length > 0 || payment !== 'fpx' || notice !== null)) return false
   const isPlainAndWhole = wrong.length === 0 && isPlain
   if (!keepsAddress && !(isPlainAndWhole && isBare)) return false
   if (optional.some((field) => fields[field] !== '') && wrong.length === 0) {
@@ -408,6 +427,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         problems: {},
         firstProblem: null,
         payment: 'fpx',
+        plan: 'full',
         notice: null,
         url: '',
       },
@@ -422,6 +442,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
     'field.changed': samples as [{ field: CheckoutField; value: string }],
     'field.left': order.map((field) => ({ field })) as [{ field: CheckoutField }],
     'payment.chosen': [{ method: 'card' }, { method: 'fpx' }],
+    'plan.chosen': [{ plan: 'deposit' }],
     'order.submitted': [{}],
     'session.ended': [{}],
     'logout.requested': [{}],
@@ -532,6 +553,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.changed',
         'field.left',
         'payment.chosen',
+        'plan.chosen',
         'order.submitted',
       ],
     },
@@ -548,6 +570,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.changed',
         'field.left',
         'payment.chosen',
+        'plan.chosen',
         'order.submitted',
         'session.ended',
       ],
@@ -563,6 +586,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.changed',
         'field.left',
         'payment.chosen',
+        'plan.chosen',
         'order.submitted',
         'session.ended',
       ],
@@ -578,6 +602,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.changed',
         'field.left',
         'payment.chosen',
+        'plan.chosen',
         'order.submitted',
         'session.ended',
       ],
@@ -587,6 +612,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         ...logsOut('ordering.filling.ready'),
         { ...chooses.receive, to: 'ordering.filling.ready' },
         { ...chooses.payment, to: 'ordering.filling.ready' },
+        { ...chooses.plan, to: 'ordering.filling.ready' },
         { ...chooses.address, to: 'ordering.filling.ready' },
         { ...chooses.keeping, to: 'ordering.filling.ready' },
         { ...chooses.field, to: 'ordering.filling.ready' },
@@ -620,6 +646,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         { when: 'after buttonDebounce', to: 'ordering.filling.ready', says: ['FORM-02', 'CONST-01'] },
         { ...chooses.receive, to: 'ordering.filling.coolingDown' },
         { ...chooses.payment, to: 'ordering.filling.coolingDown' },
+        { ...chooses.plan, to: 'ordering.filling.coolingDown' },
         { ...chooses.address, to: 'ordering.filling.coolingDown' },
         { ...chooses.keeping, to: 'ordering.filling.coolingDown' },
         { ...chooses.field, to: 'ordering.filling.coolingDown' },
@@ -730,6 +757,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.changed',
         'field.left',
         'payment.chosen',
+        'plan.chosen',
       ],
     },
     'ordering.refreshing': {
@@ -782,6 +810,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.changed',
         'field.left',
         'payment.chosen',
+        'plan.chosen',
       ],
     },
     submitted: {
@@ -795,6 +824,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
         'field.changed',
         'field.left',
         'payment.chosen',
+        'plan.chosen',
         'session.ended',
       ],
     },

@@ -16,7 +16,7 @@ const fields = {
   note: 'Ring twice',
   terms: '',
 }
-const entered = { receive: 'pick-up', address: 'a-1', keepsAddress: false, payment: 'card', fields }
+const entered = { receive: 'pick-up', address: 'a-1', keepsAddress: false, payment: 'card', plan: 'deposit', fields }
 const stored = { customer: 'c-1', ...entered }
 
 test('[CHECKOUT-01] what was entered comes back to the customer who entered it', () => {
@@ -35,8 +35,8 @@ test.each([
 })
 
 test('[CHECKOUT-01] a draft from before there was an address book comes back without one', () => {
-  const { address: _address, keepsAddress: _keeps, ...old } = stored
-  expect(checkoutDraftOf(old, 'c-1')).toEqual({ ...entered, address: null, keepsAddress: true })
+  const { address: _address, keepsAddress: _keeps, plan: _plan, ...old } = stored
+  expect(checkoutDraftOf(old, 'c-1')).toEqual({ ...entered, address: null, keepsAddress: true, plan: 'full' })
 })
 
 test('[CHECKOUT-01] a field that is no text comes back empty', () => {

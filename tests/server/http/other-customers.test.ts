@@ -55,6 +55,7 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
       total: 100,
       receive: { method: 'pick-up', name: 'Mei', phone: '0123456789' },
       payment: 'card',
+      terms: '2026-11-01',
     }),
   },
   'POST /api/purchase/pay_order': { ids: { order: 'order' }, payload: (order) => ({ order, payment: 'card' }) },

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { infoDraftOf } from '#machines/personal/info-fields.ts'
 import { addressesQuery } from '../../queries/address.ts'
 import { appointmentQuery, appointmentsQuery } from '../../queries/appointment.ts'
+import { orderQuery } from '../../queries/order.ts'
 import { screenMachines } from '../../root/screen-machines.ts'
 import { slotsActor } from '../appointment/appointment.ts'
 import { callActor } from '../call-actor.ts'
@@ -76,6 +77,14 @@ export const personalActors = (call: CallFunction, router: Router) => ({
         const { queryKey } = addressesQuery(call)
         if (addresses) queryClient.setQueryData(queryKey, addresses)
         else void queryClient.invalidateQueries({ queryKey })
+      },
+    },
+  }),
+  orderCancellation: screenMachines.orderCancellation.provide({
+    actors: { cancelOrder: callActor(call, 'POST /api/purchase/cancel_order') },
+    actions: {
+      refreshOrder: (_args, order) => {
+        void router.options.context.queryClient.invalidateQueries({ queryKey: orderQuery(call, order).queryKey })
       },
     },
   }),

@@ -1,3 +1,4 @@
+import type { Tax } from '#contract/checkout/tax.ts'
 import type { Sen } from '#contract/money.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -6,8 +7,8 @@ interface OrderTotalsProps {
   totalSen: Sen
   count?: number
   total?: string
-  /** What is said of the tax, below the total. */
-  tax?: string | undefined
+  /** The tax that the total contains. */
+  tax?: Tax | null | undefined
 }
 
 /**
@@ -34,9 +35,16 @@ export const OrderTotals = ({ totalSen, count, total, tax }: OrderTotalsProps) =
         <dt>{total ?? t('cart.total')}</dt>
         <dd>
           <Price sen={totalSen} />
-          {tax ? <small className="sum__tax quiet">{tax}</small> : null}
         </dd>
       </div>
+      {tax ? (
+        <div className="sum small quiet">
+          <dt>{tax.percent === 0 ? t('checkout.taxExport') : t('checkout.taxIncluded', { percent: tax.percent })}</dt>
+          <dd>
+            <Price sen={tax.amountSen} />
+          </dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import { pages } from '#contract/pages.ts'
 import type { CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
+import { firstDueOf } from '#contract/checkout/deposit.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
@@ -16,6 +17,7 @@ import { Delivery } from './delivery.tsx'
 import { Gift } from './gift.tsx'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { PickUp } from './pick-up.tsx'
+import { PlanField } from './plan-field.tsx'
 import { ReceiveMethodField } from './receive-method.tsx'
 import { Summary } from './summary.tsx'
 import { Terms } from './terms.tsx'
@@ -35,10 +37,11 @@ const noticeValues = { most: maxUnpaidOrders, orders: messageLink(pages.orders.h
 export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('checkout')
-  const { receive, payment, notice } = snapshot.context
+  const { receive, payment, plan, notice } = snapshot.context
   const loading = snapshot.matches('loading')
   const busy = !loading && snapshot.hasTag('busy')
   const totalSen = sumSen(items.map((item) => item.total_amount))
+  const dueSen = firstDueOf(plan, totalSen)
   return (
     <Form onSubmit={() => send({ type: 'order.submitted' })}>
       <div className="cart cart--checkout">
@@ -46,6 +49,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
           <ReceiveMethodField disabled={loading} />
           {receive === 'delivery' ? <Delivery disabled={loading} /> : <PickUp disabled={loading} />}
           <Gift disabled={loading} />
+          <PlanField totalSen={totalSen} disabled={loading} />
           <PaymentMethodField
             legend={t('checkout.payment')}
             chosen={payment}
@@ -63,7 +67,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
           ) : null}
           <div className="only-wide stage__more">
             <Button variant="main" wide type="submit" busy={busy} disabled={loading}>
-              {t('checkout.pay', { total: formatRinggit(totalSen) })}
+              {t('checkout.pay', { total: formatRinggit(dueSen) })}
             </Button>
           </div>
         </div>
@@ -71,7 +75,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
       </div>
       <div className="buybar buybar--flow">
         <p className="buybar__sum">
-          <Price sen={totalSen} />
+          <Price sen={dueSen} />
           <small>{t('cart.pieces', { count: items.length })}</small>
         </p>
         <Button variant="main" type="submit" busy={busy} disabled={loading}>

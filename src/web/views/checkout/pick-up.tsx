@@ -16,9 +16,7 @@ export const PickUp = ({ disabled }: { disabled: boolean }) => {
   return (
     <section className="stage">
       <h2>{t('checkout.collector')}</h2>
-      <p className="stage__note small quiet">
-        {t('checkout.showroomText', { showroom: localize(brand.showroom) })}
-      </p>
+      <p className="stage__note small quiet">{t('checkout.showroomText', { showroom: localize(brand.showroom) })}</p>
       <AddressFields
         contactOnly
         fields={fields}

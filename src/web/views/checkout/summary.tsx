@@ -7,7 +7,6 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { CartItems } from '../cart/cart-items.tsx'
-import { taxLine } from '../order/tax-line.ts'
 
 /** The items of the checkout, their total, and the tax that it contains. */
 export const Summary = ({ items }: { items: readonly CartItem[] }) => {
@@ -22,10 +21,7 @@ export const Summary = ({ items }: { items: readonly CartItem[] }) => {
         {t('checkout.yourOrder')}
       </h2>
       <CartItems items={items} />
-      <OrderTotals
-        totalSen={totalSen}
-        tax={options ? taxLine(t, taxIn(totalSen, country, options.today)) : undefined}
-      />
+      <OrderTotals totalSen={totalSen} tax={options && taxIn(totalSen, country, options.today)} />
     </aside>
   )
 }

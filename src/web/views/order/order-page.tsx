@@ -7,11 +7,12 @@ import { useOrderFromUrl } from '../payment/use-order.ts'
 import { formatDay } from '../personal/dates.ts'
 import { PersonalFrame } from '../personal/frame.tsx'
 import { AfterSales } from './after-sales.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderReceive } from './order-receive.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
-import { paidStates, stateMessage } from './progress.ts'
+import { cancellableStates, paidStates, stateMessage } from './progress.ts'
 import { Timeline } from './timeline.tsx'
 
 /** One order, from `?order=`. */
@@ -61,7 +62,10 @@ const OrderDetail = ({ order }: { order: Order }) => {
       <OrderLines lines={order.lines} />
       <div className="about order__about">
         <OrderReceive order={order} />
-        <OrderPayment order={order} />
+        <div>
+          <OrderPayment order={order} />
+          <CancelOrder cancellable={cancellableStates.includes(order.state)} />
+        </div>
       </div>
       {paidStates.includes(order.state) ? <AfterSales number={order.number} /> : null}
     </>

@@ -7,7 +7,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { formatTime } from '../personal/dates.ts'
 import { OrderInvoices } from './order-invoices.tsx'
-import { taxLine } from './tax-line.ts'
 
 const methodMessages: Record<PaymentMethod, MessageId> = {
   fpx: 'personal.totalFpx',
@@ -55,11 +54,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
     <section>
       <h2 className="h3">{t('personal.payment')}</h2>
       <div className="small">
-        <OrderTotals
-          totalSen={order.totalSen}
-          total={totalLabel(t, order)}
-          tax={order.tax ? taxLine(t, order.tax) : undefined}
-        />
+        <OrderTotals totalSen={order.totalSen} total={totalLabel(t, order)} tax={order.tax} />
       </div>
       <OrderMoney order={order} />
       <OrderInvoices invoices={order.invoices} />

@@ -8,7 +8,6 @@ import { OrderTotals } from '../cart/order-totals.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrderReceive } from '../order/order-receive.tsx'
 import { paidStates } from '../order/progress.ts'
-import { taxLine } from '../order/tax-line.ts'
 import { Notice } from './notice.tsx'
 import { OrderFromUrl } from './order-from-url.tsx'
 
@@ -41,11 +40,7 @@ const Thanks = ({ order }: { order: Order }) => {
       <div className="cart thanks">
         <OrderLines lines={order.lines} />
         <aside className="box" aria-labelledby="thanks-next">
-          <OrderTotals
-            totalSen={order.totalSen}
-            count={order.lines.length}
-            tax={order.tax ? taxLine(t, order.tax) : undefined}
-          />
+          <OrderTotals totalSen={order.totalSen} count={order.lines.length} tax={order.tax} />
           <OrderReceive order={order} />
           <h2 className="h3 thanks__next" id="thanks-next">
             {t('payment.thanksNext')}

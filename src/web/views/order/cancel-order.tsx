@@ -1,0 +1,50 @@
+import type { CancellationProblem } from '#machines/order/order-cancellation.machine.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { useScreen } from '../../root/use-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Question } from '../messages/question.tsx'
+
+const problemMessages: Record<CancellationProblem, MessageId> = {
+  late: 'personal.cancelLate',
+  network: 'personal.cancelNetwork',
+  failed: 'personal.cancelFailed',
+}
+
+/** Cancels an order that is not paid, after a question; `cancellable` says whether the order is such a one. */
+export const CancelOrder = ({ cancellable }: { cancellable: boolean }) => {
+  const t = useTranslator()
+  const { snapshot, send } = useScreen('orderCancellation')
+  const { problem } = snapshot.context
+  return (
+    <>
+      {cancellable ? (
+        <Button
+          variant="line"
+          wide
+          busy={snapshot.hasTag('busy')}
+          onClick={() => send({ type: 'cancellation.requested' })}
+        >
+          {t('personal.cancelOrder')}
+        </Button>
+      ) : null}
+      {problem ? (
+        <p className="field__error" role="alert">
+          <Icon name="warn" small />
+          <span>{t(problemMessages[problem])}</span>
+        </p>
+      ) : null}
+      {snapshot.hasTag('confirming') ? (
+        <Question
+          title={t('account.tips')}
+          text={t('personal.cancelQuestion')}
+          confirm={t('personal.cancelOrder')}
+          onConfirm={() => send({ type: 'cancellation.confirmed' })}
+          cancel={t('account.cancel')}
+          onCancel={() => send({ type: 'cancellation.withdrawn' })}
+        />
+      ) : null}
+    </>
+  )
+}
