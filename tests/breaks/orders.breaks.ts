@@ -105,8 +105,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/views/order/order-payment.tsx',
-      replace: "{order.state === 'reserved' ? (",
-      by: "{order.state === 'expired' ? (",
+      replace: '{order.money.dueSen > 0 ? (',
+      by: '{order.money.dueSen < 0 ? (',
     },
     {
       file: 'src/web/views/checkout/payment-method-field.tsx',
@@ -174,8 +174,8 @@ export const breaks: Breaks = {
   'ORDER-01': [
     {
       file: lifecycle,
-      replace: "'reservation.ended': { target: 'expired', actions: ['releaseDiamonds', 'closeCheckouts'] }",
-      by: "'reservation.ended': { target: 'expired', actions: 'closeCheckouts' }",
+      replace: "target: 'expired',\n              actions: [\n                'releaseDiamonds',",
+      by: "target: 'expired',\n              actions: [",
     },
     { file: rules, replace: 'maxUnpaidOrders = 5', by: 'maxUnpaidOrders = 6' },
     { file: `${orders}/diamonds.ts`, replace: "      .where('order_uuid', 'is', null)\n", by: '' },
@@ -186,9 +186,8 @@ export const breaks: Breaks = {
   'ORDER-03': [
     {
       file: lifecycle,
-      replace:
-        "          target: 'refunded',\n          actions: 'releaseDiamonds',\n        },\n        'making.started': 'making',",
-      by: "          target: 'refunded',\n        },\n        'making.started': 'making',",
+      replace: "actions: ['countRefunded', 'releaseDiamonds', 'closeCheckouts']",
+      by: "actions: ['countRefunded', 'closeCheckouts']",
     },
   ],
   'ORDER-04': [
@@ -209,8 +208,8 @@ export const breaks: Breaks = {
   'ORDER-05': [
     {
       file: lifecycle,
-      replace: "          guard: 'isDelivery',\n",
-      by: '',
+      replace: "guard: and(['isDelivery', 'isPaidInFull'])",
+      by: "guard: 'isPaidInFull'",
     },
     {
       file: 'src/desk/orders.ts',
