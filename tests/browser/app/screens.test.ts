@@ -40,7 +40,14 @@ const hrefs = async (context: BrowserContext): Promise<World['hrefOf']> => {
 const innerEvent = { unobservable: 'between a screen and the root: seen with the walk of that screen' }
 const executors: Executors<typeof screensMachine, World> = {
   ...runningOn('builder', 'catalogue', 'piece', 'checkout', 'payment', 'paymentRetry', 'resetPassword', 'personalArea'),
-  ...runningOn('appointmentDetail', 'accountDeletion', 'addressBook', 'orderCancellation', 'newsletterLink', 'appointment'),
+  ...runningOn(
+    'appointmentDetail',
+    'accountDeletion',
+    'addressBook',
+    'orderCancellation',
+    'newsletterLink',
+    'appointment',
+  ),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
     await session.navigate(href, () => followLink(session, href))
