@@ -56,6 +56,42 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
+  'ADDRESS-01': [
+    {
+      file: 'src/server/address/addresses.ts',
+      replace: 'book.length >= maxAddresses) return { re',
+      by: 'false) return { re',
+    },
+    { file: 'src/server/address/addresses.ts', replace: 'isDefault || book.length === 0', by: 'isDefault' },
+  ],
+  'ADDRESS-02': [
+    {
+      file: 'src/contract/address/postcodes.ts',
+      replace: "'07': [['10000', '14499']]",
+      by: "'07': [['10000', '59999']]",
+    },
+    {
+      file: 'src/contract/address/address.ts',
+      replace: "return isElsewhere ? 'elsewhere' : null",
+      by: 'return null',
+    },
+  ],
+  'ADDRESS-03': [{ file: 'src/server/order/submit.ts', replace: 'submission.keepAddress && receive', by: 'receive' }],
+  'RECEIVE-01': [
+    {
+      file: 'src/server/order/receive-options.ts',
+      replace: 'readyDay(lines, now.getTime()), now)',
+      by: 'malaysianDay(now), now)',
+    },
+  ],
+  'RECEIVE-02': [{ file: 'src/server/order/submit.ts', replace: 'note: submission.note || null', by: 'note: null' }],
+  'TERMS-01': [
+    { file: 'src/contract/order/schemas.ts', replace: 'terms: z.literal(termsVersion)', by: 'terms: z.string()' },
+  ],
+  'TAX-01': [{ file: 'src/contract/checkout/tax.ts', replace: 'country === homeCountry', by: 'true' }],
+  'CANCEL-01': [
+    { file: 'src/web/views/order/order-page.tsx', replace: 'cancellable={order.canCancel}', by: 'cancellable' },
+  ],
   'CHECKOUT-02': [
     {
       file: 'src/web/views/checkout/radio-cards.tsx',
@@ -63,7 +99,7 @@ export const breaks: Breaks = {
       by: '<label key={value}>',
     },
     {
-      file: rules,
+      file: 'src/contract/address/address.ts',
       replace: 'phone: (value) => isDialable(plainPhone(value)),',
       by: 'phone: (value) => patterns.hasMaxLength(value, 32),',
     },
@@ -75,9 +111,9 @@ export const breaks: Breaks = {
       by: "'11': { en: 'Selangor', 'zh-CN': '雪兰莪' },\n  '10': { en: 'Terengganu', 'zh-CN': '登嘉楼' },",
     },
     {
-      file: 'src/web/views/checkout/fields.tsx',
-      replace: "postcode: { missing: 'checkout.postcodeMissing', malformed: 'checkout.postcodeMalformed' }",
-      by: "postcode: { missing: 'checkout.cityMissing', malformed: 'checkout.cityMalformed' }",
+      file: 'src/web/views/address/address-fields.tsx',
+      replace: "postcode: { missing: 'address.postcodeMissing', malformed: 'address.postcodeMalformed' }",
+      by: "postcode: { missing: 'address.cityMissing', malformed: 'address.cityMalformed' }",
     },
     { file: 'src/web/ui/select.tsx', replace: 'aria-invalid={error ? true : undefined}', by: '' },
   ],

@@ -80,7 +80,7 @@ describe('the address book', () => {
   test('changes an address, and makes another one the default [ADDRESS-01] [PERSONAL-03]', async ({
     open: openBrowserSession,
   }) => {
-    const { session } = await open(openBrowserSession, home as never, office)
+    const { session } = await open(openBrowserSession, home, office)
     const { act, field, save, result, cards } = parts(session)
     await act('Change', home.address).click()
     expect(await field('Postcode').inputValue()).toBe('59100')
@@ -100,7 +100,7 @@ describe('the address book', () => {
   test('deletes an address after a question only, and says when the connection is lost [ADDRESS-01] [SESSION-07]', async ({
     open: openBrowserSession,
   }) => {
-    const { session, main } = await open(openBrowserSession, home as never)
+    const { session, main } = await open(openBrowserSession, home)
     const { act, question, result } = parts(session)
     await act('Delete', home.address).click()
     await expectVisible(question.getByText('Delete the address 18 Jalan Telawi 3?', { exact: true }))

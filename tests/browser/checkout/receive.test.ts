@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { formatRinggit } from '#contract/money.ts'
 import { test } from '../support/browser-test.ts'
 import { acceptTerms, checkoutLocators as parts, fillAddress, fillCollector } from '../support/checkout.ts'
 import { addToCart, callAs, registerAndSignIn } from '../support/customer.ts'
@@ -165,5 +166,36 @@ describe('receiving an order', () => {
     await expectVisible(main.getByRole('heading', { name: 'Gift card' }))
     await expectVisible(main.getByText('Ring twice', { exact: true }))
     await expectVisible(main.getByText('Includes 10% sales tax', { exact: true }))
+  })
+
+  test('is paid in part where it costs enough for a deposit, and cancelled while it is not paid [CHECKOUT-03] [CANCEL-01]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await openBrowserSession()
+    await registerAndSignIn(session.context)
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', sort: 'price-down' })
+    const [diamond] = data?.detail ?? []
+    if (!diamond) throw new Error('no diamond is for sale')
+    await addToCart(session.context, { diamond: diamond.uuid })
+    await session.goto(path)
+    const { pay, main } = parts(session)
+    await expectEnabled(pay)
+    await fillAddress(session)
+    await choose(main.getByRole('radio', { name: /^A deposit of 30%/ }))
+    const deposit = Math.ceil((diamond.priceSen * 0.3) / 100) * 100
+    await expectEventually(() => pay.innerText(), `Pay ${formatRinggit(deposit)}`)
+    await pay.click()
+    await reachesBank(session)
+    const order = await orderOf(session)
+    await session.goto(`/pages/Personal/OrderDetail?order=${order?.uuid}`)
+    await main.getByRole('button', { name: 'Cancel the order' }).click()
+    const question = session.page.getByRole('alertdialog', { name: 'Tips' })
+    await expectVisible(
+      question.getByText('Cancel this order? Its pieces are no longer kept for you.', { exact: true }),
+    )
+    await question.getByRole('button', { name: 'Cancel the order' }).click()
+    await expectVisible(main.locator('.order__title').getByText('Cancelled', { exact: true }))
+    await expectHidden(main.getByRole('button', { name: 'Cancel the order' }))
+    expect(await orderOf(session)).toMatchObject({ state: 'cancelled' })
   })
 })

@@ -1,6 +1,6 @@
 import { mei } from '../data/customers.ts'
 import { about, orderIn, pickedUp } from '../data/orders.ts'
-import { rows, type Row } from '../support/row.ts'
+import { rows, send, type Row } from '../support/row.ts'
 import {
   absent,
   amount,
@@ -20,7 +20,12 @@ import type { Order } from '#contract/order/schemas.ts'
 const customer = mei
 const address = about('/pages/Personal/OrderDetail')
 const reply = (order: Order) => ({ 'POST /api/purchase/get_order': { re: '200', data: order } }) as const
-const signedIn = { screens: ['customer.signedIn', 'screen.staticPage'] }
+const signedIn = { screens: ['customer.signedIn', 'screen.orderCancellation'], orderCancellation: 'showing' }
+const onList = { screens: ['customer.signedIn', 'screen.staticPage'] }
+const cancel = button(['Cancel the order', '取消订单'])
+const askToCancel = send('orderCancellation', { type: 'cancellation.requested' })
+const confirmCancel = send('orderCancellation', { type: 'cancellation.confirmed' })
+const unpaid = orderIn('reserved', 'open')
 
 const progress = part('list', ['Progress of the order', '订单进度'])
 const step = (words: Words, time: Words): Seen[] => within(progress, text(words), text(time))
@@ -72,6 +77,79 @@ const inState = (name: string, shows: string, order: Order, sees: Row['sees']): 
 
 export const order = rows(
   {
+    ...inState('cancel-question', 'the question before an order is cancelled', unpaid, [
+      within(
+        part('alertdialog', ['Tips', '提示']),
+        text(['Cancel this order? Its pieces are no longer kept for you.', '取消此订单吗？其中的作品将不再为您保留。']),
+        cancel,
+      ),
+    ]),
+    says: ['CANCEL-01'],
+    steps: [askToCancel],
+    states: { orderCancellation: 'confirming' },
+    sees: [
+      within(
+        part('alertdialog', ['Tips', '提示']),
+        text(['Cancel this order? Its pieces are no longer kept for you.', '取消此订单吗？其中的作品将不再为您保留。']),
+        cancel,
+      ),
+    ],
+  },
+  {
+    ...inState('cancelling', 'an order is cancelled', unpaid, []),
+    says: ['CANCEL-01'],
+    replies: { ...reply(unpaid), 'POST /api/purchase/cancel_order': 'never' },
+    steps: [askToCancel, confirmCancel],
+    states: { orderCancellation: 'cancelling' },
+    sees: [button(['Cancel the order', '取消订单'], { busy: true })],
+  },
+  {
+    ...inState('cancel-late', 'an order that was paid before it could be cancelled', unpaid, []),
+    says: ['CANCEL-01'],
+    replies: { ...reply(unpaid), 'POST /api/purchase/cancel_order': { re: '409' } },
+    steps: [askToCancel, confirmCancel],
+    sees: [text(['This order can no longer be cancelled.', '此订单已无法取消。'])],
+  },
+  {
+    ...inState(
+      'written',
+      'an order abroad with words for its card and a note',
+      {
+        ...orderIn('paid', 'paid', {
+          receive: {
+            method: 'delivery',
+            name: 'Tan Wei',
+            phone: '+65 9123 4567',
+            country: 'SG',
+            address: '391 Orchard Road',
+            unit: '',
+            postcode: '238873',
+            city: 'Singapore',
+            state: '',
+          },
+          giftMessage: 'For you',
+          note: 'Mei',
+          tax: { percent: 0, amountSen: 0 },
+        }),
+      },
+      [],
+    ),
+    says: ['RECEIVE-02', 'ADDRESS-02', 'TAX-01'],
+    sees: [
+      text('Tan Wei'),
+      text('238873 Singapore'),
+      text(['Singapore', '新加坡']),
+      heading(['Gift card', '贺卡留言']),
+      text('For you'),
+      heading(['Your note to us', '您的备注']),
+      amount(
+        ['No Malaysian tax on exports; your country may charge its own', '出口免征马来西亚税，收货地可能另行征税'],
+        'RM 0.00',
+      ),
+      absent(cancel),
+    ],
+  },
+  {
     ...inState('reserved', 'an order that waits for its payment', orderIn('reserved', 'open'), [
       text(['Waiting for payment', '待付款']),
       stepNow(['Ordered', '已下单'], ['2 March 2026, 14:30', '2026年3月2日 14:30']),
@@ -79,9 +157,10 @@ export const order = rows(
       amount(['To pay', '待付款'], 'RM 37,880.00'),
       text(['Kept for you until 11:45.', '为您保留至 11:45。']),
       pay,
+      cancel,
       absent(paid, services),
     ]),
-    says: ['PERSONAL-01', 'CHECKOUT-03'],
+    says: ['PERSONAL-01', 'CHECKOUT-03', 'CANCEL-01'],
   },
   inState('paid', 'a paid order', orderIn('paid', 'paid', { invoices }), [
     link(['Invoice (PDF)', '发票（PDF）'], invoiceHref('INV-2026-000042')),
@@ -194,7 +273,7 @@ export const order = rows(
         },
       },
     },
-    states: signedIn,
+    states: onList,
     sees: [
       heading(['Orders', '订单']),
       heading(['Order KL-26-001847', '订单 KL-26-001847']),
@@ -213,7 +292,7 @@ export const order = rows(
     address: '/pages/Personal/OrderInfo',
     customer,
     replies: { 'POST /api/purchase/get_order_list': { re: '200', data: { detail: [], totalnum: 0 } } },
-    states: signedIn,
+    states: onList,
     sees: [
       heading(['You have no orders yet', '您还没有订单']),
       link(['See engagement rings', '浏览订婚戒指'], '/pages/Engagement/ring'),

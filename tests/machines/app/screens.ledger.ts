@@ -154,10 +154,10 @@ const kinds: Kind[] = [
   },
   {
     path: '/pages/Personal/OrderDetail',
-    search: { order: 'o-7' },
+    search: { order: '3f2c8a52-7a1e-4c53-9a3e-0d4f6b8a1c2d' },
     opens: 'screen.orderCancellation',
-    barred: '/pages/Personal/OrderDetail?order=o-7',
-    starts: ['orderCancellation', { order: 'o-7' }],
+    barred: '/pages/Personal/OrderDetail?order=3f2c8a52-7a1e-4c53-9a3e-0d4f6b8a1c2d',
+    starts: ['orderCancellation', { order: '3f2c8a52-7a1e-4c53-9a3e-0d4f6b8a1c2d' }],
   },
   {
     path: '/pages/Personal/AddressSet',

@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 import { calls, type CallName, type Payload } from '#contract/calls.ts'
 import { slotAt, submissionFor } from '../../support/appointments.ts'
 import { ShopClient } from '../../support/client.ts'
-import { additionOf, addToCart, diamondForSale, pieceOfKind, submissionOf, submit } from '../../support/commerce.ts'
+import {
+  additionOf,
+  addToCart,
+  diamondForSale,
+  pieceOfKind,
+  readOrder,
+  submissionOf,
+  submit,
+  waitUntil,
+} from '../../support/commerce.ts'
+import { deliveredOrder } from '../../support/delivered.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 /** The calls that only customers may make, or only they and the holder of a mailed link. */
@@ -12,7 +22,7 @@ type CustomerCall = {
 }[CallName]
 
 /** What a customer has that a call can name by its id. */
-type Thing = 'cartItem' | 'order' | 'appointment' | 'session'
+type Thing = 'cartItem' | 'order' | 'line' | 'request' | 'invoice' | 'address' | 'appointment' | 'session'
 
 interface Row<Name extends CustomerCall> {
   /** Every id in the payload by its path: a customer's thing, or why it is nobody's. */
@@ -25,6 +35,18 @@ const catalogue = { nobodys: 'pieces and diamonds are there for everyone' }
 const noId = { ids: {} }
 const date = '2031/01/02'
 const madeUp = '3f0e7a52-9d1c-4c55-8a35-0d7d7a4c9d11'
+const now = new Date('2030-12-20T02:00:00.000Z')
+const madeUpInvoice = 'INV-2026-999999'
+const home = {
+  name: 'Mei Tan',
+  phone: '0123456789',
+  address: '12 Jalan Maarof',
+  unit: '',
+  postcode: '59000',
+  city: 'Kuala Lumpur',
+  state: '14',
+} as const
+const cleaning = { submission: madeUp, handover: 'showroom', note: '', kind: 'cleaning', work: 'cleaning' } as const
 
 /** Every call for customers. One that is new has no row, so this file does not compile until it has one. */
 const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
@@ -62,6 +84,28 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
   'POST /api/purchase/get_payment_state': { ids: { order: 'order' }, payload: (order) => ({ order }) },
   'POST /api/purchase/get_order_list': noId,
   'POST /api/purchase/get_order': { ids: { order: 'order' }, payload: (order) => ({ order }) },
+  'POST /api/purchase/cancel_order': { ids: { order: 'order' }, payload: (order) => ({ order }) },
+  'POST /api/purchase/get_receive_options': noId,
+  'GET /api/purchase/get_invoice': { ids: { number: 'invoice' }, payload: (number) => ({ number }) },
+  'POST /api/address/get_addresses': noId,
+  'POST /api/address/save_address': {
+    ids: { uuid: 'address' },
+    payload: (uuid) => ({ uuid, address: home, isDefault: true }),
+  },
+  'POST /api/address/delete_address': { ids: { address: 'address' }, payload: (address) => ({ address }) },
+  'POST /api/address/set_default_address': { ids: { address: 'address' }, payload: (address) => ({ address }) },
+  'POST /api/service/get_eligibility': { ids: { order: 'order' }, payload: (order) => ({ order }) },
+  'POST /api/service/get_request_list': noId,
+  'POST /api/service/get_request': { ids: { request: 'request' }, payload: (request) => ({ request }) },
+  'POST /api/service/submit_request': {
+    ids: { line: 'line', submission: { nobodys: 'chosen by the browser, and unique with its customer only' } },
+    payload: (line) => ({ ...cleaning, line }),
+  },
+  'POST /api/service/answer_quote': {
+    ids: { request: 'request' },
+    payload: (request) => ({ request, approved: true }),
+  },
+  'POST /api/service/cancel_request': { ids: { request: 'request' }, payload: (request) => ({ request }) },
   'POST /api/purchase/get_self_appointment_info': noId,
   'POST /api/purchase/submit_appointment_order': noId,
   'POST /api/purchase/get_appointment_list': noId,
@@ -101,9 +145,12 @@ const idPathsIn = (schema: unknown, path = ''): string[] => {
   return [...own, ...inner, ...Object.values(rest).flatMap((value) => idPathsIn(value, path))]
 }
 
+const uuidsOf = ({ ids }: Row<CustomerCall> | typeof noId) =>
+  Object.entries(ids).flatMap(([path, thing]) => (thing === 'invoice' ? [] : [path]))
+
 it.each(names)('[PERSONAL-04] says of every id that %s takes whose it is', (name) => {
   const schema = z.toJSONSchema(calls[name].payload, { io: 'input', unrepresentable: 'any' })
-  expect([...new Set(idPathsIn(schema))].toSorted()).toEqual(Object.keys(rowOf(name).ids).toSorted())
+  expect([...new Set(idPathsIn(schema))].toSorted()).toEqual(uuidsOf(rowOf(name)).toSorted())
 })
 
 describe.each(databases)('what belongs to another customer, on %s', (database) => {
@@ -118,8 +165,9 @@ describe.each(databases)('what belongs to another customer, on %s', (database) =
   }
 
   beforeAll(async () => {
-    shop = await openTestShop(database, { now: () => new Date('2030-12-20T02:00:00.000Z') })
-    owner = await ShopClient.signedIn(shop.url)
+    shop = await openTestShop(database, { now: () => now })
+    const delivered = await deliveredOrder(shop, undefined, now)
+    owner = delivered.client
     stranger = await ShopClient.signedIn(shop.url)
     const items = await addToCart(owner, additionOf(await pieceOfKind(owner, 'earrings')))
     const { order } = await submit(owner, submissionOf(items))
@@ -128,9 +176,19 @@ describe.each(databases)('what belongs to another customer, on %s', (database) =
     await owner.call('POST /api/purchase/submit_appointment_order', submission)
     const appointments = await owner.call('POST /api/purchase/get_appointment_list', {})
     const safety = await owner.call('POST /api/user/get_safety', {})
+    const book = await owner.call('POST /api/address/save_address', { address: home, isDefault: true })
+    const request = await owner.call('POST /api/service/submit_request', { ...cleaning, line: delivered.line.uuid })
+    const { invoices } = await waitUntil(
+      () => readOrder(owner, delivered.order),
+      (paid) => paid.invoices.length > 0,
+    )
     things = {
       cartItem: cartItem?.cart_uuid ?? '',
       order,
+      line: delivered.line.uuid,
+      request: request.body.data?.request ?? '',
+      invoice: invoices[0]?.number ?? '',
+      address: book.body.data?.[0]?.uuid ?? '',
       appointment: appointments.body.data?.[0]?.uuid ?? '',
       session: safety.body.data?.sessions[0]?.uuid ?? '',
     }
@@ -151,7 +209,7 @@ describe.each(databases)('what belongs to another customer, on %s', (database) =
   }
 
   it('[PERSONAL-04] exists', () => {
-    for (const id of Object.values(things)) expect(id).toMatch(/^[\da-f-]{36}$/)
+    for (const id of Object.values(things)) expect(id).toMatch(/^[\da-f-]{36}$|^(INV|RCT)-/)
   })
 
   const attempts = names.flatMap((name) => {
@@ -163,7 +221,7 @@ describe.each(databases)('what belongs to another customer, on %s', (database) =
     '[PERSONAL-04] is answered by $name as if no such $thing existed, and stays',
     async ({ name, thing, row }) => {
       const before = await ownedByOwner()
-      const unknown = await send(name, row.payload(madeUp))
+      const unknown = await send(name, row.payload(thing === 'invoice' ? madeUpInvoice : madeUp))
       expect(await send(name, row.payload(things[thing]))).toEqual(unknown)
       expect(unknown.body).toContain('"404"')
       expect(await ownedByOwner()).toEqual(before)

@@ -85,21 +85,21 @@ describe.each(combinations)('the payment provider $name on $database', ({ name, 
     await bank.provider.refund(session, 234_500, `first-${session}`)
     await bank.provider.refund(session, 234_500, `first-${session}`)
     expect(await bank.provider.retrieve(session)).toMatchObject({ state: 'paid', refundedSen: 234_500 })
-    await expect(bank.provider.refund(session, 1_000_001, `more-${session}`)).rejects.toThrow()
+    await expect(bank.provider.refund(session, 1_000_001, `more-${session}`)).rejects.toThrow(Error)
     await bank.provider.refund(session, 1_000_000, `second-${session}`)
     expect(await bank.provider.retrieve(session)).toMatchObject({ state: 'refunded', refundedSen: amountSen })
-    await expect(bank.provider.refund(session, 1, `third-${session}`)).rejects.toThrow()
+    await expect(bank.provider.refund(session, 1, `third-${session}`)).rejects.toThrow(Error)
   })
 
   test('[PAYMENT-04] what was not paid does not go back', async () => {
     const { session } = await opened()
-    await expect(bank.provider.refund(session, 100, session)).rejects.toThrow()
+    await expect(bank.provider.refund(session, 100, session)).rejects.toThrow(Error)
     await bank.provider.close(session)
-    await expect(bank.provider.refund(session, 100, session)).rejects.toThrow()
+    await expect(bank.provider.refund(session, 100, session)).rejects.toThrow(Error)
   })
 
   test('[PAYMENT-02] a session that the provider does not know is an error, not a payment', async () => {
-    await expect(bank.provider.retrieve('cs_test_nobodys')).rejects.toThrow()
+    await expect(bank.provider.retrieve('cs_test_nobodys')).rejects.toThrow(Error)
   })
 
   test('[PAYMENT-03] a webhook that is forged, altered, old or not signed is not read', async () => {

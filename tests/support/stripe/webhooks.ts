@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { TestShop } from '../shop.ts'
 import type { StripeStandIn } from './stand-in.ts'
 

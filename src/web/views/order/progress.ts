@@ -93,6 +93,3 @@ export const paidStates: readonly OrderState[] = [
   'shipped',
   ...receivedStates,
 ]
-
-/** The states in which an order is not paid yet, so that its customer can cancel it. */
-export const cancellableStates: readonly OrderState[] = ['reserved', 'awaitingPayment']
