@@ -280,8 +280,8 @@ export const breaks: Breaks = {
   'PDPA-02': [
     {
       file: `${privacy}/delete-customer.ts`,
-      replace: "if (await isAnyOrderOpen(transaction, uuid)) return '409'\n",
-      by: '\n',
+      replace: '(await isAnyOrderOpen(transaction, uuid)) || ',
+      by: '',
     },
     { file: `${privacy}/delete-customer.ts`, replace: "name: '', phone: ''", by: "name: '', phone: '60123456789'" },
     {
@@ -294,7 +294,7 @@ export const breaks: Breaks = {
     { file: 'src/contract/privacy/privacy.ts', replace: 'recordRetentionYears = 7', by: 'recordRetentionYears = 6' },
   ],
   'DESK-01': [
-    { file: 'src/desk/orders.ts', replace: 'malaysianStates[state].en}`', by: 'malaysianStates[state]["zh-CN"]}`' },
+    { file: 'src/desk/orders.ts', replace: "addressLines('en', receive)", by: "addressLines('zh-CN', receive)" },
     {
       file: 'src/desk/orders.ts',
       replace: 'line.size === null ? null : ringSizeLabel',
@@ -324,7 +324,11 @@ export const breaks: Breaks = {
   'DESK-07': [{ file: 'src/desk/showroom.ts', replace: '|| from > to ||', by: '||' }],
   'TEXT-01': [
     { file: 'src/contract/phone.ts', replace: ".replace(/^0/, '')", by: '' },
-    { file: 'src/server/order/submit.ts', replace: 'phone: spellPhone(receive.phone)', by: 'phone: receive.phone' },
+    {
+      file: 'src/server/order/submit.ts',
+      replace: 'phone: spellPhone(receive.phone, countryOfReceipt(receive))',
+      by: 'phone: receive.phone',
+    },
   ],
   'TEXT-02': [
     {

@@ -190,7 +190,7 @@ export const breaks: Breaks = {
       by: '<Price sen={lines[0]?.priceSen ?? 0} />',
     },
     { file: `${orders}/read.ts`, replace: ".orderBy('created_at', 'desc')", by: ".orderBy('created_at', 'asc')" },
-    { file: 'src/web/views/order/order-receive.tsx', replace: '          receive.unit,\n', by: '' },
+    { file: 'src/contract/address/lines.ts', replace: '    unit,\n    address.address', by: '    address.address' },
     {
       file: 'src/web/views/order/order-payment.tsx',
       replace: "card: 'personal.totalCard'",
@@ -281,8 +281,8 @@ export const breaks: Breaks = {
     },
     {
       file: `${orders}/mail-template.ts`,
-      replace: ', ...describeDay(locale, order.receive.method, order.day)]',
-      by: ']',
+      replace: '    ...describeTime(locale, order.receive, order.day),\n',
+      by: '',
     },
   ],
   'MAIL-01': [

@@ -60,7 +60,7 @@ export const breaks: Breaks = {
       by: 'if (content) return { content, format, final: false }',
     },
     { file: store, replace: 'if (total <= maxBytes) return', by: 'if (total >= 0) return' },
-    { file: 'src/server/pictures/converter.ts', replace: 'waiting.length >= maxWaiting', by: 'waiting.length < 0' },
+    { file: 'src/server/work-process.ts', replace: 'waiting.length >= maxWaiting', by: 'waiting.length < 0' },
   ],
   'ZOOM-01': [
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },

@@ -62,11 +62,11 @@ export const breaks: Breaks = {
     },
   ],
   'ROUTE-16': [
-    { file: 'src/contract/checkout/checkout.ts', replace: "'pick-up': ['name', 'phone'],", by: "'pick-up': ['name']," },
+    { file: 'src/contract/checkout/checkout.ts', replace: "return ['name', 'phone', ...", by: "return ['name', ..." },
     {
-      file: 'src/web/views/checkout/checkout-form.tsx',
-      replace: "receive === 'delivery' ? 'checkout.address' : 'checkout.collector'",
-      by: "receive === 'delivery' ? 'checkout.collector' : 'checkout.address'",
+      file: 'src/web/views/checkout/pick-up.tsx',
+      replace: "t('checkout.collector')",
+      by: "t('checkout.address')",
     },
   ],
   'ROUTE-18': [
