@@ -15,7 +15,7 @@ import { isLifecycleCommand, lifecyclesHelp, manageLifecycle } from './lifecycle
 import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
 import { describeOrder, listOrders, orderHelp, reportOrderEvent } from './orders.ts'
-import { managePayments, paymentsHelp } from './payments.ts'
+import { paymentsHelp, reconcilePayments } from './payments.ts'
 import { listWithdrawnPieces, piecesHelp, setWithdrawn } from './pieces.ts'
 import { addClosure, listClosures, listBookedAppointments, removeClosure, showroomHelp } from './showroom.ts'
 
@@ -81,7 +81,9 @@ const managePieces = ([step, sku]: readonly string[]) =>
 
 const [command, subject, argument, detail] = process.argv.slice(2)
 try {
-  if (isLifecycleCommand(command, subject))
+  if (command === 'payments' && subject === 'reconcile')
+    await reconcilePayments(settings, inDatabase, process.argv.slice(4))
+  else if (isLifecycleCommand(command, subject))
     await inDatabase(async (database) => console.info(await manageLifecycle(database, command, process.argv.slice(3))))
   else if (command === 'orders')
     await inDatabase(async ({ db }) => print(await listOrders(db), 'There are no orders yet.'))
@@ -103,7 +105,6 @@ try {
     await inDatabase(async ({ db }) => print(await listBookedAppointments(db, new Date()), 'No appointment is booked.'))
   else if (command === 'closures') await manageClosures(process.argv.slice(3))
   else if (command === 'diamonds') await manageDiamonds(settings, process.argv.slice(3))
-  else if (command === 'payments') await managePayments(settings, inDatabase, process.argv.slice(3))
   else if (command === 'pieces') await managePieces(process.argv.slice(3))
   else if (command === 'notice') await publishNotice(process.argv.slice(3))
   else {

@@ -47,15 +47,14 @@ const report = (payments: readonly Reconciled[], dryRun: boolean): string[] => {
   ]
 }
 
-/** Carries out a command about payments; sets the exit code to 1 unless shop and provider agree. */
-export const managePayments = async (
+/** Carries out `payments reconcile`; sets the exit code to 1 unless shop and provider agree. */
+export const reconcilePayments = async (
   settings: Settings,
   inDatabase: (work: (database: OpenDatabase) => Promise<void>) => Promise<void>,
-  [step, ...words]: readonly string[],
+  words: readonly string[],
 ): Promise<void> => {
-  const options = readOptions(step === '--help' ? ['--help'] : words)
+  const options = readOptions(words)
   if (options.help) return console.info(paymentsHelp.trimStart())
-  if (step !== 'reconcile') throw new Error(`Payments are reconciled:${paymentsHelp}`)
   return inDatabase(async ({ db, write }) => {
     const services = { db, write, now: () => new Date() }
     // The outbox of the shop's own process carries out what follows.

@@ -26,11 +26,13 @@ const migrateBetween = ({ columns, runExclusively }: OpenDatabase, from: string,
     }
   })
 
+const snapshot = JSON.stringify({ value: 'paid', context: { method: 'delivery', cartItems: [], paidBy: 'payment' } })
+
 const fill = (transaction: Kysely<unknown>) =>
   [
     sql`insert into users values ('user', 'a@b.example', '', 'Mei', 'Tan', '0', 'en', '', ${at}, null, null, null)`,
     sql`insert into orders (uuid, number, user_uuid, submission, state, snapshot, total_sen, receive, locale, created_at,
-      reserved_until) values ('order', 'KL-1', 'user', 'one', 'paid', '{}', 1234500, '{}', 'en', ${at}, ${at})`,
+      reserved_until) values ('order', 'KL-1', 'user', 'one', 'paid', ${snapshot}, 1234500, '{}', 'en', ${at}, ${at})`,
     sql`insert into diamonds values ${stone(1, null)}, ${stone(2, 'order')}, ${stone(3, null, 1)}`,
     sql`insert into cart_items (uuid, user_uuid, piece_uuid, diamond_uuid, metal, size, created_at)
       values ('item', 'user', null, 'stone-1', null, null, ${at})`,
