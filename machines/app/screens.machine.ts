@@ -31,6 +31,12 @@ import type {
   personalInfoMachine,
 } from '#machines/personal/personal-info.machine.ts'
 import type { accountDeletionMachine, DeletionParentEvent } from '#machines/privacy/account-deletion.machine.ts'
+import type {
+  ServiceFormEvent,
+  serviceFormMachine,
+  ServiceFormParentEvent,
+} from '#machines/service/service-form.machine.ts'
+import type { serviceRequestMachine, ServiceRequestParentEvent } from '#machines/service/service-request.machine.ts'
 import { metalOf, newsletterPurposeOf, type Page, requestsAppointment, type Screen, screenOf } from './screens.ts'
 
 interface ScreensContext extends Page {
@@ -54,6 +60,8 @@ type ScreenEvent =
   | PersonalInfoParentEvent
   | SafetyParentEvent
   | AddressBookParentEvent
+  | ServiceFormParentEvent
+  | ServiceRequestParentEvent
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
@@ -102,6 +110,8 @@ const actors = {
   safety: lateMachine<typeof safetyMachine>('safety'),
   emailChangeLink: lateMachine<typeof emailChangeLinkMachine>('emailChangeLink'),
   addressBook: lateMachine<typeof addressBookMachine>('addressBook'),
+  serviceForm: lateMachine<typeof serviceFormMachine>('serviceForm'),
+  serviceRequest: lateMachine<typeof serviceRequestMachine>('serviceRequest'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -135,6 +145,7 @@ export const screensMachine = setup({
     sendToPiece: sendTo('piece', (_, event: PieceEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     sendToPersonalInfo: sendTo('personalInfo', (_, event: PersonalInfoEvent) => event),
+    sendToServiceForm: sendTo('serviceForm', (_, event: ServiceFormEvent) => event),
     sendToAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
   },
 }).createMachine({
@@ -221,6 +232,8 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'safety' }, target: 'safety' },
             { guard: { type: 'screenIs', params: 'emailChangeLink' }, target: 'emailChangeLink' },
             { guard: { type: 'screenIs', params: 'addressBook' }, target: 'addressBook' },
+            { guard: { type: 'screenIs', params: 'serviceForm' }, target: 'serviceForm' },
+            { guard: { type: 'screenIs', params: 'serviceRequest' }, target: 'serviceRequest' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -392,6 +405,33 @@ export const screensMachine = setup({
         addressBook: {
           description: 'The address book of the customer.',
           invoke: { id: 'addressBook', src: 'addressBook' },
+        },
+        serviceForm: {
+          description: 'The form of a request for a bought item, with the question before it is left.',
+          invoke: {
+            id: 'serviceForm',
+            src: 'serviceForm',
+            input: ({ context }) => ({ path: context.path, line: context.search['line'] ?? '' }),
+          },
+          on: {
+            'session.isAnonymous': {
+              description: 'What is entered can no longer be submitted, so leaving asks no question.',
+              actions: { type: 'sendToServiceForm', params: { type: 'session.ended' } },
+            },
+            'logout.requested': {
+              description: 'Logging out leaves the form, which asks first if something is entered.',
+              actions: { type: 'sendToServiceForm', params: { type: 'logout.requested' } },
+            },
+            'connection.restored': { actions: { type: 'sendToServiceForm', params: { type: 'form.retried' } } },
+          },
+        },
+        serviceRequest: {
+          description: 'One request for a bought item.',
+          invoke: {
+            id: 'serviceRequest',
+            src: 'serviceRequest',
+            input: ({ context }) => ({ request: context.search['request'] ?? '' }),
+          },
         },
       },
     },

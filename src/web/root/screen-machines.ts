@@ -14,6 +14,8 @@ import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import { personalInfoMachine } from '#machines/personal/personal-info.machine.ts'
 import { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
+import { serviceFormMachine } from '#machines/service/service-form.machine.ts'
+import { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
 import { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
 
 /**
@@ -37,4 +39,6 @@ export const screenMachines = {
   safety: safetyMachine,
   emailChangeLink: emailChangeLinkMachine,
   addressBook: addressBookMachine,
+  serviceForm: serviceFormMachine,
+  serviceRequest: serviceRequestMachine,
 } satisfies ScreenLogics

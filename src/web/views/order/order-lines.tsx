@@ -1,12 +1,19 @@
-import type { Order } from '#contract/order/schemas.ts'
+import type { ReactNode } from 'react'
+import type { Order, OrderLine } from '#contract/order/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { kindLabel } from '../cart/describe.ts'
 import { lineFacts } from './line-facts.ts'
 
+interface OrderLinesProps {
+  lines: Order['lines']
+  /** What is shown below each line. */
+  below?: (line: OrderLine) => ReactNode
+}
+
 /** The lines of an order, one per row. */
-export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
+export const OrderLines = ({ lines, below }: OrderLinesProps) => {
   const t = useTranslator()
   const localize = useLocalize()
   return (
@@ -27,6 +34,7 @@ export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
             <div className="line__end">
               <Price sen={line.priceSen} />
             </div>
+            {below?.(line)}
           </div>
         </li>
       ))}
