@@ -19,5 +19,6 @@ export const knownReplies: Replies = {
   'POST /api/user/get_header_info': { re: '401' },
   'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, moonItem] },
   'POST /api/purchase/get_favourites': { re: '200', data: [] },
+  'POST /api/service/get_eligibility': { re: '200', data: { lines: [] } },
   'POST /api/purchase/get_order': { re: '200', data: orderIn('paid') },
 }

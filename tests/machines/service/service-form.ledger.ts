@@ -10,7 +10,7 @@ const line = {
   type: 'women_ring',
   name: { en: 'Ring', 'zh-CN': '戒指' },
   priceSen: 428_000,
-  picture: null,
+  picture: { name: 'ring', width: 800, height: 800, hash: 'h' },
   metal: '4',
   size: '12',
 } as const

@@ -7,7 +7,6 @@ import { formatDay, formatTime } from '../personal/dates.ts'
 import { Steps } from '../personal/steps.tsx'
 import { Facts } from '../privacy/facts.tsx'
 import { choiceLabel } from './choice-labels.ts'
-import { kindMessages } from './kinds.ts'
 import { progressOf } from './progress.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestResult } from './request-result.tsx'
@@ -23,7 +22,7 @@ export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
   return (
     <>
       <div className="sec order__title">
-        <h1>{t('service.requestTitleOf', { kind: t(kindMessages[kind]), number })}</h1>
+        <h1>{t('service.requestTitleOf', { kind: t(`service.kind.${kind}`), number })}</h1>
         <StateChip state={state} />
       </div>
       <RequestResult />
@@ -125,7 +124,7 @@ const Asked = ({ request }: { request: ServiceRequest }) => {
           [t('service.submittedLabel'), formatDay(locale, createdAt)],
           [
             t('service.order'),
-            <a key="order" className="num" href={pages.order.href({ order })}>
+            <a key="order" className="link num" href={pages.order.href({ order })}>
               {orderNumber}
             </a>,
           ],

@@ -80,7 +80,7 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
       <TextArea
         {...bind('note')}
         label={t('service.note')}
-        optional={t('service.optional')}
+        optional={t('address.optional')}
         hint={t('service.noteHint')}
       />
       <section className="service__box">
