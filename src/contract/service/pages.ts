@@ -9,13 +9,12 @@ export const servicePages = {
   maintenance: { list: 'maintenance', submit: 'maintenanceSubmit' },
 } as const satisfies Record<ServiceKind, Record<'list' | 'submit', PageName>>
 
-/** The kind of request that a page of `servicePages` is about. */
+/** The kind of request that a page is about; that of returns for a page of none. */
 export const serviceKindAt = (path: string): ServiceKind => {
   const page = pageAt(path)
-  const kind = serviceKinds.find((each) => {
+  const found = serviceKinds.find((each) => {
     const { list, submit } = servicePages[each]
     return page === pages[list] || page === pages[submit]
   })
-  if (!kind) throw new Error(`${path} is about no kind of request`)
-  return kind
+  return found ?? 'return'
 }

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
-import type { Order, OrderLine } from '#contract/order/schemas.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { kindLabel } from '../cart/describe.ts'
+import { LineServices } from '../service/line-services.tsx'
 import { lineFacts } from './line-facts.ts'
 
 interface OrderLinesProps {
   lines: Order['lines']
-  /** What is shown below each line. */
-  below?: (line: OrderLine) => ReactNode
+  /** The order that a page of its own shows: each line leads to what it can be handed in for. */
+  order?: string
 }
 
 /** The lines of an order, one per row. */
-export const OrderLines = ({ lines, below }: OrderLinesProps) => {
+export const OrderLines = ({ lines, order }: OrderLinesProps) => {
   const t = useTranslator()
   const localize = useLocalize()
   return (
@@ -34,7 +34,7 @@ export const OrderLines = ({ lines, below }: OrderLinesProps) => {
             <div className="line__end">
               <Price sen={line.priceSen} />
             </div>
-            {below?.(line)}
+            {order === undefined ? null : <LineServices order={order} line={line} />}
           </div>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOrderFromUrl } from '../payment/use-order.ts'
 import { formatDay } from '../personal/dates.ts'
 import { PersonalFrame } from '../personal/frame.tsx'
-import { LineServices } from '../service/line-services.tsx'
 import { AfterSales } from './after-sales.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -59,7 +58,7 @@ const OrderDetail = ({ order }: { order: Order }) => {
         <span className={`state state--${order.state}`}>{t(stateMessage(order.state, order.receive.method))}</span>
       </div>
       <Timeline order={order} />
-      <OrderLines lines={order.lines} below={(line) => <LineServices order={order.uuid} line={line} />} />
+      <OrderLines lines={order.lines} order={order.uuid} />
       <div className="about order__about">
         <OrderReceive order={order} />
         <OrderPayment order={order} />

@@ -1,8 +1,8 @@
-import type { PageName } from '#contract/pages.ts'
 import { pages } from '#contract/pages.ts'
-import { servicePages } from '#contract/service/pages.ts'
+import { serviceKindAt, servicePages } from '#contract/service/pages.ts'
 import type { ServiceKind } from '#contract/service/service.ts'
 import type { MessageId } from '../../i18n/messages.ts'
+import { usePageName } from '../../root/use-page-name.ts'
 import type { PersonalScreen } from '../personal/screens.ts'
 
 /** The entry of the personal area's navigation under which each kind of request is. */
@@ -21,10 +21,10 @@ export const kindMessages: Record<ServiceKind, MessageId> = {
   maintenance: pages.maintenance.title,
 }
 
-/** The kind that a page is about; that of returns for a page of none. */
-export const kindOfPage = (name: PageName | undefined): ServiceKind => {
-  const found = Object.entries(servicePages).find(([, { list, submit }]) => name === list || name === submit)
-  return (found?.[0] ?? 'return') as ServiceKind
+/** The kind that the current page is about. */
+export const useServiceKind = (): ServiceKind => {
+  const name = usePageName()
+  return serviceKindAt(name === undefined ? '' : pages[name].path)
 }
 
 /** The address of the list of a kind. */

@@ -1,15 +1,14 @@
 import { useTranslator } from '../../i18n/translator.tsx'
-import { usePageName } from '../../root/use-page-name.ts'
 import { PersonalFrame } from '../personal/frame.tsx'
 import { leadText } from './eligibility-text.ts'
 import { EligibleItems } from './eligible-items.tsx'
-import { kindMessages, kindOfPage, serviceScreens } from './kinds.ts'
+import { kindMessages, serviceScreens, useServiceKind } from './kinds.ts'
 import { Requests } from './requests.tsx'
 
 /** The customer's requests of a kind, and the items that a new one can be made for. */
 export const Page = () => {
   const t = useTranslator()
-  const kind = kindOfPage(usePageName())
+  const kind = useServiceKind()
   return (
     <PersonalFrame current={serviceScreens[kind]}>
       <h1 className="screen__title">{t(kindMessages[kind])}</h1>

@@ -1,6 +1,5 @@
 import type { ServiceKind } from '#contract/service/service.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { usePageName } from '../../root/use-page-name.ts'
 import { useScreen } from '../../root/use-screen.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,14 +8,14 @@ import { LeaveConfirmation } from '../navigation/leave-confirmation.tsx'
 import { PersonalFrame } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { WhyNot } from './eligible-items.tsx'
-import { kindOfPage, listHref, serviceScreens } from './kinds.ts'
+import { listHref, serviceScreens, useServiceKind } from './kinds.ts'
 import { ServiceForm } from './service-form.tsx'
 import { ServiceItem } from './service-item.tsx'
 import { Submitted } from './submitted.tsx'
 
 /** The form of a new request of a kind, for the item in `?line=`. */
 export const Page = () => {
-  const kind = kindOfPage(usePageName())
+  const kind = useServiceKind()
   return (
     <PersonalFrame current={serviceScreens[kind]}>
       <ListLink kind={kind} />
