@@ -54,5 +54,3 @@ export const handovers = ['showroom', 'courier'] as const
 
 /** The longest text that a customer can add to a request. */
 export const maxServiceNote = 1000
-/** How many pictures a customer can add to a request. */
-export const maxServicePictures = 5

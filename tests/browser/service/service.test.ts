@@ -116,7 +116,13 @@ describe('requests for what was bought', () => {
     )
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expectHidden(question)
+    await main.getByRole('link', { name: 'All returns' }).click()
+    await session.navigate('/pages/Personal/Return', () => question.getByRole('button', { name: 'Confirm' }).click())
+    await session.goto(formOf(line))
+    await expectVisible(submit)
+    expect([await reason.inputValue(), await note.inputValue()]).toEqual(['', ''])
 
+    await reason.selectOption('Something else')
     await handover.selectOption('I bring it to the showroom')
     const gate = await session.gate('POST /api/service/submit_request')
     await submit.click()
@@ -177,6 +183,18 @@ describe('requests for what was bought', () => {
     expect(await handover.inputValue()).toBe('showroom')
     await submit.click()
     await expectVisible(result.getByText(/has been submitted/))
+  })
+
+  test('what is entered goes with whoever logs out, on another page too [SERVICE-23] [SHELL-18]', async ({ open }) => {
+    const { session, line } = await begin(open)
+    const { reason, main } = parts(session)
+    const draft = () => session.page.evaluate(() => sessionStorage.getItem('serviceDraft'))
+    await session.goto(formOf(line))
+    await reason.selectOption('Something else')
+    await session.goto('/pages/Personal')
+    expect(await draft()).not.toBe(null)
+    await session.navigate('/', () => main.getByRole('button', { name: 'Log out' }).click())
+    expect(await draft()).toBe(null)
   })
 
   test('the customer sees what was noted of the piece, and approves the price after a question [SERVICE-24]', async ({
