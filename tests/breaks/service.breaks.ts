@@ -71,7 +71,7 @@ export const breaks: Breaks = {
       replace: 'void router.options.context.queryClient.invalidateQueries({ queryKey })',
       by: 'void queryKey',
     },
-    { file: `${views}/request-detail.tsx`, replace: '      <Intake intake={request.intake} />\n', by: '' },
+    { file: `${views}/request-detail.tsx`, replace: '      <Intake request={request} />\n', by: '' },
     { file: `${views}/progress.ts`, replace: "state !== 'quoted' && ", by: '' },
     {
       file: 'src/server/service/read.ts',

@@ -110,7 +110,7 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.safety': showsHeading('Safety'),
   'screen.emailChangeLink': showsHeading(/Change of email address|This link no longer works/),
   'screen.addressBook': showsHeading('Addresses'),
-  'screen.serviceForm': showsHeading('Request a return'),
+  'screen.serviceForm': showsHeading(/^Request a (?:return|resizing)$/),
   'screen.serviceRequest': showsHeading('This request was not found'),
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),

@@ -376,6 +376,12 @@ export const service = rows(
     sees: [
       now(['With us', '已收到作品']),
       heading(['Handed in', '送交记录']),
+      absent(
+        text([
+          'Noted when the piece came to us. The same stone comes back to you.',
+          '收到作品时的记录。归还的必定是同一颗钻石。',
+        ]),
+      ),
       amount(['Certificate number', '证书编号'], 'GIA 2417650318'),
       text(['4.215 g', '4.215 克']),
       absent(button(cancelName)),

@@ -27,7 +27,7 @@ export const NextSteps = (props: NextStepsProps) => {
   const steps = [
     t('service.next.answer'),
     handText(t, props.handover),
-    t('service.next.intake'),
+    t(props.kind === 'return' ? 'service.next.intakeReturn' : 'service.next.intake'),
     ...workTexts(t, props),
   ]
   return (

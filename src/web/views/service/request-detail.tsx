@@ -53,7 +53,7 @@ export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
       )}
       <Words heading={t('service.reply')} words={request.reply} />
       <RequestActions can={request.can} amount={quoteSen === null ? '' : formatRinggit(quoteSen)} />
-      <Intake intake={request.intake} />
+      <Intake request={request} />
       <Asked request={request} />
       <noscript>
         <p className="small">{t('service.script')}</p>
@@ -71,8 +71,8 @@ const Words = ({ heading, words }: { heading: string; words: string | null }) =>
     </section>
   )
 
-/** What was noted when the piece came to the shop, so that its customer knows that their own stone comes back. */
-const Intake = ({ intake }: Pick<ServiceRequest, 'intake'>) => {
+/** What was noted when the piece came to the shop; of work on it, so that its own stone is known to come back. */
+const Intake = ({ request: { kind, intake } }: { request: ServiceRequest }) => {
   const t = useTranslator()
   const locale = useLocale()
   if (!intake) return null
@@ -90,7 +90,7 @@ const Intake = ({ intake }: Pick<ServiceRequest, 'intake'>) => {
   return (
     <section className="service__part" aria-labelledby="service-intake">
       <h2 id="service-intake">{t('service.intake')}</h2>
-      <p className="small quiet">{t('service.intakeText')}</p>
+      <p className="small quiet">{t(kind === 'return' ? 'service.intakeReturnText' : 'service.intakeText')}</p>
       <Facts
         facts={noted.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]))}
       />
