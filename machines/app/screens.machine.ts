@@ -32,6 +32,12 @@ import type {
   personalInfoMachine,
 } from '#machines/personal/personal-info.machine.ts'
 import type { accountDeletionMachine, DeletionParentEvent } from '#machines/privacy/account-deletion.machine.ts'
+import type {
+  ServiceFormEvent,
+  serviceFormMachine,
+  ServiceFormParentEvent,
+} from '#machines/service/service-form.machine.ts'
+import type { serviceRequestMachine, ServiceRequestParentEvent } from '#machines/service/service-request.machine.ts'
 import { metalOf, newsletterPurposeOf, type Page, requestsAppointment, type Screen, screenOf } from './screens.ts'
 
 interface ScreensContext extends Page {
@@ -56,6 +62,8 @@ type ScreenEvent =
   | SafetyParentEvent
   | AddressBookParentEvent
   | CancellationParentEvent
+  | ServiceFormParentEvent
+  | ServiceRequestParentEvent
 
 export type ScreensEvent =
   | ({ type: 'page.changed' } & Page)
@@ -105,6 +113,8 @@ const actors = {
   emailChangeLink: lateMachine<typeof emailChangeLinkMachine>('emailChangeLink'),
   addressBook: lateMachine<typeof addressBookMachine>('addressBook'),
   orderCancellation: lateMachine<typeof orderCancellationMachine>('orderCancellation'),
+  serviceForm: lateMachine<typeof serviceFormMachine>('serviceForm'),
+  serviceRequest: lateMachine<typeof serviceRequestMachine>('serviceRequest'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -138,6 +148,7 @@ export const screensMachine = setup({
     sendToPiece: sendTo('piece', (_, event: PieceEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     sendToPersonalInfo: sendTo('personalInfo', (_, event: PersonalInfoEvent) => event),
+    sendToServiceForm: sendTo('serviceForm', (_, event: ServiceFormEvent) => event),
     sendToAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
   },
 }).createMachine({
@@ -225,6 +236,8 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'emailChangeLink' }, target: 'emailChangeLink' },
             { guard: { type: 'screenIs', params: 'addressBook' }, target: 'addressBook' },
             { guard: { type: 'screenIs', params: 'orderCancellation' }, target: 'orderCancellation' },
+            { guard: { type: 'screenIs', params: 'serviceForm' }, target: 'serviceForm' },
+            { guard: { type: 'screenIs', params: 'serviceRequest' }, target: 'serviceRequest' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -403,6 +416,33 @@ export const screensMachine = setup({
             id: 'orderCancellation',
             src: 'orderCancellation',
             input: ({ context }) => ({ order: context.search['order'] ?? '' }),
+          },
+        },
+        serviceForm: {
+          description: 'The form of a request for a bought item, with the question before it is left.',
+          invoke: {
+            id: 'serviceForm',
+            src: 'serviceForm',
+            input: ({ context }) => ({ path: context.path, line: context.search['line'] ?? '' }),
+          },
+          on: {
+            'session.isAnonymous': {
+              description: 'What is entered can no longer be submitted, so leaving asks no question.',
+              actions: { type: 'sendToServiceForm', params: { type: 'session.ended' } },
+            },
+            'logout.requested': {
+              description: 'Logging out leaves the form, which asks first if something is entered.',
+              actions: { type: 'sendToServiceForm', params: { type: 'logout.requested' } },
+            },
+            'connection.restored': { actions: { type: 'sendToServiceForm', params: { type: 'form.retried' } } },
+          },
+        },
+        serviceRequest: {
+          description: 'One request for a bought item.',
+          invoke: {
+            id: 'serviceRequest',
+            src: 'serviceRequest',
+            input: ({ context }) => ({ request: context.search['request'] ?? '' }),
           },
         },
       },

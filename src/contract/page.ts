@@ -5,7 +5,7 @@ export interface PageRow {
   /** The id of an item follows the path. */
   id?: true
   /** The query parameter that identifies the content of the page; every link must contain it. */
-  parameter?: 'order' | 'appointment' | 'token'
+  parameter?: 'order' | 'appointment' | 'token' | 'request' | 'line'
   /** Query parameters that a link may contain. */
   query?: readonly string[]
   /** Its view is src/web/views/{view}-page.tsx. */

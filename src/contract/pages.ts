@@ -19,6 +19,19 @@ const builderDetail = { ...detail, ...builder, query: ringParameters } as const
 const landing = { view: 'menu/menu', listed: true } as const
 const forCustomers = { texts: 'deferred', forCustomers: true } as const
 const personalArea = { ...forCustomers, undisturbed: true } as const
+const serviceList = {
+  ...personalArea,
+  view: 'service/list',
+  description: 'personal.serviceDescription',
+  query: ['page'],
+} as const
+const serviceForm = {
+  ...personalArea,
+  view: 'service/submit',
+  description: 'personal.serviceDescription',
+  screen: 'serviceForm',
+  parameter: 'line',
+} as const
 const payment = {
   ...forCustomers,
   view: 'payment/payment',
@@ -178,6 +191,23 @@ const rows = {
     ...appointmentTexts,
     screen: 'appointmentDetail',
     parameter: 'appointment',
+  },
+  returns: { ...serviceList, path: '/pages/Personal/Return', title: 'personal.returnTitle' },
+  returnSubmit: { ...serviceForm, path: '/pages/Personal/ReturnSubmit', title: 'service.returnSubmit' },
+  resizing: { ...serviceList, path: '/pages/Personal/Resize', title: 'personal.resizing' },
+  resizingSubmit: { ...serviceForm, path: '/pages/Personal/ResizeSubmit', title: 'service.resizingSubmit' },
+  cleaning: { ...serviceList, path: '/pages/Personal/Resetting', title: 'personal.cleaning' },
+  cleaningSubmit: { ...serviceForm, path: '/pages/Personal/ResettingSubmit', title: 'service.cleaningSubmit' },
+  maintenance: { ...serviceList, path: '/pages/Personal/Maintenance', title: 'personal.maintenance' },
+  maintenanceSubmit: { ...serviceForm, path: '/pages/Personal/MaintenanceSubmit', title: 'service.maintenanceSubmit' },
+  serviceRequest: {
+    ...personalArea,
+    path: '/pages/Personal/ServiceRequest',
+    view: 'service/request',
+    title: 'service.requestTitle',
+    description: 'personal.serviceDescription',
+    screen: 'serviceRequest',
+    parameter: 'request',
   },
   personalInfo: {
     ...personalArea,

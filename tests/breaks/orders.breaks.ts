@@ -196,7 +196,7 @@ export const breaks: Breaks = {
       replace: "card: 'personal.totalCard'",
       by: "card: 'personal.totalWallet'",
     },
-    { file: 'src/web/views/order/timeline.tsx', replace: "stage === 'now' ? 'step'", by: "stage === 'next' ? 'step'" },
+    { file: 'src/web/views/personal/steps.tsx', replace: "stage === 'now' ? 'step'", by: "stage === 'next' ? 'step'" },
   ],
   'PERSONAL-04': [
     {

@@ -1,5 +1,4 @@
 /** Requirements that the shop does not carry out yet, so that nothing of them can be broken, and what is missing. */
 export const unbuilt: Readonly<Record<string, string>> = {
   'ROUTE-13': 'there are no previews',
-  'PERSONAL-02': 'requests after the purchase are made by writing to the shop',
 }

@@ -41,6 +41,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     ended: 'the root asks to log in; the page begins anew afterwards',
     'changed.refreshing': 'it looks like changed.saving',
   },
+  serviceForm: { ended: 'the root asks to log in; the page begins anew afterwards' },
   locale: { loading: 'the old texts stay until the new ones are there' },
   login: {
     superseded: 'the dialog is closed by then',

@@ -2,24 +2,26 @@ import * as z from 'zod/mini'
 import type { Calls } from '#contract/call.ts'
 import { uuid } from '#contract/schema.ts'
 import * as schema from './schemas.ts'
+import { serviceKinds } from './service.ts'
 
 const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))
 
 /** Requests for what was bought: return, resizing, cleaning, maintenance; each call works on the customer's own. */
 export const serviceCalls = {
   'POST /api/service/get_eligibility': {
-    purpose: 'what each bought item can be handed in for, until when, and why not; of one order, or the newest hundred',
+    purpose:
+      'what bought items can be handed in for, until when, and why not: one, those of an order, or the newest 100',
     access: 'customer',
     limit: 'read',
-    payload: z.strictObject({ order: z.optional(uuid) }),
+    payload: z.strictObject({ order: z.optional(uuid), line: z.optional(uuid) }),
     answer: z.object({ lines: z.array(schema.eligibleLine) }),
-    outcomes: { 404: 'no such order' },
+    outcomes: { 404: 'no such order or item' },
   },
   'POST /api/service/get_request_list': {
-    purpose: "the customer's requests, newest first",
+    purpose: "the customer's requests, of one kind or all, newest first",
     access: 'customer',
     limit: 'read',
-    payload: z.strictObject({ page }),
+    payload: z.strictObject({ kind: z.optional(z.enum(serviceKinds)), page }),
     answer: z.object({ detail: z.array(schema.serviceSummary), totalnum: z.int() }),
   },
   'POST /api/service/get_request': {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OwnAnswer } from '#contract/calls.ts'
+import type { OwnAnswer, Payload } from '#contract/calls.ts'
 import { dayOf, eligibilityOf, type ServiceFacts } from '#contract/service/rules.ts'
 import { type ServiceKind, serviceKinds } from '#contract/service/service.ts'
 import type { Database } from '../database/schema.ts'
@@ -97,13 +97,19 @@ export const eligibilityOfLine = async (db: Db, user: string, uuid: string, now:
   return read ?? null
 }
 
-/** What the customer's bought items can be handed in for: those of one order, or the newest hundred. */
+/** What the customer's bought items can be handed in for: one, those of an order, or the newest hundred. */
 export const readEligibility = async (
   db: Db,
   user: string,
-  order: string | undefined,
+  { order, line }: Payload<'POST /api/service/get_eligibility'>,
   now: Date,
 ): Promise<OwnAnswer<'POST /api/service/get_eligibility'>> => {
+  if (line !== undefined) {
+    const read = await eligibilityOfLine(db, user, line, now)
+    return read && (order === undefined || read.order === order)
+      ? { re: '200', data: { lines: [read] } }
+      : { re: '404' }
+  }
   if (order !== undefined && !(await findOwnOrder(db, user, order))) return { re: '404' }
   const own = ownLines(db, user)
   const wanted =

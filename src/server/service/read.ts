@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { ServiceDetails, ServiceSummary } from '#contract/service/schemas.ts'
-import type { ServiceState } from '#contract/service/service.ts'
+import { type ServiceKind, serviceKinds, type ServiceState } from '#contract/service/service.ts'
 import type { Database } from '../database/schema.ts'
 import { toOrderLine } from '../order/lines.ts'
 import { requestAccepts, requestContext } from './machines.ts'
@@ -33,18 +33,21 @@ const toSummary = (row: Row): ServiceSummary => ({
   line: toOrderLine(row),
 })
 
-/** The customer's requests, newest first, ten on a page. */
+/** The customer's requests, of one kind or all, newest first, ten on a page. */
 export const listRequests = async (
   db: Db,
   user: string,
-  page: number,
+  { kind, page }: { kind: ServiceKind | undefined; page: number },
 ): Promise<OwnAnswer<'POST /api/service/get_request_list'>> => {
+  const kinds = kind === undefined ? serviceKinds : [kind]
   const { count } = await db
     .selectFrom('service_requests')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('user_uuid', '=', user)
+    .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow()
   const rows = await ownRequests(db, user)
+    .where('request.kind', 'in', kinds)
     .orderBy('request.created_at', 'desc')
     .orderBy('request.uuid')
     .limit(requestsPerPage)

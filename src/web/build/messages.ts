@@ -8,10 +8,13 @@ const prefix = 'virtual:messages/'
 const initialAreas = ['shell', 'home', 'search']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-type Part = 'initial' | 'pages' | 'catalogue' | 'builder' | 'deferred'
+const ownParts = ['pages', 'catalogue', 'builder', 'service'] as const
+
+type Part = 'initial' | 'deferred' | (typeof ownParts)[number]
 const partOf = (file: string): Part => {
   const area = file.replace('.json', '')
-  if (area === 'pages' || area === 'catalogue' || area === 'builder') return area
+  const own = ownParts.find((part) => part === area)
+  if (own) return own
   return initialAreas.includes(area) ? 'initial' : 'deferred'
 }
 

@@ -19,6 +19,7 @@ import type personal from '../locales/en/personal.json'
 import type privacy from '../locales/en/privacy.json'
 import type search from '../locales/en/search.json'
 import type share from '../locales/en/share.json'
+import type service from '../locales/en/service.json'
 import type shell from '../locales/en/shell.json'
 import type viewer from '../locales/en/viewer.json'
 import { locales, type Locale } from '#contract/locale.ts'
@@ -48,15 +49,16 @@ export type MessageId = keyof (typeof account &
   typeof privacy &
   typeof search &
   typeof share &
+  typeof service &
   typeof shell &
   typeof viewer)
 
 /**
  * Messages are split: `initial` for the pages on which shoppers usually arrive, `pages` for the pages of words and the
  * menu's, `catalogue` for lists and details of pieces and stones, `builder` for the pages of the ring builder,
- * `deferred` for detail pages, dialogs, the cart and everything after it.
+ * `service` for requests for what was bought, and the order that they are made from, `deferred` for detail pages, dialogs, the cart and everything after it.
  */
-export const messageParts = ['initial', 'pages', 'catalogue', 'builder', 'deferred'] as const
+export const messageParts = ['initial', 'pages', 'catalogue', 'builder', 'service', 'deferred'] as const
 export type MessagePart = (typeof messageParts)[number]
 
 const sources = {
@@ -65,6 +67,7 @@ const sources = {
     pages: () => import('virtual:messages/en/pages'),
     catalogue: () => import('virtual:messages/en/catalogue'),
     builder: () => import('virtual:messages/en/builder'),
+    service: () => import('virtual:messages/en/service'),
     deferred: () => import('virtual:messages/en/deferred'),
   },
   'zh-CN': {
@@ -72,6 +75,7 @@ const sources = {
     pages: () => import('virtual:messages/zh-CN/pages'),
     catalogue: () => import('virtual:messages/zh-CN/catalogue'),
     builder: () => import('virtual:messages/zh-CN/builder'),
+    service: () => import('virtual:messages/zh-CN/service'),
     deferred: () => import('virtual:messages/zh-CN/deferred'),
   },
 } as const satisfies Record<Locale, Record<MessagePart, () => Promise<{ default: Messages }>>>
@@ -102,6 +106,8 @@ export const messagePartsOf = (path: string): MessagePart[] => {
     // Pages of the menu name the lists that they lead to.
     catalogue: isInBuilder(path) || (page !== null && (isOfCatalogue(page) || page.view.startsWith('menu/'))),
     builder: isInBuilder(path),
+    // An order leads to the requests for its items.
+    service: page !== null && /^(?:service\/|order\/order$)/.test(page.view),
     deferred: page?.texts === 'deferred',
   }
   return messageParts.filter((part) => needed[part])

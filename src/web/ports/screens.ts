@@ -19,6 +19,7 @@ import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './na
 import { leaveActor } from './navigation/leave-guard.ts'
 import { personalActors } from './personal/personal.ts'
 import { newUuid } from './random.ts'
+import { serviceActors } from './service/service.ts'
 import { shareActor } from './share/share.ts'
 import type { Router } from './shell.ts'
 import { browserStorage } from './storage.ts'
@@ -62,6 +63,7 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
   return {
     ...screenMachines,
     ...personalActors(call, router),
+    ...serviceActors(call, router),
     safety: safetyActor(call, router),
     emailChangeLink: emailChangeLinkActor(call),
     builder: builderActor(call, router),

@@ -22,6 +22,7 @@ type SessionEntry =
   | 'cartId'
   | 'checkoutDraft'
   | 'infoDraft'
+  | 'serviceDraft'
   | 'goWhere'
   | 'Register'
   | 'personalOpen'

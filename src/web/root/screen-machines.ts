@@ -15,6 +15,8 @@ import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import { personalInfoMachine } from '#machines/personal/personal-info.machine.ts'
 import { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
+import { serviceFormMachine } from '#machines/service/service-form.machine.ts'
+import { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
 import { appointmentDetailMachine } from '#machines/appointment/appointment-detail.machine.ts'
 
 /**
@@ -39,4 +41,6 @@ export const screenMachines = {
   emailChangeLink: emailChangeLinkMachine,
   addressBook: addressBookMachine,
   orderCancellation: orderCancellationMachine,
+  serviceForm: serviceFormMachine,
+  serviceRequest: serviceRequestMachine,
 } satisfies ScreenLogics

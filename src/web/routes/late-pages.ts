@@ -9,6 +9,7 @@ import { favouritesPages } from './favourites.ts'
 import { orderPages } from './order.ts'
 import type { PageParts } from './page-parts.ts'
 import { personalPages } from './personal.ts'
+import { servicePageParts } from './service.ts'
 
 /** Modules of the pages' views. */
 const views = import.meta.glob<{ Page: ComponentType }>([
@@ -35,4 +36,5 @@ export const partsByPage: Partial<Record<PageName, PageParts>> = {
   ...orderPages,
   ...personalPages,
   ...appointmentPages,
+  ...servicePageParts,
 }

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { PageName } from '#contract/pages.ts'
 import { cartQuery } from '../queries/cart.ts'
 import { isUuid, orderQuery, pageOf } from '../queries/order.ts'
+import { eligibilityQuery } from '../queries/service.ts'
 import type { LoaderInput, PageParts } from './page-parts.ts'
 import { prefetch, prefetchAnew, prefetchOrders } from './prefetch.ts'
 
@@ -34,8 +35,13 @@ export const orderPages = {
   orders: { loader: ({ context, deps }) => prefetchOrders({ context, page: pageOf(deps) }) },
   order: {
     loader: async (input) => {
-      if (input.context.mayRead && !isUuid(input.deps['order'] ?? '')) throw notFound()
-      await prefetchOrder(input)
+      const { context, deps } = input
+      const { order = '' } = deps
+      if (context.mayRead && !isUuid(order)) throw notFound()
+      await Promise.all([
+        prefetchOrder(input),
+        context.mayRead && prefetchAnew(context, eligibilityQuery(context.call, order)),
+      ])
     },
     fetchNotFound: async () => (await import('../views/order/order-not-found.tsx')).OrderNotFound,
   },

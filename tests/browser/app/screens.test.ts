@@ -48,7 +48,7 @@ const executors: Executors<typeof screensMachine, World> = {
     'newsletterLink',
     'appointment',
   ),
-  ...runningOn('personalInfo', 'safety', 'emailChangeLink'),
+  ...runningOn('personalInfo', 'safety', 'emailChangeLink', 'serviceForm', 'serviceRequest'),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
     await session.navigate(href, () => followLink(session, href))
@@ -118,6 +118,8 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.emailChangeLink': showsHeading(/Change of email address|This link no longer works/),
   'screen.addressBook': showsHeading('Addresses'),
   'screen.orderCancellation': showsHeading(/This order was not found|My Orders|Orders/),
+  'screen.serviceForm': showsHeading(/^Request a (?:return|resizing)$/),
+  'screen.serviceRequest': showsHeading('This request was not found'),
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),
   'screen.thanks': showsHeading(/^(?!This order was not found)/),
@@ -134,8 +136,9 @@ walkPaths({
   start: async (open, { input }) => {
     const { path, search, startsSignedIn } = input as Place & { startsSignedIn: boolean }
     const session = await open({ enquiryShown: true })
-    // The ledger's appointment is nobody's.
-    if (search['appointment'] !== undefined) for (const status of [400, 404]) session.expectLog(errorStatusLog(status))
+    // The ledger's appointment and request are nobody's.
+    if (search['appointment'] !== undefined || search['request'] !== undefined)
+      for (const status of [400, 404]) session.expectLog(errorStatusLog(status))
     const customer = await register(session.context)
     await signIn(session.context, customer)
     const hrefOf = await hrefs(session.context)

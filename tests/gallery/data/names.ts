@@ -1,6 +1,6 @@
 import { longestNamed } from './customers.ts'
 
-/** Names of people, places and things that are the same in every language, and what a shopper typed. */
+/** Names of people, places and things that are the same in every language, and what a shopper or the staff typed. */
 export const namesOfData: readonly string[] = [
   'Lim Mei Ling',
   'Mei Ling Lim',
@@ -15,4 +15,7 @@ export const namesOfData: readonly string[] = [
   'For you',
   'Aurora',
   'aurora',
+  'Before the 20th, please',
+  'A claw is to be rebuilt.\nThe stone is sound.',
+  'This piece was changed by another workshop.',
 ]

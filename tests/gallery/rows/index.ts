@@ -22,6 +22,7 @@ import { payment } from './payment.ts'
 import { personal } from './personal.ts'
 import { privacy } from './privacy.ts'
 import { search } from './search.ts'
+import { service } from './service.ts'
 import { shell } from './shell.ts'
 import { viewer } from './viewer.ts'
 
@@ -50,6 +51,7 @@ export const rooms: Readonly<Record<string, readonly Row[]>> = {
   personal,
   privacy,
   search,
+  service,
   shell,
   viewer,
 }

@@ -43,6 +43,8 @@ import type { orderCancellationMachine } from '#machines/order/order-cancellatio
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
+import type { serviceFormMachine } from '#machines/service/service-form.machine.ts'
+import type { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
 import type { viewerMachine } from '#machines/viewer/viewer.machine.ts'
 
 /** The machines to which a row may send events, by their ids. */
@@ -84,6 +86,8 @@ interface Machines {
   resetPassword: typeof resetPasswordMachine
   screens: typeof screensMachine
   search: typeof searchMachine
+  serviceForm: typeof serviceFormMachine
+  serviceRequest: typeof serviceRequestMachine
   session: typeof sessionMachine
   sessionList: typeof sessionListMachine
   share: typeof shareMachine

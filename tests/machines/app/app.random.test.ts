@@ -52,6 +52,8 @@ import { safetyBooks } from '../account/safety.ledger.ts'
 import { sessionListBooks } from '../account/session-list.ledger.ts'
 import { leaveBooks } from '../navigation/leave.ledger.ts'
 import { personalInfoBooks } from '../personal/personal-info.ledger.ts'
+import { serviceFormBooks } from '../service/service-form.ledger.ts'
+import { serviceRequestBooks } from '../service/service-request.ledger.ts'
 import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
@@ -106,6 +108,8 @@ const all = [
   newsletterBooks,
   personalAreaBooks,
   personalInfoBooks,
+  serviceFormBooks,
+  serviceRequestBooks,
   passwordChangeBooks,
   emailChangeBooks,
   emailChangeLinkBooks,

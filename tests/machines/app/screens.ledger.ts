@@ -166,6 +166,26 @@ const kinds: Kind[] = [
     starts: ['addressBook'],
   },
   {
+    path: '/pages/Personal/ReturnSubmit',
+    search: { line: 'l-1' },
+    opens: 'screen.serviceForm',
+    barred: '/pages/Personal/ReturnSubmit?line=l-1',
+    starts: ['serviceForm', { path: '/pages/Personal/ReturnSubmit', line: 'l-1' }],
+  },
+  {
+    path: '/pages/Personal/ResizeSubmit',
+    opens: 'screen.serviceForm',
+    barred: '/pages/Personal/ResizeSubmit',
+    starts: ['serviceForm', { path: '/pages/Personal/ResizeSubmit', line: '' }],
+  },
+  {
+    path: '/pages/Personal/ServiceRequest',
+    search: { request: 'r-1' },
+    opens: 'screen.serviceRequest',
+    barred: '/pages/Personal/ServiceRequest?request=r-1',
+    starts: ['serviceRequest', { request: 'r-1' }],
+  },
+  {
     path: '/pages/Personal/AppointmentDetail',
     search: { appointment: 'a-1' },
     opens: 'screen.appointmentDetail',
@@ -195,6 +215,8 @@ const children: Partial<Record<ScreenState, string>> = {
   'screen.emailChangeLink': 'emailChangeLink',
   'screen.addressBook': 'addressBook',
   'screen.orderCancellation': 'orderCancellation',
+  'screen.serviceForm': 'serviceForm',
+  'screen.serviceRequest': 'serviceRequest',
   'screen.newsletterLink': 'newsletterLink',
   'screen.appointment': 'appointment',
 }
@@ -336,6 +358,7 @@ const asksToLogIn = (screen: ScreenState): ScreensRow => ({
 const asksBefore: Partial<Record<ScreenState, string>> = {
   'screen.checkout': 'checkout',
   'screen.personalInfo': 'personalInfo',
+  'screen.serviceForm': 'serviceForm',
 }
 
 const logsOut = (screen: ScreenState): ScreensRow[] => [
@@ -434,6 +457,8 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     emailChangeLink: 'open',
     addressBook: 'open',
     orderCancellation: 'open',
+    serviceForm: 'open',
+    serviceRequest: 'open',
     newsletterLink: 'open',
     appointment: 'open',
   },
@@ -551,6 +576,27 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'screen.emailChangeLink': page('screen.emailChangeLink'),
     'screen.addressBook': page('screen.addressBook'),
     'screen.orderCancellation': page('screen.orderCancellation'),
+    'screen.serviceForm': {
+      rows: [
+        ...rulesOf('screen.serviceForm'),
+        opensDialog('screen.serviceForm'),
+        {
+          // What is entered can no longer be submitted, so leaving asks no question.
+          when: 'session.isAnonymous',
+          to: 'screen.serviceForm',
+          does: [['to serviceForm', { type: 'session.ended' }]],
+          says: ['SESSION-02', 'SERVICE-23'],
+        },
+        {
+          when: 'connection.restored',
+          to: 'screen.serviceForm',
+          does: [['to serviceForm', { type: 'form.retried' }]],
+          says: ['OFFLINE-01'],
+        },
+      ],
+      ignores: ignoresBut('connection.restored'),
+    },
+    'screen.serviceRequest': page('screen.serviceRequest'),
     'screen.newsletterLink': page('screen.newsletterLink'),
     'screen.appointment': {
       rows: [

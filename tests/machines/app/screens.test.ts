@@ -31,6 +31,12 @@ test.each([
   ['/pages/Personal/SafeSet', 'safety'],
   ['/pages/EmailChange', 'emailChangeLink'],
   ['/pages/Personal/AddressSet', 'addressBook'],
+  ['/pages/Personal/Return', null],
+  ['/pages/Personal/ReturnSubmit', 'serviceForm'],
+  ['/pages/Personal/ResizeSubmit', 'serviceForm'],
+  ['/pages/Personal/ResettingSubmit', 'serviceForm'],
+  ['/pages/Personal/MaintenanceSubmit', 'serviceForm'],
+  ['/pages/Personal/ServiceRequest', 'serviceRequest'],
   ['/pages/Personal/AppointmentDetail', 'appointmentDetail'],
   ['/pages/AppointmentDetail', 'appointmentDetail'],
   ['/pages/NewsletterConfirm', 'newsletterLink'],
@@ -47,6 +53,8 @@ test('what of an address decides [ROUTE-20] [CONST-02]', () => {
     order: place({ order: 'o-2' }),
     token: place({ order: 'o-1', token: 't-1' }),
     appointment: place({ order: 'o-1', appointment: 'a-1' }),
+    request: place({ order: 'o-1', request: 'r-1' }),
+    line: place({ order: 'o-1', line: 'l-1' }),
     path: { ...order, path: '/pages/PaymentPage' },
   }
   for (const [part, other] of Object.entries(others)) {

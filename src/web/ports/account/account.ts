@@ -32,6 +32,7 @@ export const accountActors = (call: CallFunction) => {
         removeDrafts: () => {
           browserStorage.remove('checkoutDraft')
           browserStorage.remove('infoDraft')
+          browserStorage.remove('serviceDraft')
         },
       },
     }),

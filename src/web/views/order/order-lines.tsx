@@ -3,10 +3,17 @@ import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { kindLabel } from '../cart/describe.ts'
+import { LineServices } from '../service/line-services.tsx'
 import { lineFacts } from './line-facts.ts'
 
+interface OrderLinesProps {
+  lines: Order['lines']
+  /** The order that a page of its own shows: each line leads to what it can be handed in for. */
+  order?: string
+}
+
 /** The lines of an order, one per row. */
-export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
+export const OrderLines = ({ lines, order }: OrderLinesProps) => {
   const t = useTranslator()
   const localize = useLocalize()
   return (
@@ -27,6 +34,7 @@ export const OrderLines = ({ lines }: { lines: Order['lines'] }) => {
             <div className="line__end">
               <Price sen={line.priceSen} />
             </div>
+            {order === undefined ? null : <LineServices order={order} line={line} />}
           </div>
         </li>
       ))}

@@ -59,7 +59,7 @@ const OrderDetail = ({ order }: { order: Order }) => {
         <span className={`state state--${order.state}`}>{t(stateMessage(order.state, order.receive.method))}</span>
       </div>
       <Timeline order={order} />
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} order={order.uuid} />
       <div className="about order__about">
         <OrderReceive order={order} />
         <div>

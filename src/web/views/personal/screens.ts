@@ -1,22 +1,19 @@
-import { pageAt, pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 
-/**
- * The screens of the personal area that its navigation leads to, in its order, by their names in the specification
- * (ROUTE-14); the overview has none.
- */
+/** The screens of the personal area that its navigation leads to, in its order. */
 const screens = {
-  overview: '',
-  orders: 'OrderInfo',
-  appointments: 'Appointment',
-  returns: 'Return',
-  resizing: 'Resize',
-  cleaning: 'Resetting',
-  maintenance: 'Maintenance',
-  information: 'PersonalInfo',
-  addresses: 'AddressSet',
-  safety: 'SafeSet',
-  privacy: 'Privacy',
+  overview: pages.personal,
+  orders: pages.orders,
+  appointments: pages.appointments,
+  returns: pages.returns,
+  resizing: pages.resizing,
+  cleaning: pages.cleaning,
+  maintenance: pages.maintenance,
+  information: pages.personalInfo,
+  addresses: pages.addresses,
+  safety: pages.safety,
+  privacy: pages.privacy,
 } as const
 
 export type PersonalScreen = keyof typeof screens
@@ -27,9 +24,9 @@ interface Entry {
   name: MessageId
 }
 
-/** The entries of the navigation: of the screens, those that are pages, named by the title of their page. */
-export const personalEntries: readonly Entry[] = Object.entries(screens).flatMap(([id, name]) => {
-  const page = name === '' ? pages.personal : pageAt(`${pages.personal.path}/${name}`)
-  if (!page?.title) return []
-  return [{ id, href: page.path, name: id === 'overview' ? 'personal.overview' : (page.title as MessageId) }]
-})
+/** The entries of the navigation, named by the title of their page. */
+export const personalEntries: readonly Entry[] = Object.entries(screens).map(([id, { path, title }]) => ({
+  id,
+  href: path,
+  name: id === 'overview' ? 'personal.overview' : title,
+}))

@@ -1,0 +1,73 @@
+import { serviceChoices } from '#contract/service/choices.ts'
+import type { ServiceSubmission } from '#contract/service/schemas.ts'
+import { handovers, maxServiceNote, type ServiceKind } from '#contract/service/service.ts'
+
+/** What the customer enters; `choice` is what the kind of request asks for: a reason, a size, a work, a problem. */
+export interface RequestFields {
+  choice: string
+  handover: string
+  note: string
+}
+export type RequestField = keyof RequestFields
+
+/** `malformed` is only what the server refuses. */
+export type RequestProblem = 'missing' | 'tooLong' | 'malformed'
+export type RequestProblems = Partial<Record<RequestField, RequestProblem>>
+
+export const emptyRequest: RequestFields = { choice: '', handover: '', note: '' }
+
+/** Whether nothing is entered that could be lost. */
+export const isEmpty = ({ choice, handover, note }: RequestFields): boolean => choice + handover + note.trim() === ''
+
+/** The problems of the fields; empty if the request can be submitted. */
+export const requestProblems = (kind: ServiceKind, { choice, handover, note }: RequestFields): RequestProblems => ({
+  ...(!serviceChoices[kind].values.some((value) => value === choice) && { choice: 'missing' }),
+  ...(!handovers.some((each) => each === handover) && { handover: 'missing' }),
+  ...(note.trim().length > maxServiceNote && { note: 'tooLong' }),
+})
+
+/** The field of the form for a field of the submission that the server refuses; null if it has none. */
+export const fieldOfSubmission = (kind: ServiceKind, name: string): RequestField | null => {
+  if (name === serviceChoices[kind].field) return 'choice'
+  return name === 'handover' || name === 'note' ? name : null
+}
+
+interface Entered {
+  kind: ServiceKind
+  line: string
+  submission: string
+  fields: RequestFields
+}
+
+/** What is submitted, of fields without problems. */
+export const submissionOf = ({ kind, line, submission, fields: { choice, handover, note } }: Entered) =>
+  ({
+    kind,
+    line,
+    submission,
+    handover,
+    note: note.trim(),
+    [serviceChoices[kind].field]: choice,
+  }) as unknown as ServiceSubmission
+
+/** A form that was begun: its submission, so that sending it again makes no second request, and its fields. */
+export interface RequestDraft {
+  submission: string
+  fields: RequestFields
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** A stored draft, if it is well formed and this customer's, for this item and kind; otherwise null. */
+export const requestDraftOf = (
+  stored: unknown,
+  of: { customer: string; kind: ServiceKind; line: string },
+): RequestDraft | null => {
+  if (!isRecord(stored) || of.customer === '' || stored['customer'] !== of.customer) return null
+  if (stored['kind'] !== of.kind || stored['line'] !== of.line) return null
+  const { submission, fields } = stored
+  if (typeof submission !== 'string' || !isRecord(fields)) return null
+  const { choice, handover, note } = fields
+  if (typeof choice !== 'string' || typeof handover !== 'string' || typeof note !== 'string') return null
+  return { submission, fields: { choice, handover, note } }
+}

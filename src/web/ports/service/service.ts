@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate'
+import { requestDraftOf } from '#machines/service/request-fields.ts'
+import { isUuid } from '../../queries/order.ts'
+import { serviceRequestQuery } from '../../queries/service.ts'
+import { screenMachines } from '../../root/screen-machines.ts'
+import { callActor } from '../call-actor.ts'
+import type { CallFunction } from '../call.ts'
+import { focusFirstProblemOfPage, focusResultOfPage } from '../navigation/focus.ts'
+import { leaveActor } from '../navigation/leave-guard.ts'
+import { newUuid } from '../random.ts'
+import type { Router } from '../shell.ts'
+import { browserStorage } from '../storage.ts'
+
+const removeDraft = () => browserStorage.remove('serviceDraft')
+
+/** The machines of service requests, connected to the shop's calls, the query cache and the browser's storage. */
+export const serviceActors = (call: CallFunction, router: Router) => ({
+  serviceForm: screenMachines.serviceForm.provide({
+    actors: {
+      // The contract accepts only a uuid; without one the address names no item, so the answer is 404.
+      openForm: fromPromise(async ({ input: { kind, line }, signal }) => ({
+        answer: isUuid(line)
+          ? await call('POST /api/service/get_eligibility', { line }, { signal })
+          : { re: '404' as const },
+        draft: requestDraftOf(browserStorage.readJson('serviceDraft'), {
+          customer: router.options.context.customer(),
+          kind,
+          line,
+        }),
+        submission: newUuid(),
+      })),
+      submitRequest: callActor(call, 'POST /api/service/submit_request'),
+      leave: leaveActor(router.history, removeDraft),
+    },
+    actions: {
+      focusProblem: focusFirstProblemOfPage,
+      showResult: focusResultOfPage,
+      removeDraft,
+      saveDraft: (_args, { kind, line, submission, fields }) =>
+        browserStorage.write(
+          'serviceDraft',
+          JSON.stringify({ kind, line, submission, fields, customer: router.options.context.customer() }),
+        ),
+    },
+  }),
+  serviceRequest: screenMachines.serviceRequest.provide({
+    actors: {
+      carryOut: fromPromise(({ input: { request, choice }, signal }) =>
+        choice === 'cancel'
+          ? call('POST /api/service/cancel_request', { request }, { signal })
+          : call('POST /api/service/answer_quote', { request, approved: choice === 'approve' }, { signal }),
+      ),
+    },
+    actions: {
+      showNotice: focusResultOfPage,
+      reloadRequest: (_args, request) => {
+        const { queryKey } = serviceRequestQuery(call, request)
+        void router.options.context.queryClient.invalidateQueries({ queryKey })
+      },
+    },
+  }),
+})

@@ -1,0 +1,23 @@
+import { pages } from '#contract/pages.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
+
+/** A request that does not exist or belongs to another customer. */
+export const RequestNotFound = () => {
+  const t = useTranslator()
+  return (
+    <PersonalFrame current="overview">
+      <h1 className="screen__title">{t('service.notFoundTitle')}</h1>
+      <EmptyState
+        icon="search"
+        heading={t('personal.notFoundText')}
+        action={
+          <a className="link link--tap" href={pages.personal.href()}>
+            {t('personal.area')}
+          </a>
+        }
+      />
+    </PersonalFrame>
+  )
+}

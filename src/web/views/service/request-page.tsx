@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { isNotFound, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { isUuid } from '../../queries/order.ts'
+import { serviceRequestQuery } from '../../queries/service.ts'
+import { useCall } from '../../queries/use-call.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { useChild } from '../../root/context.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
+import { LoadFailed } from '../personal/load-failed.tsx'
+import { serviceScreens } from './kinds.ts'
+import { RequestDetail } from './request-detail.tsx'
+import { RequestNotFound } from './request-not-found.tsx'
+import { ListLink } from './submit-page.tsx'
+
+/** One request of the customer, from `?request=`. */
+export const Page = () => {
+  const t = useTranslator()
+  const uuid = useSearch({ strict: false })['request'] ?? ''
+  const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
+  const request = useQuery({ ...serviceRequestQuery(useCall(), uuid), enabled: signedIn && isUuid(uuid) })
+  if (isNotFound(request.error)) return <RequestNotFound />
+  return (
+    <PersonalFrame current={request.data ? serviceScreens[request.data.kind] : 'overview'}>
+      {request.data ? (
+        <>
+          <ListLink kind={request.data.kind} />
+          <RequestDetail request={request.data} />
+        </>
+      ) : (
+        <>
+          <h1 className="screen__title">{t('service.requestTitle')}</h1>
+          {request.isError ? (
+            <LoadFailed title={t('service.requestFailed')} onRetry={() => void request.refetch()} />
+          ) : (
+            <Skeleton label={t('service.requestLoading')} />
+          )}
+        </>
+      )}
+    </PersonalFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import { ringSizeLabel } from '#contract/catalogue/codes.ts'
+import type { OrderLine } from '#contract/order/schemas.ts'
+import { pages } from '#contract/pages.ts'
+import type { Eligibility, EligibleLine } from '#contract/service/schemas.ts'
+import { handovers, maxServiceNote } from '#contract/service/service.ts'
+import type { RequestField, RequestProblem } from '#machines/service/request-fields.ts'
+import type { MessageId } from '../../i18n/messages.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { useScreen } from '../../root/use-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { FormProblem } from '../account/form-problem.tsx'
+import { choiceOptions } from './choice-labels.ts'
+import { Terms } from './eligible-items.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { ServiceItem } from './service-item.tsx'
+
+const missing: Record<RequestField, MessageId> = {
+  choice: 'service.choiceMissing',
+  handover: 'service.handoverMissing',
+  note: 'service.malformed',
+}
+
+const sizeOf = (line: OrderLine): string | null => {
+  if (line.kind === 'ring') return line.setting.size
+  return line.kind === 'piece' ? line.size : null
+}
+
+/** The form of a new request: the item, what is asked for, how it comes to the shop, what it costs, what is next. */
+export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibility: Eligibility }) => {
+  const t = useTranslator()
+  const { snapshot, send } = useScreen('serviceForm')
+  const { kind, fields, problems, notice } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const problemText = (field: RequestField, problem: RequestProblem) => {
+    if (problem === 'missing') return t(missing[field])
+    return problem === 'tooLong' ? t('service.noteTooLong', { max: maxServiceNote }) : t('service.malformed')
+  }
+  const bind = (field: RequestField) => {
+    const problem = problems[field]
+    return {
+      name: field,
+      value: fields[field],
+      onValueChange: (value: string) => send({ type: 'field.changed', field, value }),
+      error: problem && problemText(field, problem),
+      disabled: busy,
+    }
+  }
+  const size = kind === 'resizing' ? sizeOf(item.line) : null
+  return (
+    <Form className="form service__form" onSubmit={() => send({ type: 'request.submitted' })}>
+      <section>
+        <h2 className="vh">{t('service.item')}</h2>
+        <ServiceItem line={item.line} heading="h3">
+          <p className="small quiet">{t('service.ofOrder', { number: item.orderNumber })}</p>
+        </ServiceItem>
+      </section>
+      <Select
+        {...bind('choice')}
+        label={t(`service.choice.${kind}`)}
+        placeholder={t('service.choose')}
+        options={choiceOptions(t, kind)}
+        hint={size === null ? undefined : t('service.sizeNow', { size: ringSizeLabel(size, t('cart.sizeNotSure')) })}
+        required
+      />
+      {kind === 'resizing' ? (
+        <a className="link link--tap small" href={pages.ringSize.href()} target="_blank" rel="noopener">
+          {t('service.sizeGuide')}
+        </a>
+      ) : null}
+      <Select
+        {...bind('handover')}
+        label={t('service.handover')}
+        placeholder={t('service.choose')}
+        options={handovers.map((value) => ({ value, label: t(`service.handover.${value}`) }))}
+        required
+      />
+      <TextArea
+        {...bind('note')}
+        label={t('service.note')}
+        optional={t('address.optional')}
+        hint={t('service.noteHint')}
+      />
+      <section className="service__box">
+        <h2 className="h3">{t('service.cost')}</h2>
+        <Terms eligibility={eligibility} />
+      </section>
+      <NextSteps kind={kind} cost={eligibility.cost} handover={fields.handover} />
+      <FormProblem problem={notice} texts={{ changed: 'service.refused' }} />
+      <Button variant="main" type="submit" busy={busy}>
+        {t('service.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ServiceKind } from '#contract/service/service.ts'
+import { useTranslator } from '../../i18n/translator.tsx'
+import { useScreen } from '../../root/use-screen.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LeaveConfirmation } from '../navigation/leave-confirmation.tsx'
+import { PersonalFrame } from '../personal/frame.tsx'
+import { LoadFailed } from '../personal/load-failed.tsx'
+import { WhyNot } from './eligible-items.tsx'
+import { listHref, serviceScreens, useServiceKind } from './kinds.ts'
+import { ServiceForm } from './service-form.tsx'
+import { ServiceItem } from './service-item.tsx'
+import { Submitted } from './submitted.tsx'
+
+/** The form of a new request of a kind, for the item in `?line=`. */
+export const Page = () => {
+  const kind = useServiceKind()
+  return (
+    <PersonalFrame current={serviceScreens[kind]}>
+      <ListLink kind={kind} />
+      <Submit kind={kind} />
+    </PersonalFrame>
+  )
+}
+
+/** Leads back to the list of a kind. */
+export const ListLink = ({ kind }: { kind: ServiceKind }) => (
+  <a className="link--tap small quiet" href={listHref(kind)}>
+    <Icon name="left" small />
+    {useTranslator()(`service.back.${kind}`)}
+  </a>
+)
+
+const Submit = ({ kind }: { kind: ServiceKind }) => {
+  const t = useTranslator()
+  const { snapshot, send } = useScreen('serviceForm')
+  const { leave } = snapshot.children
+  const { item, notice } = snapshot.context
+  const eligibility = item?.kinds.find((each) => each.kind === kind)
+  return (
+    <>
+      <h1 className="screen__title">{t(`service.${kind}Submit`)}</h1>
+      {snapshot.matches('loading') ? <Skeleton label={t('service.formLoading')} /> : null}
+      {snapshot.matches('unreachable') ? (
+        <LoadFailed title={t('service.formFailed')} onRetry={() => send({ type: 'form.retried' })} />
+      ) : null}
+      {snapshot.matches('unknown') ? (
+        <EmptyState
+          icon="search"
+          heading={t('service.unknown')}
+          action={
+            <a className="link link--tap" href={listHref(kind)}>
+              {t(`service.back.${kind}`)}
+            </a>
+          }
+        >
+          {t('service.unknownText')}
+        </EmptyState>
+      ) : null}
+      {snapshot.matches('ineligible') && item && eligibility ? (
+        <section role={notice ? 'alert' : undefined}>
+          <h2 className="h3">{t('service.ineligible')}</h2>
+          <ServiceItem line={item.line} heading="h3">
+            <WhyNot eligibility={eligibility} />
+          </ServiceItem>
+        </section>
+      ) : null}
+      {(snapshot.matches('empty') || snapshot.matches('filled')) && item && eligibility ? (
+        <ServiceForm item={item} eligibility={eligibility} />
+      ) : null}
+      <Submitted kind={kind} />
+      {leave ? <LeaveConfirmation leave={leave} question={t('service.leave')} /> : null}
+      <noscript>
+        <p className="small">{t('service.script')}</p>
+      </noscript>
+    </>
+  )
+}

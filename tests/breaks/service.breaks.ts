@@ -1,0 +1,82 @@
+import type { Breaks } from './break.ts'
+
+const form = 'machines/service/service-form.machine.ts'
+const request = 'machines/service/service-request.machine.ts'
+const fields = 'machines/service/request-fields.ts'
+const views = 'src/web/views/service'
+
+export const breaks: Breaks = {
+  'PERSONAL-02': [
+    // A return that is requested as something else.
+    {
+      file: fields,
+      replace: '    kind,\n    line,\n    submission,\n    handover,',
+      by: "    kind: 'cleaning',\n    line,\n    submission,\n    handover,",
+    },
+  ],
+  'SERVICE-20': [
+    { file: 'src/server/service/read.ts', replace: "    .where('request.kind', 'in', kinds)\n", by: '' },
+    {
+      file: `${views}/eligible-items.tsx`,
+      replace: 'eligibility.problem !== null)}',
+      by: 'eligibility.problem === null)}',
+    },
+    {
+      file: `${views}/eligibility-text.ts`,
+      replace: "engraved: 'service.why.engraved'",
+      by: "engraved: 'service.why.resized'",
+    },
+  ],
+  'SERVICE-21': [{ file: `${views}/line-services.tsx`, replace: 'problem === null', by: 'problem !== null' }],
+  'SERVICE-22': [
+    { file: fields, replace: "{ choice: 'missing' }", by: '{}' },
+    // A size by the name of a reason.
+    { file: 'src/contract/service/choices.ts', replace: "field: 'size'", by: "field: 'reason'" },
+    // A second press, or a reload, that makes a second request.
+    { file: form, replace: 'submission: draft?.submission ?? submission', by: 'submission' },
+    // An item that is not eligible, which is only said once all is filled in.
+    { file: form, replace: '?.problem !== null,', by: '?.problem === undefined,' },
+    { file: `${views}/submit-page.tsx`, replace: '<WhyNot eligibility={eligibility} />', by: '' },
+    {
+      file: 'src/server/service/eligibility.ts',
+      replace: "where('line.uuid', '=', uuid)",
+      by: "where('line.uuid', '!=', uuid)",
+    },
+  ],
+  'SERVICE-23': [
+    { file: fields, replace: "of.customer === '' || stored['customer'] !== of.customer", by: "of.customer === ''" },
+    { file: fields, replace: "stored['kind'] !== of.kind || ", by: '' },
+    {
+      file: 'src/web/ports/service/service.ts',
+      replace: 'leave: leaveActor(router.history, removeDraft)',
+      by: 'leave: leaveActor(router.history, () => undefined)',
+    },
+    {
+      file: form,
+      replace: "'logout.requested': { actions: { type: 'sendToLeave', params: { type: 'logout.requested' } } }",
+      by: "'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } }",
+    },
+    { file: 'src/web/ports/account/account.ts', replace: "          browserStorage.remove('serviceDraft')\n", by: '' },
+  ],
+  'SERVICE-24': [
+    // A choice without a question.
+    { file: request, replace: "          target: 'confirming',", by: "          target: 'carryingOut'," },
+    {
+      file: 'src/web/ports/service/service.ts',
+      replace: "approved: choice === 'approve'",
+      by: "approved: choice === 'decline'",
+    },
+    {
+      file: 'src/web/ports/service/service.ts',
+      replace: 'void router.options.context.queryClient.invalidateQueries({ queryKey })',
+      by: 'void queryKey',
+    },
+    { file: `${views}/request-detail.tsx`, replace: '      <Intake request={request} />\n', by: '' },
+    { file: `${views}/progress.ts`, replace: "state !== 'quoted' && ", by: '' },
+    {
+      file: 'src/server/service/read.ts',
+      replace: ".where('request.uuid', '=', uuid).executeTakeFirst()",
+      by: ".where('request.uuid', '!=', uuid).executeTakeFirst()",
+    },
+  ],
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { findViolations } from '../support/axe.ts'
+import { test } from '../support/browser-test.ts'
+import { callAs, registerAndSignIn } from '../support/customer.ts'
+import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
+import {
+  type BrowserSession,
+  errorStatusLog,
+  failedRequestLog,
+  type OpenBrowserSession,
+} from '../support/browser-session.ts'
+import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
+import { buyEarrings, reportToRequest } from '../support/service.ts'
+
+/** A customer whom earrings have reached. */
+const begin = async (open: OpenBrowserSession) => {
+  const session = await open()
+  const customer = await registerAndSignIn(session.context)
+  return { session, customer, ...(await buyEarrings(session.context)) }
+}
+const formOf = (line: string) => `/pages/Personal/ReturnSubmit?line=${line}`
+const pageOf = (request: string) => `/pages/Personal/ServiceRequest?request=${request}`
+const parts = ({ page }: BrowserSession) => {
+  const main = page.getByRole('main')
+  return {
+    main,
+    reason: main.getByLabel('Reason', { exact: true }),
+    handover: main.getByLabel('How it comes to us', { exact: true }),
+    note: main.getByLabel('Note (optional)', { exact: true }),
+    submit: main.getByRole('button', { name: 'Submit request' }),
+    result: main.locator('.result'),
+    progress: main.getByRole('list', { name: 'Progress of the request' }),
+    question: page.getByRole('alertdialog', { name: 'Tips' }),
+  }
+}
+const requestsOf = async ({ context }: BrowserSession) =>
+  (await callAs(context, 'POST /api/service/get_request_list', {})).data?.detail ?? []
+const maintain = async ({ context }: BrowserSession, line: string) => {
+  const { data } = await callAs(context, 'POST /api/service/submit_request', {
+    kind: 'maintenance',
+    submission: randomUUID(),
+    line,
+    handover: 'showroom',
+    note: '',
+    problem: 'clasp',
+  })
+  if (!data) throw new Error('the request was refused')
+  return data.request
+}
+
+describe('requests for what was bought', () => {
+  test('a return is requested from the order by keyboard, once, followed, and cancelled after a question [PERSONAL-02] [ROUTE-14] [SERVICE-20] [SERVICE-21] [SERVICE-22] [SERVICE-24]', async ({
+    open,
+  }) => {
+    const { session, order, line } = await begin(open)
+    const { page } = session
+    const { main, reason, handover, submit, result, progress, question } = parts(session)
+    await session.goto(`/pages/Personal/OrderDetail?order=${order}`)
+    const services = main.getByRole('list', { name: /^Services for / })
+    expect(await services.getByRole('link').allInnerTexts()).toEqual(['Return', 'Clean', 'Maintenance'])
+    await session.follow(services.getByRole('link', { name: 'Return', exact: true }), formOf(line))
+    await expectVisible(submit)
+    expect(await findViolations(page, 'main')).toEqual([])
+
+    await submit.press('Enter')
+    await expectFocused(reason)
+    await expectVisible(main.getByText('Please choose how it comes to us', { exact: true }))
+    await reason.selectOption('Not as I expected')
+    await handover.selectOption('The insured courier collects it')
+    await expectVisible(main.getByText('Our insured courier collects the piece from you.', { exact: true }))
+    await submit.press('Enter')
+    const [, number = ''] = /(KS-\d\d-\d{6})/.exec(await result.getByText(/has been submitted/).innerText()) ?? []
+    await expectFocused(result.getByText(`Your request ${number} has been submitted.`, { exact: true }))
+    const requests = await requestsOf(session)
+    expect(requests).toMatchObject([{ number, kind: 'return', state: 'requested' }])
+
+    await session.follow(main.getByRole('link', { name: 'See the request' }), pageOf(requests[0]!.uuid))
+    await expectVisible(main.getByRole('heading', { name: `Return ${number}` }))
+    await expectVisible(progress.locator('[aria-current="step"]').getByText('Submitted', { exact: true }))
+    expect(await findViolations(page, 'main')).toEqual([])
+    const cancel = main.getByRole('button', { name: 'Cancel this request' })
+    await cancel.press('Enter')
+    await question.getByRole('button', { name: 'Not now' }).press('Enter')
+    await expectHidden(question)
+    expect(await requestsOf(session)).toMatchObject([{ state: 'requested' }])
+    await cancel.press('Enter')
+    await question.getByRole('button', { name: 'Cancel request' }).press('Enter')
+    await expectFocused(result.getByText('The request is cancelled.', { exact: true }))
+    await expectHidden(cancel)
+
+    await session.follow(main.getByRole('link', { name: 'All returns' }), '/pages/Personal/Return')
+    await expectVisible(main.getByText('Cancelled', { exact: true }))
+    await expectVisible(main.getByText(/^Possible until /))
+    expect(await findViolations(page, 'main')).toEqual([])
+    await session.goto('/pages/Personal/Resize')
+    await expectVisible(main.getByText('You have made no such request yet.', { exact: true }))
+    await expectVisible(main.getByText('No ring size is known for it.', { exact: true }))
+  })
+
+  test('what is entered outlives a reload and a lost connection, and is left after a question only [SERVICE-23] [SESSION-07]', async ({
+    open,
+  }) => {
+    const { session, line } = await begin(open)
+    const { reason, handover, note, submit, main, question, result } = parts(session)
+    await session.goto(formOf(line))
+    await reason.selectOption('Something else')
+    await note.fill('The box is open.')
+    await session.goto(formOf(line))
+    await expectEventually(() => note.inputValue(), 'The box is open.')
+    expect(await reason.inputValue()).toBe('other')
+
+    await main.getByRole('link', { name: 'All returns' }).click()
+    await expectVisible(
+      question.getByText('Your request is not submitted yet. Leave without submitting it?', { exact: true }),
+    )
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expectHidden(question)
+    await main.getByRole('link', { name: 'All returns' }).click()
+    await session.navigate('/pages/Personal/Return', () => question.getByRole('button', { name: 'Confirm' }).click())
+    await session.goto(formOf(line))
+    await expectVisible(submit)
+    expect([await reason.inputValue(), await note.inputValue()]).toEqual(['', ''])
+
+    await reason.selectOption('Something else')
+    await handover.selectOption('I bring it to the showroom')
+    const gate = await session.gate('POST /api/service/submit_request')
+    await submit.click()
+    await gate.held()
+    session.expectLog(failedRequestLog)
+    await gate.abort()
+    await expectVisible(
+      main.getByText('The connection was lost. What you typed is still here, please try again.', { exact: true }),
+    )
+    // A second press at once would be a double click.
+    await session.time.pass(500)
+    await submit.click()
+    await gate.held()
+    await gate.open()
+    await expectVisible(result.getByText(/has been submitted/))
+    expect(await requestsOf(session)).toHaveLength(1)
+    await session.follow(main.getByRole('link', { name: 'All returns' }).last(), '/pages/Personal/Return')
+    await expectHidden(question)
+  })
+
+  test('an item that was handed in elsewhere meanwhile is refused with why, and what is not the customer’s is not found [SERVICE-22] [PERSONAL-04]', async ({
+    open,
+  }) => {
+    const { session, line } = await begin(open)
+    const { reason, handover, submit, main } = parts(session)
+    await session.goto(formOf(line))
+    await reason.selectOption('Something else')
+    await handover.selectOption('I bring it to the showroom')
+    const request = await maintain(session, line)
+    await submit.click()
+    await expectVisible(main.getByRole('heading', { name: 'This is not possible for this item' }))
+    await expectVisible(main.getByText('A request for it is under way.', { exact: true }))
+    await session.follow(main.getByRole('link', { name: 'See the request' }), pageOf(request))
+
+    const stranger = await open()
+    await registerAndSignIn(stranger.context)
+    await stranger.goto(formOf(line))
+    await expectVisible(parts(stranger).main.getByRole('heading', { name: 'This item was not found' }))
+    stranger.expectLog(errorStatusLog(404))
+    await stranger.goto(pageOf(request))
+    await expectVisible(parts(stranger).main.getByRole('heading', { name: 'This request was not found' }))
+  })
+
+  test('who was signed out meanwhile logs in, and goes on with what they entered [SERVICE-23] [SESSION-02] [ROUTE-20]', async ({
+    open,
+  }) => {
+    const { session, customer, line } = await begin(open)
+    const { reason, handover, submit, result } = parts(session)
+    await session.goto(formOf(line))
+    await reason.selectOption('Something else')
+    await handover.selectOption('I bring it to the showroom')
+    await callAs(session.context, 'POST /api/user/logout', {})
+    await submit.click()
+    await expectVisible(loginLocators(session).dialog)
+    await logIn(session, customer)
+    await expectVisible(accountLocators(session).name)
+    await expectEventually(() => reason.inputValue(), 'other')
+    expect(await handover.inputValue()).toBe('showroom')
+    await submit.click()
+    await expectVisible(result.getByText(/has been submitted/))
+  })
+
+  test('what is entered goes with whoever logs out, on another page too [SERVICE-23] [SHELL-18]', async ({ open }) => {
+    const { session, line } = await begin(open)
+    const { reason, main } = parts(session)
+    const draft = () => session.page.evaluate(() => sessionStorage.getItem('serviceDraft'))
+    await session.goto(formOf(line))
+    await reason.selectOption('Something else')
+    await session.goto('/pages/Personal')
+    expect(await draft()).not.toBe(null)
+    await session.navigate('/', () => main.getByRole('button', { name: 'Log out' }).click())
+    expect(await draft()).toBe(null)
+  })
+
+  test('the customer sees what was noted of the piece, and approves the price after a question [SERVICE-24]', async ({
+    open,
+  }) => {
+    const { session, line } = await begin(open)
+    const { main, question, result, progress } = parts(session)
+    const request = await maintain(session, line)
+    await reportToRequest(
+      request,
+      { type: 'request.accepted' },
+      { type: 'piece.received' },
+      { type: 'quote.made', amountSen: 38_000, reply: 'A claw is to be rebuilt.' },
+    )
+    await session.goto(pageOf(request))
+    await expectVisible(main.getByText('RM 380.00', { exact: true }))
+    await expectVisible(main.getByText('A claw is to be rebuilt.', { exact: true }))
+    await expectVisible(main.getByText('4.215 g', { exact: true }))
+    await expectHidden(main.getByRole('button', { name: 'Cancel this request' }))
+    expect(await findViolations(session.page, 'main')).toEqual([])
+    await main.getByRole('button', { name: 'Approve' }).click()
+    await expectVisible(question.getByText('Approve RM 380.00? Our workshop then begins.', { exact: true }))
+    await question.getByRole('button', { name: 'Approve' }).click()
+    await expectFocused(result.getByText('You approved the price. Our workshop begins.', { exact: true }))
+    await expectVisible(progress.locator('[aria-current="step"]').getByText('In the workshop', { exact: true }))
+    await expectHidden(main.getByRole('button', { name: 'Approve' }))
+  })
+
+  test('a choice that the request no longer takes is said, and the request is shown as it is now [SERVICE-24]', async ({
+    open,
+  }) => {
+    const { session, line } = await begin(open)
+    const { main, question, progress } = parts(session)
+    const request = await maintain(session, line)
+    await session.goto(pageOf(request))
+    await reportToRequest(request, { type: 'request.accepted' }, { type: 'piece.received' })
+    await main.getByRole('button', { name: 'Cancel this request' }).click()
+    await question.getByRole('button', { name: 'Cancel request' }).click()
+    await expectVisible(main.getByText(/^The request has changed meanwhile/))
+    await expectVisible(progress.locator('[aria-current="step"]').getByText('With us', { exact: true }))
+    await expectHidden(main.getByRole('button', { name: 'Cancel this request' }))
+  })
+})

@@ -1,0 +1,60 @@
+import type { BrowserContext } from 'playwright-core'
+import { inject } from 'vitest'
+import { reportOrderEvent } from '../../../src/desk/orders.ts'
+import type { OpenDatabase } from '../../../src/server/database/engine.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { applyToRequest } from '../../../src/server/service/apply.ts'
+import type { ServiceEvent } from '../../../src/server/service/machines.ts'
+import { callAs } from './customer.ts'
+import { payAs, placeOrder } from './orders.ts'
+
+/** Works on the database of the shop of the tests, as the staff's command line does. */
+const atDesk = async <Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> => {
+  const database = openDatabase({ databaseUrl: null, databaseTimeout: 5000, dataFolder: inject('shopData') })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Orders and pays earrings for the customer of a context, which reach them at once. */
+export const buyEarrings = async (context: BrowserContext): Promise<{ order: string; line: string }> => {
+  const { order, url } = await placeOrder(context)
+  await payAs(context, url, 'approve')
+  await callAs(context, 'POST /api/purchase/get_payment_state', { order })
+  const { data } = await callAs(context, 'POST /api/purchase/get_order', { order })
+  const line = data?.lines[0]
+  if (!data || !line) throw new Error('the order has no line')
+  await atDesk(async (database) => {
+    for (const word of ['making', 'ready', 'sent', 'delivered']) {
+      await reportOrderEvent(database, data.number, word, 'PL-4217')
+    }
+  })
+  return { order, line: line.uuid }
+}
+
+/** Tells a request what happened, in order; a piece that is received is noted first. */
+export const reportToRequest = (request: string, ...events: readonly ServiceEvent[]): Promise<void> =>
+  atDesk(async ({ write }) => {
+    for (const event of events) {
+      await write(async (transaction) => {
+        const now = new Date()
+        if (event.type === 'piece.received') {
+          await transaction
+            .insertInto('service_intakes')
+            .values({
+              request_uuid: request,
+              certificate: 'GIA 2417650318',
+              inscription: 'GIA 2417650318',
+              weight_mg: 4215,
+              notes: '',
+              received_at: now.toISOString(),
+            })
+            .execute()
+        }
+        const isTaken = await applyToRequest({ transaction, now, actor: 'desk:test' }, request, event)
+        if (!isTaken) throw new Error(`the request does not take ${event.type}`)
+      })
+    }
+  })

@@ -1,0 +1,523 @@
+import type { ServiceState } from '#contract/service/service.ts'
+import { mei } from '../data/customers.ts'
+import { about } from '../data/orders.ts'
+import {
+  boughtEarrings,
+  boughtRing,
+  lines,
+  lineUuid,
+  requestIn,
+  requests,
+  requestUuid,
+  summaryOf,
+} from '../data/service.ts'
+import type { Replies } from '../page/scene.ts'
+import { advance, choose, fill, press, rows, send, type Row } from '../support/row.ts'
+import {
+  absent,
+  amount,
+  button,
+  field,
+  having,
+  heading,
+  link,
+  part,
+  popup,
+  select,
+  text,
+  textWith,
+  within,
+  type Words,
+} from '../support/seen.ts'
+
+const list = (row: Pick<Row, 'name' | 'shows' | 'sees'> & { path: string; replies: Replies }): Row => ({
+  says: ['SERVICE-20', 'ROUTE-14'],
+  address: `/pages/Personal/${row.path}`,
+  customer: mei,
+  states: { screens: ['customer.signedIn', 'screen.staticPage'] },
+  name: row.name,
+  shows: row.shows,
+  replies: row.replies,
+  sees: row.sees,
+})
+const noRequests = { 'POST /api/service/get_request_list': requests() } as const
+
+const form = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { state: string; path?: string }): Row => {
+  const { state, path = 'ResizeSubmit', replies, ...rest } = row
+  return {
+    says: ['SERVICE-22'],
+    address: `/pages/Personal/${path}?line=${lineUuid}`,
+    customer: mei,
+    replies: { 'POST /api/service/get_eligibility': lines(boughtRing()), ...replies },
+    states: { serviceForm: state },
+    ...rest,
+  }
+}
+const submitName: Words = ['Submit request', '提交申请']
+const size: Words = ['New ring size', '新的戒指尺寸']
+const handover: Words = ['How it comes to us', '送交方式']
+const noteName: Words = ['Note (optional)', '备注 （选填）']
+const pleaseChoose: Words = ['Please choose', '请选择']
+const bring: Words = ['I bring it to the showroom', '本人带到展厅']
+const chooseSize = choose(part('combobox', size), 'HK 12')
+const chooseHandover = choose(part('combobox', handover), bring)
+const submit = press(part('button', submitName))
+const filled = [chooseSize, chooseHandover]
+
+const page = (
+  row: Pick<Row, 'name' | 'shows' | 'sees'> &
+    Partial<Row> & { answer: ReturnType<typeof requestIn>; lifecycle: string },
+): Row => {
+  const { answer, lifecycle, replies, ...rest } = row
+  return {
+    says: ['SERVICE-24'],
+    address: `/pages/Personal/ServiceRequest?request=${requestUuid}`,
+    customer: mei,
+    replies: { 'POST /api/service/get_request': answer, ...replies },
+    states: { serviceRequest: 'showing' },
+    lifecycles: { [`${answer.data.kind}Lifecycle`]: lifecycle },
+    ...rest,
+  }
+}
+const progress = part('list', ['Progress of the request', '申请进度'])
+const now = (words: Words) => within(progress, { part: having('listitem', words), current: true })
+const handedIn: [ServiceState, ...ServiceState[]] = ['requested', 'awaitingPiece', 'received']
+const cancelName: Words = ['Cancel this request', '取消申请']
+const approveName: Words = ['Approve', '同意报价']
+const declineName: Words = ['Decline', '不同意']
+const quoted = requestIn('maintenance', [...handedIn, 'quoted'], {
+  quoteSen: 38_000,
+  reply: 'A claw is to be rebuilt.\nThe stone is sound.',
+})
+const waiting = requestIn('resizing', ['requested'])
+const done = { re: '200', data: { request: requestUuid } } as const
+const askCancel = press(part('button', cancelName))
+const confirmCancel = press(part('button', ['Cancel request', '取消申请']))
+
+export const service = rows(
+  list({
+    name: 'service-returns',
+    shows: 'the returns: a request under way, an item that can be returned, and one that cannot, with why',
+    path: 'Return',
+    replies: {
+      'POST /api/service/get_request_list': requests(summaryOf('return', 'awaitingPiece')),
+      'POST /api/service/get_eligibility': lines(boughtEarrings, boughtRing()),
+    },
+    sees: [
+      heading(['Returns', '退货']),
+      textWith(['within 30 days of its delivery', '送达后 30 天内可退货']),
+      link('KS-26-004217', `/pages/Personal/ServiceRequest?request=${requestUuid}`),
+      text(['Accepted', '已受理']),
+      heading(['Can be handed in', '可以申请']),
+      text(['Possible until 6 April 2026', '可申请至2026年4月6日']),
+      link(
+        ['Return this item: Moon Earrings, order KL-26-001847', '申请退货：月光耳环，订单 KL-26-001847'],
+        '/pages/Personal/ReturnSubmit?line=0e0e0000-0000-4000-8000-000000000023',
+      ),
+      heading(['Not at the moment', '目前不可申请']),
+      text(['Engraved pieces cannot be returned.', '已刻字的作品不可退货。']),
+    ],
+  }),
+  list({
+    name: 'service-resizing',
+    shows: 'the resizings: an item whose request is under way',
+    path: 'Resize',
+    replies: {
+      'POST /api/service/get_request_list': requests(summaryOf('resizing', 'inWork')),
+      'POST /api/service/get_eligibility': lines(boughtRing({ problem: 'under way', request: requestUuid })),
+    },
+    sees: [
+      heading(['Resizing', '改圈']),
+      text(['In the workshop', '工坊处理中']),
+      text(['A request for it is under way.', '已有申请正在处理。']),
+      link(['See the request', '查看申请'], `/pages/Personal/ServiceRequest?request=${requestUuid}`),
+      absent(heading(['Can be handed in', '可以申请'])),
+    ],
+  }),
+  list({
+    name: 'service-cleaning',
+    shows: 'the cleanings: none yet, and a ring that can be cleaned',
+    path: 'Resetting',
+    replies: { ...noRequests, 'POST /api/service/get_eligibility': lines(boughtRing()) },
+    sees: [
+      heading(['Cleaning and re-setting', '清洁与重镶']),
+      text(['You have made no such request yet.', '您还没有此类申请。']),
+      text(['This is free of charge.', '此项服务免费。']),
+    ],
+  }),
+  list({
+    name: 'service-none',
+    shows: 'the maintenance of a customer who has bought nothing yet',
+    path: 'Maintenance',
+    replies: { ...noRequests },
+    sees: [
+      heading(['Maintenance', '维修保养']),
+      text(['You have made no such request yet.', '您还没有此类申请。']),
+      heading(['There is nothing to hand in yet', '还没有可送交的作品']),
+    ],
+  }),
+  list({
+    name: 'service-failed',
+    shows: 'requests and items that did not load',
+    path: 'Return',
+    replies: { 'POST /api/service/get_request_list': 'offline', 'POST /api/service/get_eligibility': 'offline' },
+    sees: [
+      heading(['Your requests did not load', '您的申请未能加载']),
+      heading(['Your items did not load', '您购买的作品未能加载']),
+    ],
+  }),
+  {
+    name: 'service-order',
+    shows: 'what the items of an order can be handed in for',
+    says: ['SERVICE-21'],
+    address: about('/pages/Personal/OrderDetail'),
+    customer: mei,
+    replies: { 'POST /api/service/get_eligibility': lines(boughtRing(), boughtEarrings) },
+    states: { screens: ['customer.signedIn', 'screen.staticPage'] },
+    sees: [
+      within(
+        part('list', ['Services for Dusk Ring with a round diamond', '暮色圆钻戒指的售后服务']),
+        absent(link(['Return', '退货'])),
+        link(['Resize', '改圈'], `/pages/Personal/ResizeSubmit?line=${lineUuid}`),
+        link(['Clean', '清洁或重镶'], `/pages/Personal/ResettingSubmit?line=${lineUuid}`),
+        link(['Maintenance', '维修保养'], `/pages/Personal/MaintenanceSubmit?line=${lineUuid}`),
+      ),
+      within(
+        part('list', ['Services for Moon Earrings', '月光耳环的售后服务']),
+        link(['Return', '退货']),
+        absent(link(['Resize', '改圈'])),
+      ),
+    ],
+  },
+  form({
+    name: 'service-form',
+    shows: 'the form of a resizing, with what it costs and what happens next',
+    state: 'empty',
+    states: { serviceForm: 'empty', screens: 'screen.serviceForm' },
+    sees: [
+      heading(['Request a resizing', '申请改圈']),
+      heading(['Dusk Ring with a round diamond', '暮色圆钻戒指']),
+      select(size, pleaseChoose),
+      text(['It is HK 10.5 now.', '目前为 HK 10.5。']),
+      link(
+        ['How to find your ring size (opens in a new tab)', '如何测量戒指尺寸（在新标签页打开）'],
+        '/pages/RingSize',
+      ),
+      select(handover, pleaseChoose),
+      text(['This is free of charge until 7 March 2027.', '截至2027年3月7日免费。']),
+      text(['You hand the piece over.', '您送交作品。']),
+      text(['We resize it, within about 10 working days.', '我们为您改圈，约需 10 个工作日。']),
+      button(submitName),
+    ],
+  }),
+  form({
+    name: 'service-form-loading',
+    shows: 'the form while its item is read',
+    state: 'loading',
+    replies: { 'POST /api/service/get_eligibility': 'never' },
+    sees: [heading(['Request a resizing', '申请改圈']), absent(button(submitName))],
+  }),
+  form({
+    name: 'service-form-failed',
+    shows: 'the item of the form did not load',
+    state: 'unreachable',
+    says: ['SERVICE-22', 'SESSION-07'],
+    replies: { 'POST /api/service/get_eligibility': 'offline' },
+    sees: [heading(['The item did not load', '作品未能加载']), button(['Try again', '重试'])],
+  }),
+  form({
+    name: 'service-form-unknown',
+    shows: 'an item that the customer has not bought',
+    state: 'unknown',
+    replies: { 'POST /api/service/get_eligibility': { re: '404' } },
+    sees: [
+      heading(['This item was not found', '未找到此作品']),
+      link(['All resizings', '全部改圈'], '/pages/Personal/Resize'),
+    ],
+  }),
+  form({
+    name: 'service-form-ineligible',
+    shows: 'an item that cannot be returned, with why',
+    state: 'ineligible',
+    path: 'ReturnSubmit',
+    sees: [
+      heading(['This is not possible for this item', '此作品不可申请']),
+      text(['Engraved pieces cannot be returned.', '已刻字的作品不可退货。']),
+      absent(button(submitName)),
+    ],
+  }),
+  form({
+    name: 'service-form-missing',
+    shows: 'a form that was submitted empty',
+    state: 'empty',
+    steps: [submit],
+    sees: [
+      select(size, pleaseChoose, ['Please choose one', '请选择一项']),
+      select(handover, pleaseChoose, ['Please choose how it comes to us', '请选择送交方式']),
+    ],
+    focus: part('combobox', size),
+  }),
+  form({
+    name: 'service-form-filled',
+    shows: 'a form that is filled in, with what happens next for a piece that is brought',
+    says: ['SERVICE-22', 'SERVICE-23'],
+    state: 'filled.filling.ready',
+    steps: [...filled, fill(part('textbox', noteName), 'Before the 20th, please')],
+    sees: [
+      select(size, 'HK 12'),
+      select(handover, bring),
+      field(noteName, 'Before the 20th, please'),
+      text(['You bring the piece to the showroom by appointment.', '您预约后将作品带到展厅。']),
+    ],
+  }),
+  form({
+    name: 'service-form-maintenance',
+    shows: 'the form of a maintenance',
+    state: 'filled.filling.ready',
+    path: 'MaintenanceSubmit',
+    steps: [choose(part('combobox', ['What is wrong', '问题']), ['The claws are worn', '镶爪磨损'])],
+    sees: [
+      heading(['Request maintenance', '申请维修保养']),
+      text(['If it costs something, you approve the price first.', '如需收费，先由您确认报价。']),
+    ],
+  }),
+  form({
+    name: 'service-form-sending',
+    shows: 'the request is being sent',
+    state: 'filled.submitting',
+    replies: { 'POST /api/service/submit_request': 'never' },
+    steps: [...filled, submit],
+    sees: [button(submitName, { busy: true })],
+  }),
+  form({
+    name: 'service-form-lost',
+    shows: 'the connection was lost, and what was entered is still there',
+    says: ['SERVICE-23', 'SESSION-07'],
+    state: 'filled.filling.coolingDown',
+    replies: { 'POST /api/service/submit_request': 'offline' },
+    steps: [...filled, submit],
+    sees: [
+      select(size, 'HK 12'),
+      text([
+        'The connection was lost. What you typed is still here, please try again.',
+        '网络连接中断。您填写的内容仍在，请重试。',
+      ]),
+    ],
+  }),
+  form({
+    name: 'service-form-refused',
+    shows: 'the item was not eligible at that moment',
+    state: 'filled.filling.ready',
+    replies: { 'POST /api/service/submit_request': { re: '409' } },
+    steps: [...filled, submit],
+    sees: [
+      select(size, 'HK 12'),
+      text([
+        'The item could not be handed in at that moment. What you entered is still here, please try again.',
+        '当时无法为此作品提交申请。您填写的内容仍在，请重试。',
+      ]),
+    ],
+  }),
+  form({
+    name: 'service-form-submitted',
+    shows: 'the request is submitted, with its number',
+    state: 'submitted',
+    replies: {
+      ...noRequests,
+      'POST /api/service/submit_request': { re: '200', data: { request: requestUuid, number: 'KS-26-004217' } },
+    },
+    steps: [...filled, submit],
+    sees: [
+      text(['Your request KS-26-004217 has been submitted.', '您的申请 KS-26-004217 已提交。']),
+      link(['See the request', '查看申请'], `/pages/Personal/ServiceRequest?request=${requestUuid}`),
+      absent(button(submitName)),
+    ],
+  }),
+  form({
+    name: 'service-form-leaving',
+    shows: 'the question before a form that is not submitted is left',
+    says: ['SERVICE-23'],
+    state: 'filled.filling.ready',
+    steps: [chooseSize, send('leave', { type: 'leave.requested' }), advance(0)],
+    states: { serviceForm: 'filled.filling.ready', leave: 'confirming' },
+    sees: [
+      popup(['Tips', '提示']),
+      text(['Your request is not submitted yet. Leave without submitting it?', '您的申请尚未提交，确定离开吗？']),
+    ],
+  }),
+  page({
+    name: 'service-request',
+    shows: 'a request that the shop has not answered',
+    answer: waiting,
+    lifecycle: 'withCustomer.requested',
+    states: { serviceRequest: 'showing', screens: 'screen.serviceRequest' },
+    sees: [
+      heading(['Resizing KS-26-004217', '改圈 KS-26-004217']),
+      now(['Submitted', '已提交']),
+      text('HK 12'),
+      text(['The insured courier collects it', '保价快递上门取件']),
+      button(cancelName),
+      absent(button(approveName)),
+    ],
+  }),
+  page({
+    name: 'service-request-awaiting',
+    shows: 'an accepted request: the piece is to be handed in',
+    answer: requestIn('cleaning', ['requested', 'awaitingPiece']),
+    lifecycle: 'withCustomer.awaitingPiece',
+    sees: [now(['Accepted', '已受理']), button(cancelName), text(['Setting the stones again', '重新镶嵌钻石'])],
+  }),
+  page({
+    name: 'service-request-received',
+    shows: 'a piece that the shop has, with its numbers and weight',
+    answer: requestIn('return', handedIn),
+    lifecycle: 'inHouse.received',
+    says: ['SERVICE-24'],
+    sees: [
+      now(['With us', '已收到作品']),
+      heading(['Handed in', '送交记录']),
+      absent(
+        text([
+          'Noted when the piece came to us. The same stone comes back to you.',
+          '收到作品时的记录。归还的必定是同一颗钻石。',
+        ]),
+      ),
+      amount(['Certificate number', '证书编号'], 'GIA 2417650318'),
+      text(['4.215 g', '4.215 克']),
+      absent(button(cancelName)),
+    ],
+  }),
+  page({
+    name: 'service-request-quoted',
+    shows: 'a price that the customer approves or declines',
+    answer: quoted,
+    lifecycle: 'inHouse.quoted',
+    says: ['SERVICE-24'],
+    sees: [
+      now(['Price to approve', '报价待确认']),
+      text('RM 380.00'),
+      heading(['Our note', '我们的说明']),
+      button(approveName),
+      button(declineName),
+      absent(button(cancelName)),
+    ],
+    prices: ['RM 380.00'],
+  }),
+  page({
+    name: 'service-request-approving',
+    shows: 'the question before a price is approved',
+    answer: quoted,
+    lifecycle: 'inHouse.quoted',
+    steps: [press(part('button', approveName)), advance(0)],
+    states: { serviceRequest: 'confirming' },
+    sees: [
+      popup(['Tips', '提示']),
+      text(['Approve RM 380.00? Our workshop then begins.', '同意 RM 380.00 的报价吗？同意后工坊即开始处理。']),
+    ],
+  }),
+  page({
+    name: 'service-request-cancelling',
+    shows: 'the request is being cancelled',
+    answer: waiting,
+    lifecycle: 'withCustomer.requested',
+    replies: { 'POST /api/service/cancel_request': 'never' },
+    steps: [askCancel, advance(0), confirmCancel],
+    states: { serviceRequest: 'carryingOut' },
+    sees: [button(cancelName, { busy: true })],
+  }),
+  page({
+    name: 'service-request-cancelled',
+    shows: 'the request was just cancelled',
+    answer: requestIn('resizing', ['requested', 'cancelled']),
+    lifecycle: 'cancelled',
+    sees: [
+      within(progress, text(['Cancelled', '已取消'])),
+      text(['You cancelled this request. The piece stayed with you.', '您已取消此申请，作品一直由您保管。']),
+      absent(button(cancelName)),
+    ],
+  }),
+  page({
+    name: 'service-request-changed',
+    shows: 'a request that the shop has received meanwhile',
+    answer: waiting,
+    lifecycle: 'withCustomer.requested',
+    replies: { 'POST /api/service/cancel_request': { re: '409' } },
+    steps: [askCancel, advance(0), confirmCancel],
+    sees: [
+      text([
+        'The request has changed meanwhile. You see it as it is now; please look before you go on.',
+        '申请在此期间已有变化，现显示最新状态，请确认后再继续。',
+      ]),
+    ],
+  }),
+  page({
+    name: 'service-request-done',
+    shows: 'a price was just approved',
+    answer: quoted,
+    lifecycle: 'inHouse.quoted',
+    replies: { 'POST /api/service/answer_quote': done },
+    steps: [press(part('button', approveName)), advance(0), press(part('button', ['Approve', '同意']))],
+    sees: [text(['You approved the price. Our workshop begins.', '您已同意报价，工坊即将开始。'])],
+  }),
+  ...(
+    [
+      ['resizing', 'inWork', 'inHouse.inWork', ['In the workshop', '工坊处理中']],
+      ['cleaning', 'ready', 'inHouse.ready', ['Ready', '已备妥']],
+      ['return', 'refunding', 'inHouse.refunding', ['Being refunded', '退款处理中']],
+      ['return', 'refused', 'inHouse.refused', ['Not taken back', '未接受退货']],
+    ] as const
+  ).map(([kind, state, lifecycle, words]) =>
+    page({
+      name: `service-request-${state.toLowerCase()}`,
+      shows: `a request that is ${state}`,
+      answer: requestIn(kind, [...handedIn, state], state === 'refunding' ? { refundSen: 560_000 } : {}),
+      lifecycle,
+      sees: [now(words)],
+    }),
+  ),
+  page({
+    name: 'service-request-sent',
+    shows: 'a piece on its way back',
+    answer: requestIn('maintenance', [...handedIn, 'inWork', 'ready', 'sentBack'], { tracking: '680012345678' }),
+    lifecycle: 'sentBack',
+    sees: [now(['On its way back', '归还途中']), amount(['Tracking number', '运单号'], '680012345678')],
+  }),
+  page({
+    name: 'service-request-closed',
+    shows: 'a piece that is with its customer again',
+    answer: requestIn('cleaning', [...handedIn, 'inWork', 'ready', 'sentBack', 'closed']),
+    lifecycle: 'closed',
+    sees: [text(['Your piece is with you again. Nothing is left to do.', '作品已归还给您，申请已完成。'])],
+  }),
+  page({
+    name: 'service-request-refunded',
+    shows: 'a return that was refunded',
+    answer: requestIn('return', [...handedIn, 'refunding', 'refunded'], { refundSen: 560_000 }),
+    lifecycle: 'refunded',
+    says: ['SERVICE-24'],
+    sees: [heading(['Refund', '退款']), text('RM 5,600.00')],
+    prices: ['RM 5,600.00'],
+  }),
+  page({
+    name: 'service-request-declined',
+    shows: 'a request that the shop did not accept',
+    answer: requestIn('maintenance', ['requested', 'declined'], {
+      reply: 'This piece was changed by another workshop.',
+    }),
+    lifecycle: 'declined',
+    sees: [
+      text(['We could not accept this request; our note says why.', '我们未能受理此申请，原因请见我们的说明。']),
+      text('This piece was changed by another workshop.'),
+    ],
+  }),
+  {
+    name: 'service-request-unknown',
+    shows: "another customer's request",
+    says: ['SERVICE-24', 'PERSONAL-04'],
+    address: `/pages/Personal/ServiceRequest?request=${requestUuid}`,
+    customer: mei,
+    replies: { 'POST /api/service/get_request': { re: '404' } },
+    states: { serviceRequest: 'showing' },
+    sees: [heading(['This request was not found', '未找到此申请'])],
+  },
+)

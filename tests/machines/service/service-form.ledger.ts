@@ -1,0 +1,444 @@
+import { serviceFormMachine } from '#machines/service/service-form.machine.ts'
+import { books, type Row, type StateOf } from '../../support/books.ts'
+
+type FormRow = Row<typeof serviceFormMachine>
+type State = StateOf<typeof serviceFormMachine>
+
+const line = {
+  kind: 'piece',
+  uuid: 'l-1',
+  type: 'women_ring',
+  name: { en: 'Ring', 'zh-CN': '戒指' },
+  priceSen: 428_000,
+  picture: { name: 'ring', width: 800, height: 800, hash: 'h' },
+  metal: '4',
+  size: '12',
+} as const
+const eligible = {
+  kind: 'return',
+  problem: null,
+  until: '2026-12-11',
+  cost: 'free',
+  freeUntil: null,
+  request: null,
+} as const
+const bought = (problem: null | 'under way') => ({
+  order: 'o-1',
+  orderNumber: 'KL-26-000001',
+  deliveredAt: '2026-11-11T02:00:00.000Z',
+  line,
+  kinds: [
+    { ...eligible, problem },
+    // What another kind of request says does not matter here.
+    { ...eligible, kind: 'resizing', problem: problem === null ? 'no size' : null } as const,
+  ],
+})
+const read = (problem: null | 'under way') => ({ re: '200' as const, data: { lines: [bought(problem)] } })
+const empty = { choice: '', handover: '', note: '' }
+const complete = { choice: 'damaged', handover: 'courier', note: '' }
+const draft = { submission: 's-0', fields: complete }
+const tooLong = 'x'.repeat(1001)
+const made = { request: 'r-1', number: 'KS-26-000001' }
+
+interface Fields {
+  choice: string
+  handover: string
+  note: string
+}
+interface Change {
+  field: keyof Fields
+  value: string
+}
+const withChange = (before: Fields, { field, value }: Change) => ({ ...before, [field]: value })
+const isEmpty = ({ choice, handover, note }: Fields) => choice === '' && handover === '' && note.trim() === ''
+const without = (problems: object, field: string) =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
+const problemsOf = ({ choice, handover, note }: Fields) => ({
+  ...(choice === 'damaged' ? {} : { choice: 'missing' as const }),
+  ...(handover === 'courier' ? {} : { handover: 'missing' as const }),
+  ...(note === tooLong ? { note: 'tooLong' as const } : {}),
+})
+const isValid = (fields: Fields) => Object.keys(problemsOf(fields)).length === 0
+
+const ends = (...stopped: string[]): FormRow => ({
+  when: 'session.ended',
+  to: 'ended',
+  does: stopped.map((port) => [`stop ${port}`] as const),
+  says: ['SESSION-02', 'SERVICE-23'],
+})
+/** Nothing can be lost, so nothing is asked. */
+const logsOut = (state: State): FormRow => ({
+  when: 'logout.requested',
+  to: state,
+  does: [['parent', { type: 'logout.confirmed' }]],
+  says: ['SHELL-18'],
+})
+const asksBefore = (state: State): FormRow[] => [
+  {
+    when: 'logout.requested',
+    to: state,
+    does: [['to leave', { type: 'logout.requested' }]],
+    says: ['SERVICE-23', 'SHELL-18'],
+  },
+  {
+    when: 'logout.confirmed',
+    to: state,
+    does: [['parent', { type: 'logout.confirmed' }]],
+    says: ['SERVICE-23', 'SHELL-18'],
+  },
+]
+const typing = (state: State): FormRow[] => [
+  {
+    when: 'field.changed',
+    given: ({ fields }, change) => !isEmpty(withChange(fields, change)),
+    to: state,
+    context: ({ fields, problems }, change) => ({
+      fields: withChange(fields, change),
+      problems: without(problems, change.field),
+      notice: null,
+    }),
+    does: (context, change) => [
+      [
+        'saveDraft',
+        {
+          ...context,
+          fields: withChange(context.fields, change),
+          problems: without(context.problems, change.field),
+          notice: null,
+        },
+      ],
+    ],
+    says: ['SERVICE-23'],
+  },
+  {
+    when: 'field.changed',
+    given: ({ fields }, change) => isEmpty(withChange(fields, change)),
+    to: 'empty',
+    context: ({ fields, problems }, change) => ({
+      fields: withChange(fields, change),
+      problems: without(problems, change.field),
+      notice: null,
+    }),
+    does: [['removeDraft'], ['stop leave']],
+    says: ['SERVICE-23'],
+  },
+]
+const quiet = ['form.retried', 'field.changed', 'request.submitted', 'logout.confirmed'] as const
+const closed = (state: State) => ({ rows: [ends(), logsOut(state)], ignores: [...quiet] })
+
+export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMachine, {
+  starts: [
+    {
+      input: { path: '/pages/Personal/ReturnSubmit', line: 'l-1' },
+      state: 'loading',
+      context: {
+        kind: 'return',
+        line: 'l-1',
+        item: null,
+        submission: '',
+        fields: empty,
+        problems: {},
+        notice: null,
+        submitted: null,
+      },
+      does: [['openForm', { kind: 'return', line: 'l-1' }]],
+    },
+  ],
+  samples: {
+    'form.retried': [{}],
+    'field.changed': [
+      { field: 'choice', value: 'damaged' },
+      { field: 'choice', value: '' },
+      { field: 'handover', value: 'courier' },
+      { field: 'handover', value: '' },
+      { field: 'note', value: tooLong },
+      { field: 'note', value: '' },
+    ],
+    'request.submitted': [{}],
+    'session.ended': [{}],
+    'logout.requested': [{}],
+    'logout.confirmed': [{}],
+  },
+  ports: {
+    openForm: {
+      done: [
+        { answer: read(null), draft: null, submission: 's-1' },
+        { answer: read(null), draft, submission: 's-1' },
+        { answer: read('under way'), draft, submission: 's-1' },
+        { answer: { re: '404' }, draft: null, submission: 's-1' },
+        { answer: { re: '401' }, draft: null, submission: 's-1' },
+        { answer: { re: '500', id: 'b1' }, draft, submission: 's-1' },
+        { answer: { re: '503' }, draft, submission: 's-1' },
+      ],
+      failed: [new Error('offline')],
+    },
+    submitRequest: {
+      done: [
+        { re: '200', data: made },
+        { re: '400', field: 'reason' },
+        { re: '400', field: 'note' },
+        { re: '400', field: 'submission' },
+        { re: '401' },
+        { re: '404' },
+        { re: '409' },
+        { re: '429' },
+        { re: '500', id: 'b1' },
+        { re: '503' },
+      ],
+      failed: [new Error('offline')],
+    },
+    leave: 'open',
+  },
+  delays: { buttonDebounce: 500 },
+  project: ({ fields, problems, notice, submission }) => ({ fields, problems, notice, submission }),
+  why: { project: 'The kind and the line stay as they are; the item and what was submitted are only shown.' },
+  ledger: {
+    loading: {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'openForm done',
+          given: (_, { output }) =>
+            output.answer.re === '200' && output.answer.data.lines[0]?.kinds[0]?.problem !== null,
+          to: 'ineligible',
+          context: { item: bought('under way'), submission: 's-0', fields: complete },
+          does: [['removeDraft']],
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'openForm done',
+          given: (_, { output }) =>
+            output.answer.re === '200' &&
+            output.answer.data.lines[0]?.kinds[0]?.problem === null &&
+            output.draft !== null,
+          to: 'filled.filling.ready',
+          // The submission stays the same, so that sending it again makes no second request.
+          context: { item: bought(null), submission: 's-0', fields: complete },
+          does: [['leave']],
+          says: ['SERVICE-23'],
+        },
+        {
+          when: 'openForm done',
+          given: (_, { output }) => output.answer.re === '200' && output.draft === null,
+          to: 'empty',
+          context: { item: bought(null), submission: 's-1', fields: empty },
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'openForm done',
+          given: (_, { output }) => output.answer.re === '404',
+          to: 'unknown',
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'openForm done',
+          given: (_, { output }) => output.answer.re === '503',
+          to: 'ended',
+          does: [['parent', { type: 'session.ended' }]],
+          says: ['SESSION-02'],
+        },
+        {
+          when: 'openForm done',
+          given: (_, { output }) => output.answer.re === '401',
+          to: 'ended',
+          does: [['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'openForm done',
+          given: (_, { output }) => output.answer.re === '500',
+          to: 'unreachable',
+          says: ['SERVICE-22'],
+        },
+        { when: 'openForm failed', to: 'unreachable', says: ['SESSION-07'] },
+        ends('openForm'),
+        logsOut('loading'),
+      ],
+      ignores: [...quiet],
+    },
+    unreachable: {
+      rows: [
+        {
+          when: 'form.retried',
+          to: 'loading',
+          does: [['openForm', { kind: 'return', line: 'l-1' }]],
+          says: ['SESSION-07', 'OFFLINE-01'],
+        },
+        ends(),
+        logsOut('unreachable'),
+      ],
+      ignores: ['field.changed', 'request.submitted', 'logout.confirmed'],
+    },
+    unknown: closed('unknown'),
+    ineligible: closed('ineligible'),
+    ended: closed('ended'),
+    submitted: closed('submitted'),
+    empty: {
+      rows: [
+        {
+          when: 'field.changed',
+          given: ({ fields }, change) => !isEmpty(withChange(fields, change)),
+          to: 'filled.filling.ready',
+          context: ({ fields, problems }, change) => ({
+            fields: withChange(fields, change),
+            problems: without(problems, change.field),
+            notice: null,
+          }),
+          does: (context, change) => [
+            [
+              'saveDraft',
+              {
+                ...context,
+                fields: withChange(context.fields, change),
+                problems: without(context.problems, change.field),
+                notice: null,
+              },
+            ],
+            ['leave'],
+          ],
+          says: ['SERVICE-23'],
+        },
+        {
+          when: 'field.changed',
+          given: ({ fields }, change) => isEmpty(withChange(fields, change)),
+          to: 'empty',
+          context: ({ fields, problems }, change) => ({
+            fields: withChange(fields, change),
+            problems: without(problems, change.field),
+            notice: null,
+          }),
+          says: ['SERVICE-23'],
+        },
+        {
+          when: 'request.submitted',
+          to: 'empty',
+          context: { problems: { choice: 'missing', handover: 'missing' }, notice: null },
+          does: [['focusProblem']],
+          says: ['SERVICE-22'],
+        },
+        ends(),
+        logsOut('empty'),
+      ],
+      ignores: ['form.retried', 'logout.confirmed'],
+    },
+    'filled.filling.ready': {
+      rows: [
+        ...typing('filled.filling.ready'),
+        {
+          when: 'request.submitted',
+          given: ({ fields }) => !isValid(fields),
+          to: 'filled.filling.ready',
+          context: ({ fields }) => ({ problems: problemsOf(fields), notice: null }),
+          does: [['focusProblem']],
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'request.submitted',
+          given: ({ fields }) => isValid(fields),
+          to: 'filled.submitting',
+          context: { problems: {}, notice: null },
+          does: ({ submission }) => [
+            [
+              'submitRequest',
+              { kind: 'return', line: 'l-1', submission, handover: 'courier', note: '', reason: 'damaged' },
+            ],
+          ],
+          says: ['SERVICE-22'],
+        },
+        ends('leave'),
+        ...asksBefore('filled.filling.ready'),
+      ],
+      ignores: ['form.retried'],
+    },
+    'filled.filling.coolingDown': {
+      rows: [
+        ...typing('filled.filling.coolingDown'),
+        { when: 'after buttonDebounce', to: 'filled.filling.ready', says: ['FORM-02'] },
+        ends('leave'),
+        ...asksBefore('filled.filling.coolingDown'),
+      ],
+      ignores: ['form.retried', 'request.submitted'],
+    },
+    'filled.submitting': {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '200',
+          to: 'submitted',
+          context: { submitted: made },
+          does: [['removeDraft'], ['showResult'], ['stop leave']],
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '409',
+          to: 'loading',
+          context: { notice: 'changed' },
+          does: [['stop leave'], ['openForm', { kind: 'return', line: 'l-1' }]],
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '404',
+          to: 'unknown',
+          does: [['removeDraft'], ['stop leave']],
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '503',
+          to: 'ended',
+          does: [['stop leave'], ['parent', { type: 'session.ended' }]],
+          says: ['SESSION-02', 'SERVICE-23'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '401',
+          to: 'ended',
+          does: [['stop leave'], ['parent', { type: 'login.missing' }]],
+          says: ['SESSION-02', 'ROUTE-20'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '400' && output.field === 'reason',
+          to: 'filled.filling.coolingDown',
+          context: { problems: { choice: 'malformed' } },
+          does: [['focusProblem']],
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '400' && output.field === 'note',
+          to: 'filled.filling.coolingDown',
+          context: { problems: { note: 'malformed' } },
+          does: [['focusProblem']],
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field === 'submission'),
+          to: 'filled.filling.coolingDown',
+          context: { notice: 'failed' },
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '429',
+          to: 'filled.filling.coolingDown',
+          context: { notice: 'tooMany' },
+          says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest failed',
+          to: 'filled.filling.coolingDown',
+          context: { notice: 'network' },
+          says: ['SESSION-07'],
+        },
+        ends('submitRequest', 'leave'),
+        ...asksBefore('filled.submitting'),
+      ],
+      ignores: ['form.retried', 'field.changed', 'request.submitted'],
+    },
+  },
+})
