@@ -12,7 +12,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderReceive } from './order-receive.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
-import { cancellableStates, paidStates, stateMessage } from './progress.ts'
+import { paidStates, stateMessage } from './progress.ts'
 import { Timeline } from './timeline.tsx'
 
 /** One order, from `?order=`. */
@@ -64,7 +64,7 @@ const OrderDetail = ({ order }: { order: Order }) => {
         <OrderReceive order={order} />
         <div>
           <OrderPayment order={order} />
-          <CancelOrder cancellable={cancellableStates.includes(order.state)} />
+          <CancelOrder cancellable={order.canCancel} />
         </div>
       </div>
       {paidStates.includes(order.state) ? <AfterSales number={order.number} /> : null}
