@@ -5,15 +5,15 @@ import type { Sen } from '#contract/money.ts'
  * The least and the most that one payment of a method can be, in sen; null: no limit on the shop's side. FPX is limited
  * by PayNet, which runs it. An order that costs more is paid by several payments, one after the other.
  */
-export const methodLimits: Record<PaymentMethod, { minSen: Sen; maxSen: Sen | null }> = {
+export const methodLimits = {
   fpx: { minSen: 100, maxSen: 3_000_000 },
   card: { minSen: 200, maxSen: null },
   'e-wallet': { minSen: 100, maxSen: 500_000 },
-}
+} as const satisfies Record<PaymentMethod, { minSen: Sen; maxSen: Sen | null }>
 
 /** The amounts of the payments by which an amount is paid with a method, first to last; none is below its least. */
 export const paymentsFor = (method: PaymentMethod, dueSen: Sen): Sen[] => {
-  const { minSen, maxSen } = methodLimits[method]
+  const { minSen, maxSen }: { minSen: Sen; maxSen: Sen | null } = methodLimits[method]
   if (dueSen <= 0) return []
   if (maxSen === null || dueSen <= maxSen) return [dueSen]
   // What is left after this payment must be enough for another one.

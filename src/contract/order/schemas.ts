@@ -110,6 +110,7 @@ export const orderSummary = z.object({
   totalSen: sen,
   createdAt: z.string(),
   lines: z.array(orderLine),
+  money: orderMoney,
 })
 export const order = z.extend(orderSummary, {
   receive,
@@ -125,7 +126,6 @@ export const order = z.extend(orderSummary, {
       createdAt: z.string(),
     }),
   ),
-  money: orderMoney,
   /** Whether the customer can cancel it now. */
   canCancel: z.boolean(),
   /** When the reservation of an unpaid order ends. */

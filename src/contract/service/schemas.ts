@@ -115,3 +115,5 @@ export type ServiceSubmission = z.output<typeof serviceSubmission>
 export type ServiceDetails = z.output<typeof serviceDetails>
 export type Eligibility = z.output<typeof eligibility>
 export type ServiceSummary = z.output<typeof serviceSummary>
+export type EligibleLine = z.output<typeof eligibleLine>
+export type ServiceRequest = z.output<typeof serviceRequest>

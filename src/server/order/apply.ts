@@ -16,6 +16,7 @@ import {
   transitionPayment,
 } from './lifecycle.ts'
 import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
+import { reportPayment, reportRefund } from './report-money.ts'
 import { markAllRefundsDone, refundEffect, requestRefund } from './refunds.ts'
 
 /** Effects that the shop requests from the payment provider. */
@@ -60,13 +61,16 @@ const reportByMail = ({ transaction, now }: TransactionContext, order: string, n
     dueAt: now,
   })
 
-const confirmByMail = ({ transaction, now }: TransactionContext, order: string) =>
-  writeEffect(transaction, {
+const confirmByMail = async (context: TransactionContext, order: string) => {
+  const { state } = await findOrder(context, order)
+  const paid = state === 'depositPaid' ? 'deposit' : 'in full'
+  await writeEffect(context.transaction, {
     kind: 'mail',
     subject: `order-confirmation:${order}`,
-    payload: { template: 'order-confirmation', order },
-    dueAt: now,
+    payload: { template: 'order-confirmation', order, paid },
+    dueAt: context.now,
   })
+}
 
 const prolongReservation = async ({ transaction, now }: TransactionContext, order: string) => {
   const until = new Date(now.getTime() + policies.partPaymentHours * hour).toISOString()
@@ -161,16 +165,19 @@ const runPaymentTask = async (context: ActorContext, payment: PaymentRow, task: 
   const order = payment.order_uuid
   switch (task.type) {
     case 'payOrder': {
-      const { state } = await findOrder(context, order)
-      const stones = state === 'expired' ? await reserveDiamondsAgain(context, order) : 'held'
+      const before = await findOrder(context, order)
+      const stones = before.state === 'expired' ? await reserveDiamondsAgain(context, order) : 'held'
       await applyToOrder(context, order, { type: 'payment.received', payment: payment.uuid, ...task.params, stones })
-      return
+      return reportPayment(context, payment.uuid, before, await findOrder(context, order))
     }
     case 'sendMoneyBack':
       return requestRefund(context, payment.uuid, task.params)
-    case 'notifyOrderOfRefund':
+    case 'notifyOrderOfRefund': {
       await applyToOrder(context, order, { type: 'payment.refunded', payment: payment.uuid, ...task.params })
-      return
+      const { refundedSen } = paymentContext(await findPayment(context, payment.uuid))
+      const about = `${payment.uuid}:${refundedSen}`
+      return reportRefund(context, about, await findOrder(context, order), task.params.amountSen)
+    }
     default:
       throw new Error('a payment asks for what nobody knows to do')
   }

@@ -1,7 +1,7 @@
 import type { Area, AreaContext } from '../area.ts'
 import { createFulfilment } from './fulfilment.ts'
 import { orderHandlers } from './handlers.ts'
-import { buildOrderConfirmationMail, buildOrderNewsMail } from './mail.ts'
+import { buildOrderConfirmationMail, buildOrderMoneyMail, buildOrderNewsMail } from './mail.ts'
 import { registerWebhook } from './webhook.ts'
 
 /** Orders and their payments, from reservation to fulfilment. */
@@ -29,6 +29,7 @@ export const createOrderArea = (
     effects: fulfilment.effects,
     mails: {
       'order-confirmation': buildOrderConfirmationMail({ ...services, origin }),
+      'order-money': buildOrderMoneyMail({ ...services, origin }),
       'order-news': buildOrderNewsMail({ ...services, origin }),
     },
   } satisfies Area

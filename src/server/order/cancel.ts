@@ -1,9 +1,11 @@
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Services } from '../database/services.ts'
+import type { ActorContext } from '../audit/audit.ts'
 import { applyToOrder } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
 import { findOwnOrder, isPayable, paymentsOf } from './find.ts'
 import { orderAccepts } from './lifecycle.ts'
+import { reportCancellation } from './report-money.ts'
 
 const maxCloseAttempts = 3
 
@@ -17,7 +19,11 @@ export const createCancel =
     const cancelled = () =>
       write(async (transaction) => {
         if ((await paymentsOf(transaction, uuid)).some(isPayable)) return false
-        return applyToOrder({ transaction, now: now(), actor: `customer:${user}` }, uuid, { type: 'order.cancelled' })
+        const context: ActorContext = { transaction, now: now(), actor: `customer:${user}` }
+        const order = await findOwnOrder(transaction, user, uuid)
+        if (!order || !(await applyToOrder(context, uuid, { type: 'order.cancelled' }))) return false
+        await reportCancellation(context, order)
+        return true
       })
     for (let round = 0; round < maxCloseAttempts; round += 1) {
       const order = await findOwnOrder(db, user, uuid)

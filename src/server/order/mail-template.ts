@@ -14,7 +14,8 @@ import { greetings } from '../mail/greeting.ts'
 
 type Method = Order['receive']['method']
 
-interface MailTexts {
+/** The texts of a mail about an order; its subject ends with the order's number. */
+export interface MailTexts {
   subject: LocalizedText
   preheader: LocalizedText
   paragraphs: Record<Locale, string[]>
@@ -26,6 +27,16 @@ const confirmation: MailTexts = {
   paragraphs: {
     en: ['Thank you. Your payment has arrived and we have begun to prepare your order.'],
     'zh-CN': ['感谢您的惠顾。我们已收到您的付款，并开始为您准备订单。'],
+  },
+}
+const depositConfirmation: MailTexts = {
+  subject: confirmation.subject,
+  preheader: { en: 'Your deposit has arrived.', 'zh-CN': '我们已收到您的订金。' },
+  paragraphs: {
+    en: [
+      'Thank you. Your deposit has arrived and we have begun to prepare your order. The balance is due before we hand it over; you can pay it at any time on the page of your order.',
+    ],
+    'zh-CN': ['感谢您的惠顾。我们已收到您的订金，并开始为您准备订单。余款须于交付前付清，您可随时在订单页面支付。'],
   },
 }
 const readyToCollect: MailTexts = {
@@ -79,6 +90,8 @@ const news: Record<OrderNews, MailTexts> = {
 }
 
 const labels = {
+  deposit: { en: 'Deposit received', 'zh-CN': '已收订金' },
+  balance: { en: 'Balance, due before the hand-over', 'zh-CN': '余款（交付前付清）' },
   total: { en: 'Total, tax included', 'zh-CN': '总计（含税）' },
   delivery: { en: 'Delivery to', 'zh-CN': '配送至' },
   pickUp: { en: 'Pick-up in the showroom', 'zh-CN': '展厅自取' },
@@ -163,13 +176,22 @@ const describeTax = (locale: Locale, tax: Tax | null): [string, string][] => {
   return [[labels.tax[locale].replace('{percent}', String(tax.percent)), formatRinggit(tax.amountSen)]]
 }
 
+/** What was paid as a deposit, and what is due later. */
+const describeDeposit = (locale: Locale, { depositSen, totalSen }: OrderConfirmationData): [string, string][] =>
+  depositSen === undefined
+    ? []
+    : [
+        [labels.deposit[locale], formatRinggit(depositSen)],
+        [labels.balance[locale], formatRinggit(totalSen - depositSen)],
+      ]
+
 const describeDay = (locale: Locale, method: Method, day: string | null): [string, string][] =>
   day === null
     ? []
     : [[(method === 'delivery' ? labels.deliveryDay : labels.pickUpDay)[locale], days[locale].format(new Date(day))]]
 
 /** What every mail about an order names. */
-interface OrderFacts {
+export interface OrderFacts {
   name: string
   number: string
   receive: Order['receive']
@@ -185,9 +207,12 @@ export interface OrderConfirmationData extends OrderFacts {
   tax: Tax | null
   giftMessage: string | null
   note: string | null
+  /** The deposit that was received; absent where the order was paid in full. */
+  depositSen?: number
 }
 
-const compose = (locale: Locale, texts: MailTexts, order: OrderFacts) => ({
+/** What every mail about an order has. */
+export const composeOrderMail = (locale: Locale, texts: MailTexts, order: OrderFacts) => ({
   subject: subjectLine(locale, `${texts.subject[locale]} ${order.number}`),
   preheader: texts.preheader[locale],
   greeting: greetings[locale](order.name),
@@ -198,10 +223,11 @@ const compose = (locale: Locale, texts: MailTexts, order: OrderFacts) => ({
 
 /** The email that confirms a paid order: what is made, where it goes and when. */
 export const orderConfirmationTemplate = (locale: Locale, order: OrderConfirmationData): MailContent => ({
-  ...compose(locale, confirmation, order),
+  ...composeOrderMail(locale, order.depositSen === undefined ? confirmation : depositConfirmation, order),
   rows: order.lines.map((line): [string, string] => [describeLine(locale, line), formatRinggit(line.priceSen)]),
   total: [labels.total[locale], formatRinggit(order.totalSen)],
   facts: [
+    ...describeDeposit(locale, order),
     ...describeTax(locale, order.tax),
     describeReceive(locale, order.receive),
     ...describeTime(locale, order.receive, order.day),
@@ -220,7 +246,7 @@ export const orderNewsTemplate = (
   const hasHour = receive.method === 'pick-up' && receive.pickUpAt !== undefined
   const collected = hasHour ? readyAtHour : readyToCollect
   return {
-    ...compose(locale, isCollected ? collected : news[kind], order),
+    ...composeOrderMail(locale, isCollected ? collected : news[kind], order),
     rows: [
       [labels.number[locale], order.number],
       ...(kind === 'sent' && order.tracking ? [[labels.tracking[locale], order.tracking] as [string, string]] : []),

@@ -6,6 +6,7 @@ import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 import { orderContext } from './lifecycle.ts'
 import { toOrderLine } from './lines.ts'
 import { orderConfirmationTemplate, orderNewsTemplate } from './mail-template.ts'
+import { type MoneyNews, moneyMailTemplate } from './money-mail-template.ts'
 import { promisedDayOf } from './promised-day.ts'
 
 /** What every mail about an order names; undefined if there is no such order. */
@@ -16,6 +17,8 @@ const readOrder = async ({ db, origin }: MailBuilderParts, uuid: string) => {
     .selectAll('orders')
     .select(['users.email', 'users.first_name'])
     .where('orders.uuid', '=', uuid)
+    // The owner of an order whose customer was deleted has an address that nobody reads.
+    .where('users.email', 'not like', '%.invalid')
     .executeTakeFirst()
   return (
     order && {
@@ -32,10 +35,10 @@ const readOrder = async ({ db, origin }: MailBuilderParts, uuid: string) => {
   )
 }
 
-/** Builds the email that confirms a paid `order`. */
+/** Builds the email that confirms an `order` that is paid in full or, where `paid` says so, by a deposit. */
 export const buildOrderConfirmationMail =
   (parts: MailBuilderParts): MailBuilder =>
-  async ({ order: uuid = '' }) => {
+  async ({ order: uuid = '', paid }) => {
     const read = await readOrder(parts, uuid)
     if (!read) return null
     const { order, locale, facts } = read
@@ -52,6 +55,7 @@ export const buildOrderConfirmationMail =
       tax: order.tax === null ? null : (JSON.parse(order.tax) as Order['tax']),
       giftMessage: order.gift_message,
       note: order.note,
+      ...(paid === 'deposit' && { depositSen: orderContext(order).firstDueSen }),
     })
     return { to: order.email, locale, content }
   }
@@ -65,5 +69,22 @@ export const buildOrderNewsMail =
     const { order, locale, facts } = read
     const { tracking } = orderContext(order)
     const content = orderNewsTemplate(locale, news as OrderNews, { ...facts, tracking })
+    return { to: order.email, locale, content }
+  }
+
+/** Builds the email about money of an `order` that was received, or that goes or went back. */
+export const buildOrderMoneyMail =
+  (parts: MailBuilderParts): MailBuilder =>
+  async ({ order: uuid = '', news, amountSen, dueSen, until = '' }) => {
+    const read = await readOrder(parts, uuid)
+    if (!read) return null
+    const { order, locale, facts } = read
+    const content = moneyMailTemplate(locale, news as MoneyNews, {
+      ...facts,
+      totalSen: order.total_sen,
+      amountSen: Number(amountSen),
+      dueSen: Number(dueSen),
+      until,
+    })
     return { to: order.email, locale, content }
   }

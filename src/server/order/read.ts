@@ -18,6 +18,7 @@ const toOrderSummary = (row: Selectable<OrderTable>, lines: Selectable<OrderLine
   totalSen: row.total_sen,
   createdAt: row.created_at,
   lines: lines.map(toOrderLine),
+  money: moneyOf(row),
 })
 
 const linesOf = (db: Kysely<Database>, orders: string[]) =>
@@ -80,7 +81,6 @@ export const readOrder = async (
         refundedSen: paymentContext(each).refundedSen,
         createdAt: each.created_at,
       })),
-      money: moneyOf(row),
       canCancel: orderAccepts(row, { type: 'order.cancelled' }),
       reservedUntil: row.reserved_until,
       promisedDay: await promisedDayOf(db, row),

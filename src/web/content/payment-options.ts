@@ -1,8 +1,10 @@
+import { methodLimits } from '#contract/checkout/methods.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 const deposit = formatRinggit(policies.depositMinimumSen)
+const fpxMost = formatRinggit(methodLimits.fpx.maxSen)
 
 export const content: Content = {
   en: [
@@ -13,7 +15,7 @@ export const content: Content = {
           facts: [
             [
               'FPX',
-              'Straight from your Malaysian bank account. There is no limit on our side; your bank may have one a day.',
+              `Straight from your Malaysian bank account, up to ${fpxMost} a payment. What costs more is paid by several payments, one after the other; your bank may have a limit a day.`,
             ],
             ['Card', 'Visa and Mastercard, credit or debit, with the confirmation your bank asks for.'],
             ['E-wallet', 'Touch ’n Go eWallet, GrabPay, Boost or ShopeePay, within the limit of your wallet.'],
@@ -25,7 +27,7 @@ export const content: Content = {
     {
       heading: 'Paying in two parts',
       blocks: [
-        `For an order of ${deposit} or more you can pay ${policies.depositPercent} % when you order and the rest before delivery. [Write to us](/pages/Contact) before you order and we prepare it for you.`,
+        `For an order of ${deposit} or more you can choose at the checkout to pay a deposit of ${policies.depositPercent} %. The work begins with it; the balance is due before we hand the order over, and is paid in your personal area.`,
       ],
     },
     {
@@ -47,7 +49,10 @@ export const content: Content = {
       blocks: [
         {
           facts: [
-            ['FPX', '直接从您的马来西亚银行账户付款。我们不设上限，银行可能有每日限额。'],
+            [
+              'FPX',
+              `直接从您的马来西亚银行账户付款，单笔最多 ${fpxMost}。金额更高时分多笔依次付款；银行可能有每日限额。`,
+            ],
             ['银行卡', 'Visa 与 Mastercard 信用卡或借记卡，并按银行要求完成验证。'],
             ['电子钱包', 'Touch ’n Go eWallet、GrabPay、Boost 与 ShopeePay，以钱包限额为准。'],
           ],
@@ -58,7 +63,7 @@ export const content: Content = {
     {
       heading: '分两次付款',
       blocks: [
-        `订单达 ${deposit} 或以上，可在下单时支付 ${policies.depositPercent}%，余款于配送前付清。请在下单前[联系我们](/pages/Contact)，由我们为您安排。`,
+        `订单达 ${deposit} 或以上，可在结账时选择先付 ${policies.depositPercent}% 订金，我们随即开始制作；余款于交付前在个人中心付清。`,
       ],
     },
     {

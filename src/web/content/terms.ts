@@ -30,7 +30,7 @@ export const content: Content = {
     {
       heading: 'Payment',
       blocks: [
-        `You can pay by FPX, card or e-wallet. For an order of ${deposit} or more, a deposit of ${policies.depositPercent} % can be arranged with us by message before you order; the rest is due before delivery.`,
+        `You can pay by FPX, card or e-wallet. For an order of ${deposit} or more, you can choose a deposit of ${policies.depositPercent} % at the checkout; the balance is due before the order is handed over. What exceeds the limit of one payment is paid by several; a part that is not followed by the rest within ${policies.partPaymentHours} hours goes back, and the order ends.`,
         'Payment details are entered with our payment provider. We neither see nor keep card numbers.',
       ],
     },
@@ -84,7 +84,7 @@ export const content: Content = {
     {
       heading: '付款',
       blocks: [
-        `您可使用 FPX、银行卡或电子钱包付款。订单金额达 ${deposit} 或以上，可在下单前以讯息与我们商定先付 ${policies.depositPercent}% 订金，余款于配送前付清。`,
+        `您可使用 FPX、银行卡或电子钱包付款。订单金额达 ${deposit} 或以上，可在结账时选择先付 ${policies.depositPercent}% 订金，余款于订单交付前付清。金额超过单笔限额时分多笔付款；若 ${policies.partPaymentHours} 小时内未付清其余款项，已付部分将退回，订单随之失效。`,
         '付款资料在支付服务商处填写，我们既看不到也不保存卡号。',
       ],
     },

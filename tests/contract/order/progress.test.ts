@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order, OrderState } from '#contract/order/schemas.ts'
+import type { Order, OrderState, PaymentPlan } from '#contract/order/schemas.ts'
 import { progressOf, stateMessage, stepMessage } from '../../../src/web/views/order/progress.ts'
 import { formatDay, formatTime } from '../../../src/web/views/personal/dates.ts'
 
@@ -16,11 +16,18 @@ const delivery: Order['receive'] = {
   state: '14',
 }
 const pickUp: Order['receive'] = { method: 'pick-up', name: 'Mei Ling', phone: '0123456789' }
+const moneyOf = (plan: PaymentPlan) => ({ plan, firstDueSen: 300, receivedSen: 0, refundedSen: 0, dueSen: 0 })
+const inFull = moneyOf('full')
 const stages = (order: Parameters<typeof progressOf>[0]) =>
   progressOf(order).map(({ state, stage }) => `${state} ${stage}`)
 
 test('[PERSONAL-01] an order under way shows the whole way, what is done and what is to come', () => {
-  const order = { state: 'making' as const, receive: delivery, history: history('reserved', 'paid', 'making') }
+  const order = {
+    state: 'making' as const,
+    receive: delivery,
+    money: inFull,
+    history: history('reserved', 'paid', 'making'),
+  }
   expect(stages(order)).toEqual([
     'reserved done',
     'paid done',
@@ -33,7 +40,12 @@ test('[PERSONAL-01] an order under way shows the whole way, what is done and wha
 })
 
 test('[PERSONAL-01] an order that is picked up is never on its way', () => {
-  const order = { state: 'ready' as const, receive: pickUp, history: history('reserved', 'paid', 'making', 'ready') }
+  const order = {
+    state: 'ready' as const,
+    receive: pickUp,
+    money: inFull,
+    history: history('reserved', 'paid', 'making', 'ready'),
+  }
   expect(stages(order)).toEqual(['reserved done', 'paid done', 'making done', 'ready now', 'delivered next'])
   expect(stepMessage('delivered', 'pick-up')).toBe('personal.stateCollected')
   expect(stepMessage('delivered', 'delivery')).toBe('personal.stateDelivered')
@@ -43,28 +55,33 @@ test('[PERSONAL-01] a delivered order has nothing left to come', () => {
   const order = {
     state: 'delivered' as const,
     receive: delivery,
+    money: inFull,
     history: history('reserved', 'paid', 'making', 'ready', 'shipped', 'delivered'),
   }
   expect(new Set(progressOf(order).map(({ stage }) => stage))).toEqual(new Set(['done']))
 })
 
 test('[PERSONAL-01] an order that ended early shows only what happened', () => {
-  expect(stages({ state: 'expired', receive: delivery, history: history('reserved', 'expired') })).toEqual([
-    'reserved done',
-    'expired now',
-  ])
+  expect(
+    stages({ state: 'expired', receive: delivery, money: inFull, history: history('reserved', 'expired') }),
+  ).toEqual(['reserved done', 'expired now'])
   expect(stepMessage('reserved', 'delivery')).toBe('personal.stepOrdered')
   expect(stateMessage('reserved')).toBe('personal.stateReserved')
 })
 
 test('[PERSONAL-01] an order that was revived after it expired tells of its last step', () => {
-  const order = { state: 'paid' as const, receive: delivery, history: history('reserved', 'expired', 'paid') }
+  const order = {
+    state: 'paid' as const,
+    receive: delivery,
+    money: inFull,
+    history: history('reserved', 'expired', 'paid'),
+  }
   expect(stages(order).slice(0, 3)).toEqual(['reserved done', 'paid now', 'making next'])
 })
 
 test('[PERSONAL-01] [LIFECYCLE-01] a deposit stands for the payment until the balance is paid', () => {
   const begun = history('reserved', 'awaitingPayment', 'depositPaid', 'making')
-  const order = { state: 'making' as const, receive: pickUp, history: begun }
+  const order = { state: 'making' as const, receive: pickUp, money: moneyOf('deposit'), history: begun }
   expect(stages(order)).toEqual([
     'reserved done',
     'awaitingPayment done',
@@ -75,9 +92,16 @@ test('[PERSONAL-01] [LIFECYCLE-01] a deposit stands for the payment until the ba
   ])
 })
 
+test('[PERSONAL-01] [LIFECYCLE-01] an order that begins with a deposit says so before it is paid', () => {
+  const order = { state: 'reserved' as const, receive: pickUp, money: moneyOf('deposit'), history: history('reserved') }
+  expect(stages(order)).toEqual(['reserved now', 'depositPaid next', 'making next', 'ready next', 'delivered next'])
+  const paid = { ...order, state: 'paid' as const, history: history('reserved', 'depositPaid', 'paid') }
+  expect(stages(paid).slice(0, 3)).toEqual(['reserved done', 'depositPaid done', 'paid now'])
+})
+
 test('[PERSONAL-01] [LIFECYCLE-05] a completed order has nothing left to come', () => {
   const done = history('reserved', 'paid', 'making', 'ready', 'delivered', 'completed')
-  const order = { state: 'completed' as const, receive: pickUp, history: done }
+  const order = { state: 'completed' as const, receive: pickUp, money: inFull, history: done }
   expect(stages(order)).toEqual([
     'reserved done',
     'paid done',

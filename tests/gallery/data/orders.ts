@@ -30,7 +30,7 @@ const lines: Order['lines'] = [
 
 const steps: readonly OrderState[] = ['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered']
 /** Each step a day after the one before, from the 2nd of March at 14:30 in Kuala Lumpur. */
-const historyOf = (states: readonly OrderState[]) =>
+export const historyOf = (states: readonly OrderState[]) =>
   states.map((state, days) => ({ state, at: `2026-03-0${2 + days}T06:30:00Z` }))
 
 /** An order of a ring and earrings in a state; unpaid ones with the state of their payment. */
@@ -60,7 +60,7 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
         method: 'fpx',
         state: payment,
         amountSen: 3_788_000,
-        refundedSen: 0,
+        refundedSen: payment === 'refunded' ? 3_788_000 : 0,
         createdAt: '2026-03-02T06:30:00Z',
       },
     ],
@@ -85,3 +85,40 @@ export const orderIn = (state: OrderState, payment: PaymentState = 'paid', chang
 }
 export const pickedUp = {
   tracking: null, receive: { method: 'pick-up', name: 'Lim Mei Ling', phone: '+60 12-345 6789' } } as const
+
+type Payment = Order['payments'][number]
+
+/** A payment of the order, made some days after it. */
+export const paymentOf = (amountSen: number, changes: Partial<Payment> = {}, days = 0): Payment => ({
+  uuid: `0e0e0000-0000-4000-8000-00000000003${days}`,
+  method: 'fpx',
+  state: 'paid',
+  amountSen,
+  refundedSen: 0,
+  createdAt: `2026-03-0${2 + days}T06:30:00Z`,
+  ...changes,
+})
+
+/** The order, of which FPX has brought as much as it can in one payment, RM 30,000.00. */
+export const partlyPaid = (changes: Partial<Order> = {}): Order =>
+  orderIn('awaitingPayment', 'paid', {
+    payments: [paymentOf(3_000_000)],
+    money: { plan: 'full', firstDueSen: 3_788_000, receivedSen: 3_000_000, refundedSen: 0, dueSen: 788_000 },
+    canCancel: true,
+    history: historyOf(['reserved', 'awaitingPayment']),
+    ...changes,
+  })
+
+const depositSteps = ['reserved', 'depositPaid', 'making', 'ready'] as const
+/** The order with a deposit of 30 %, RM 11,364.00, and a balance of RM 26,516.00. */
+export const withDeposit = (state: (typeof depositSteps)[number], changes: Partial<Order> = {}): Order => {
+  const payment = state === 'reserved' ? 'open' : 'paid'
+  const [receivedSen, dueSen] = state === 'reserved' ? [0, 1_136_400] : [1_136_400, 2_651_600]
+  return orderIn(state, payment, {
+    payments: [paymentOf(1_136_400, { state: payment })],
+    money: { plan: 'deposit', firstDueSen: 1_136_400, receivedSen, refundedSen: 0, dueSen },
+    promisedDay: state === 'reserved' ? null : '2026-03-23',
+    history: historyOf(depositSteps.slice(0, depositSteps.indexOf(state) + 1)),
+    ...changes,
+  })
+}

@@ -24,7 +24,7 @@ const withBook = (
     address: '/pages/Personal/AddressSet',
     customer: mei,
     replies: { 'POST /api/address/get_addresses': { re: '200', data: book }, ...replies },
-    states: { addressBook: state },
+    states: { addressBook: state, screens: 'screen.addressBook' },
     ...rest,
   }
 }

@@ -1,6 +1,8 @@
 import { mei } from '../data/customers.ts'
-import { about, orderIn, pickedUp } from '../data/orders.ts'
-import { rows, send, type Row } from '../support/row.ts'
+import { orderLifecycle, paymentLifecycle } from '../data/lifecycles.ts'
+import { about, historyOf, orderIn, partlyPaid, paymentOf, pickedUp, withDeposit } from '../data/orders.ts'
+import type { Replies } from '../page/scene.ts'
+import { press, rows, send, type Row } from '../support/row.ts'
 import {
   absent,
   amount,
@@ -9,6 +11,7 @@ import {
   heading,
   link,
   part,
+  popup,
   type Seen,
   text,
   within,
@@ -20,12 +23,8 @@ import type { Order } from '#contract/order/schemas.ts'
 const customer = mei
 const address = about('/pages/Personal/OrderDetail')
 const reply = (order: Order) => ({ 'POST /api/purchase/get_order': { re: '200', data: order } }) as const
-const signedIn = { screens: ['customer.signedIn', 'screen.orderCancellation'], orderCancellation: 'showing' }
-const onList = { screens: ['customer.signedIn', 'screen.staticPage'] }
-const cancel = button(['Cancel the order', '取消订单'])
-const askToCancel = send('orderCancellation', { type: 'cancellation.requested' })
-const confirmCancel = send('orderCancellation', { type: 'cancellation.confirmed' })
-const unpaid = orderIn('reserved', 'open')
+const onOrder = { screens: ['customer.signedIn', 'screen.orderCancellation'], orderCancellation: 'showing' }
+const signedIn = { screens: ['customer.signedIn', 'screen.staticPage'] }
 
 const progress = part('list', ['Progress of the order', '订单进度'])
 const step = (words: Words, time: Words): Seen[] => within(progress, text(words), text(time))
@@ -70,46 +69,43 @@ const inState = (name: string, shows: string, order: Order, sees: Row['sees']): 
   address,
   customer,
   replies: reply(order),
-  states: signedIn,
-  lifecycles: { orderLifecycle: order.state, paymentLifecycle: order.payment.state },
+  states: onOrder,
+  lifecycles: { ...orderLifecycle(order.state), ...paymentLifecycle(order.payment.state) },
   sees: [whole, ...sees],
 })
 
+const payRest = link(['Pay the rest', '支付其余款项'], about('/pages/PaymentFailed'))
+const payBalance = link(['Pay the balance', '支付余款'], about('/pages/PaymentFailed'))
+const restBy = text([
+  'Please pay the rest by 11 March 2026, 11:45. Otherwise the order ends, and what you have paid goes back to you.',
+  '请于 2026年3月11日 11:45 前付清其余款项。逾期订单将失效，已付款项会退还给您。',
+])
+const total = amount(['Total', '合计'], 'RM 37,880.00')
+const deposit = amount(['Paid by FPX on 2 March 2026', '2026年3月2日付款（FPX）'], 'RM 11,364.00')
+const balance = amount(['Balance due', '待付余款'], 'RM 26,516.00')
+const handedOver = { promisedDay: null, tracking: '680012345678' } as const
+const cancel: Words = ['Cancel the order', '取消订单']
+const cancelButton = button(cancel)
+const askToCancel = press(part('button', cancel))
+const confirm = send('orderCancellation', { type: 'cancellation.confirmed' })
+
+const cancelling = (
+  row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { cancels?: Replies[CancelCall] },
+): Row => {
+  const { cancels, ...rest } = row
+  return {
+    says: ['LIFECYCLE-04', 'CANCEL-01'],
+    address,
+    customer,
+    replies: { ...reply(orderIn('reserved', 'open')), ...(cancels && { 'POST /api/purchase/cancel_order': cancels }) },
+    steps: [askToCancel, confirm],
+    states: { orderCancellation: 'showing' },
+    ...rest,
+  }
+}
+type CancelCall = 'POST /api/purchase/cancel_order'
+
 export const order = rows(
-  {
-    ...inState('cancel-question', 'the question before an order is cancelled', unpaid, [
-      within(
-        part('alertdialog', ['Tips', '提示']),
-        text(['Cancel this order? Its pieces are no longer kept for you.', '取消此订单吗？其中的作品将不再为您保留。']),
-        cancel,
-      ),
-    ]),
-    says: ['CANCEL-01'],
-    steps: [askToCancel],
-    states: { orderCancellation: 'confirming' },
-    sees: [
-      within(
-        part('alertdialog', ['Tips', '提示']),
-        text(['Cancel this order? Its pieces are no longer kept for you.', '取消此订单吗？其中的作品将不再为您保留。']),
-        cancel,
-      ),
-    ],
-  },
-  {
-    ...inState('cancelling', 'an order is cancelled', unpaid, []),
-    says: ['CANCEL-01'],
-    replies: { ...reply(unpaid), 'POST /api/purchase/cancel_order': 'never' },
-    steps: [askToCancel, confirmCancel],
-    states: { orderCancellation: 'cancelling' },
-    sees: [button(['Cancel the order', '取消订单'], { busy: true })],
-  },
-  {
-    ...inState('cancel-late', 'an order that was paid before it could be cancelled', unpaid, []),
-    says: ['CANCEL-01'],
-    replies: { ...reply(unpaid), 'POST /api/purchase/cancel_order': { re: '409' } },
-    steps: [askToCancel, confirmCancel],
-    sees: [text(['This order can no longer be cancelled.', '此订单已无法取消。'])],
-  },
   {
     ...inState(
       'written',
@@ -146,7 +142,7 @@ export const order = rows(
         ['No Malaysian tax on exports; your country may charge its own', '出口免征马来西亚税，收货地可能另行征税'],
         'RM 0.00',
       ),
-      absent(cancel),
+      absent(cancelButton),
     ],
   },
   {
@@ -210,6 +206,7 @@ export const order = rows(
     {
       ...orderIn('delivered', 'paid', pickedUp),
       payment: { method: 'card', state: 'paid' },
+      payments: [paymentOf(3_788_000, { method: 'card' })],
     },
     [
       text(['Collected', '已领取']),
@@ -234,6 +231,161 @@ export const order = rows(
     amount(['Refunded by FPX', '已退款（FPX）'], 'RM 37,880.00'),
     absent(paid, pay, services),
   ]),
+  inState('awaiting-payment', 'a partly paid order that waits for the rest', partlyPaid(), [
+    stepNow(['Partly paid', '已付部分款项'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+    total,
+    amount(['Paid by FPX on 2 March 2026', '2026年3月2日付款（FPX）'], 'RM 30,000.00'),
+    amount(['Still to pay', '尚待支付'], 'RM 7,880.00'),
+    restBy,
+    payRest,
+    cancelButton,
+    absent(paid, pay, services),
+  ]),
+  inState('deposit-reserved', 'an order that waits for its deposit', withDeposit('reserved'), [
+    text(['Waiting for payment', '待付款']),
+    stepNow(['Ordered', '已下单'], ['2 March 2026, 14:30', '2026年3月2日 14:30']),
+    within(progress, text(['Deposit paid', '已付订金']), absent(text(['Paid', '已付款']))),
+    total,
+    amount(['Deposit to pay', '待付订金'], 'RM 11,364.00'),
+    amount(['Balance, before the hand-over', '余款（交付前付清）'], 'RM 26,516.00'),
+    text(['Kept for you until 11:45.', '为您保留至 11:45。']),
+    pay,
+    absent(paid, deposit, services),
+  ]),
+  inState('deposit-paid', 'an order whose deposit is paid', withDeposit('depositPaid'), [
+    stepNow(['Deposit paid', '已付订金'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+    total,
+    deposit,
+    balance,
+    text(['Due before the order is handed over.', '须于交付订单前付清。']),
+    payBalance,
+    services,
+    absent(paid, pay, restBy, cancelButton),
+  ]),
+  inState('making-deposit', 'an order in the workshop whose balance is due', withDeposit('making'), [
+    step(['Deposit paid', '已付订金'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+    stepNow(['In the workshop', '制作中'], ['4 March 2026, 14:30', '2026年3月4日 14:30']),
+    deposit,
+    balance,
+    payBalance,
+    absent(paid, pay),
+  ]),
+  inState('ready-deposit', 'an order that is ready, and waits for its balance', withDeposit('ready', pickedUp), [
+    stepNow(['Ready', '已备妥'], ['5 March 2026, 14:30', '2026年3月5日 14:30']),
+    balance,
+    text([
+      'Your order is ready. We hand it over as soon as the balance is paid.',
+      '您的订单已备妥，付清余款后即可交付。',
+    ]),
+    payBalance,
+    absent(paid),
+  ]),
+  inState(
+    'balance-paid',
+    'an order whose balance was paid after its deposit',
+    withDeposit('making', {
+      payments: [paymentOf(2_651_600, { method: 'card' }, 3), paymentOf(1_136_400)],
+      money: { plan: 'deposit', firstDueSen: 1_136_400, receivedSen: 3_788_000, refundedSen: 0, dueSen: 0 },
+    }),
+    [
+      total,
+      deposit,
+      amount(['Paid by Card on 5 March 2026', '2026年3月5日付款（银行卡）'], 'RM 26,516.00'),
+      absent(payBalance, balance, paid),
+    ],
+  ),
+  inState(
+    'completed',
+    'an order whose return period is over',
+    orderIn('completed', 'paid', {
+      ...handedOver,
+      money: { plan: 'full', firstDueSen: 3_788_000, receivedSen: 3_788_000, refundedSen: 0, dueSen: 0 },
+      history: historyOf(['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered', 'completed']),
+    }),
+    [
+      step(['Completed', '已完成'], ['8 March 2026, 14:30', '2026年3月8日 14:30']),
+      amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
+      services,
+      absent(pay),
+    ],
+  ),
+  inState(
+    'partly-refunded',
+    'an order with the customer, of which a part was refunded',
+    orderIn('partlyRefunded', 'partlyRefunded', {
+      ...handedOver,
+      payments: [paymentOf(3_788_000, { state: 'partlyRefunded', refundedSen: 560_000 })],
+      money: { plan: 'full', firstDueSen: 3_788_000, receivedSen: 3_788_000, refundedSen: 560_000, dueSen: 0 },
+      history: historyOf(['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered', 'partlyRefunded']),
+    }),
+    [
+      step(['Partly refunded', '已部分退款'], ['8 March 2026, 14:30', '2026年3月8日 14:30']),
+      amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
+      amount(['Refunded', '已退款金额'], 'RM 5,600.00'),
+      services,
+      absent(pay, payBalance),
+    ],
+  ),
+  inState(
+    'part-going-back',
+    'a partly paid order that was cancelled, whose money is on its way back',
+    orderIn('cancelled', 'refunding', {
+      payments: [paymentOf(3_000_000, { state: 'refunding' })],
+      history: historyOf(['reserved', 'awaitingPayment', 'cancelled']),
+    }),
+    [
+      step(['Partly paid', '已付部分款项'], ['3 March 2026, 14:30', '2026年3月3日 14:30']),
+      stepNow(['Cancelled', '已取消'], ['4 March 2026, 14:30', '2026年3月4日 14:30']),
+      total,
+      amount(['On its way back to you', '退款处理中'], 'RM 30,000.00'),
+      absent(paid, pay, payRest, services, cancelButton),
+    ],
+  ),
+  inState(
+    'part-refunded',
+    'a partly paid order that ended, whose money went back',
+    orderIn('refunded', 'refunded', {
+      payments: [paymentOf(3_000_000, { state: 'refunded', refundedSen: 3_000_000 })],
+      history: historyOf(['reserved', 'awaitingPayment', 'expired', 'refunded']),
+    }),
+    [
+      stepNow(['Refunded', '已退款'], ['5 March 2026, 14:30', '2026年3月5日 14:30']),
+      total,
+      amount(['Refunded', '已退款金额'], 'RM 30,000.00'),
+      absent(paid, pay, services),
+    ],
+  ),
+  cancelling({
+    name: 'order-cancel',
+    shows: 'the question before an order is cancelled',
+    steps: [askToCancel],
+    states: { orderCancellation: 'confirming' },
+    sees: [
+      popup(['Tips', '提示']),
+      text(['Cancel this order? Its pieces are no longer kept for you.', '取消此订单吗？其中的作品将不再为您保留。']),
+      within(part('alertdialog'), cancelButton, button(['Cancel', '取消'])),
+    ],
+  }),
+  cancelling({
+    name: 'order-cancelling',
+    shows: 'the order is being cancelled',
+    cancels: 'never',
+    states: { orderCancellation: 'cancelling' },
+    sees: [button(cancel, { busy: true })],
+  }),
+  cancelling({
+    name: 'order-cancel-late',
+    shows: 'the order was paid in the meantime, and is not cancelled',
+    cancels: { re: '409' },
+    sees: [text(['This order can no longer be cancelled.', '此订单已无法取消。'])],
+  }),
+  cancelling({
+    name: 'order-cancel-lost',
+    shows: 'the connection was lost while the order was being cancelled',
+    says: ['LIFECYCLE-04', 'SESSION-07'],
+    cancels: 'offline',
+    sees: [text(['The connection was lost. Please try again.', '网络连接中断，请重试。']), cancelButton],
+  }),
   {
     name: 'order-unknown',
     shows: 'an order that this customer does not have',
@@ -241,7 +393,7 @@ export const order = rows(
     address,
     customer,
     replies: { 'POST /api/purchase/get_order': { re: '404' } },
-    states: signedIn,
+    states: onOrder,
     sees: [
       heading(['This order was not found', '未找到此订单']),
       heading(['It may belong to another account.', '它可能属于另一个账户。']),
@@ -255,7 +407,7 @@ export const order = rows(
     address,
     customer,
     replies: { 'POST /api/purchase/get_order': 'offline' },
-    states: signedIn,
+    states: onOrder,
     sees: [heading(['Your orders did not load', '订单未能加载']), button(['Try again', '重试'])],
   },
   {
@@ -268,7 +420,12 @@ export const order = rows(
       'POST /api/purchase/get_order_list': {
         re: '200',
         data: {
-          detail: [orderIn('reserved', 'open'), { ...orderIn('expired'), number: 'KL-26-001620' }],
+          detail: [
+            orderIn('reserved', 'open'),
+            { ...orderIn('expired'), number: 'KL-26-001620' },
+            { ...partlyPaid(), uuid: '0e0e0000-0000-4000-8000-000000000051', number: 'KL-26-001621' },
+            { ...withDeposit('making'), uuid: '0e0e0000-0000-4000-8000-000000000052', number: 'KL-26-001622' },
+          ],
           totalnum: 12,
         },
       },
@@ -281,6 +438,12 @@ export const order = rows(
       heading(['Order KL-26-001620', '订单 KL-26-001620']),
       text(['No longer kept', '已过期']),
       pay,
+      text(['Partly paid', '已付部分款项']),
+      link(['Pay the rest', '支付其余款项'], '/pages/PaymentFailed?order=0e0e0000-0000-4000-8000-000000000051'),
+      text(['In the workshop', '制作中']),
+      link(['Pay the balance', '支付余款'], '/pages/PaymentFailed?order=0e0e0000-0000-4000-8000-000000000052'),
+      text('RM 7,880.00'),
+      text('RM 26,516.00'),
       link(['Details of order KL-26-001620', '查看详情：订单 KL-26-001620'], address),
       within(part('navigation', ['Pages', '分页']), link('2', '/pages/Personal/OrderInfo?page=2')),
     ],

@@ -1,7 +1,8 @@
-import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
+import type { Order, OrderState, PaymentState } from '#contract/order/schemas.ts'
 import { mei } from '../data/customers.ts'
-import { about, orderIn, pickedUp } from '../data/orders.ts'
-import { advance, rows, send } from '../support/row.ts'
+import { orderLifecycle, paymentLifecycle } from '../data/lifecycles.ts'
+import { about, historyOf, orderIn, partlyPaid, paymentOf, pickedUp, withDeposit } from '../data/orders.ts'
+import { advance, rows, send, type Row } from '../support/row.ts'
 import { absent, amount, button, heading, link, radio, type Seen, text } from '../support/seen.ts'
 
 const customer = mei
@@ -14,8 +15,8 @@ const number = text(['Order KL-26-001847', '订单 KL-26-001847'])
 const money = { plan: 'full', firstDueSen: 3_788_000, receivedSen: 0, refundedSen: 0, dueSen: 3_788_000 } as const
 const stateOf = (order: OrderState, payment: PaymentState) =>
   ({ re: '200', data: { number: 'KL-26-001847', order, payment, totalSen: 3_788_000, money } }) as const
-const orderReply = (order: OrderState, payment: PaymentState) =>
-  ({ 'POST /api/purchase/get_order': { re: '200', data: orderIn(order, payment) } }) as const
+const replyWith = (order: Order) => ({ 'POST /api/purchase/get_order': { re: '200', data: order } }) as const
+const orderReply = (order: OrderState, payment: PaymentState) => replyWith(orderIn(order, payment))
 
 const expected: Seen[] = [
   heading(['We are waiting for your bank', '正在等待银行确认']),
@@ -37,7 +38,13 @@ const slow: Seen[] = [
 ]
 const lost = text(['The connection was lost. We keep trying.', '网络连接中断，我们会继续尝试。'])
 
-const pay = ['Pay RM 37,880.00', '支付 RM 37,880.00'] as const
+/** LIFECYCLE-01: FPX brings at most RM 30,000.00 of RM 37,880.00 in one payment, a card all of it. */
+const pay = ['Pay RM 30,000.00', '支付 RM 30,000.00'] as const
+const payByCard = ['Pay RM 37,880.00', '支付 RM 37,880.00'] as const
+const inParts = text([
+  'One payment this way can be at most RM 30,000.00. You pay in 2 payments, one after the other.',
+  '此方式单笔付款最多 RM 30,000.00，您将分 2 笔依次付款。',
+])
 const again: Seen[] = [
   number,
   text(['Your order is kept until 11:45.', '订单为您保留至 11:45。']),
@@ -51,6 +58,60 @@ const declined = text([
   '付款被拒绝，未产生扣款。您可以重试，或选择其他付款方式。',
 ])
 const nothingToPay = text(['There is nothing left to pay.', '无需再次付款。'])
+
+const thanksPage = about('/pages/ThanksMessage')
+const restBy = text([
+  'Please pay the rest by 11 March 2026, 11:45. Otherwise the order ends, and what you have paid goes back to you.',
+  '请于 2026年3月11日 11:45 前付清其余款项。逾期订单将失效，已付款项会退还给您。',
+])
+const receivedRest = text([
+  'We have received RM 30,000.00. RM 7,880.00 is still to be paid.',
+  '我们已收到 RM 30,000.00，尚待支付 RM 7,880.00。',
+])
+const receivedDeposit = text([
+  'We have received RM 11,364.00 of RM 37,880.00. The balance is RM 26,516.00.',
+  '总额 RM 37,880.00，我们已收到 RM 11,364.00，余款为 RM 26,516.00。',
+])
+const dueLater = text(['Due before the order is handed over.', '须于交付订单前付清。'])
+const payRest = link(['Pay the rest', '支付其余款项'], failed)
+const payBalance = link(['Pay the balance', '支付余款'], failed)
+const payRestNow = button(['Pay RM 7,880.00', '支付 RM 7,880.00'])
+const lastFailed = text([
+  'Your last payment did not go through, and nothing was charged for it.',
+  '您最近一次付款未成功，未产生扣款。',
+])
+const thanks = heading(['Thank you', '感谢您的订购'])
+const noLongerKept = heading(['This order is no longer kept', '此订单已不再保留'])
+const cancelledUnpaid = text(['It was cancelled, and nothing was charged.', '订单已取消，未产生扣款。'])
+const declinedRest = paymentOf(788_000, { state: 'declined' }, 1)
+
+const aboutOrder = (name: string, shows: string, order: Order) => ({
+  name,
+  shows,
+  says: ['LIFECYCLE-01'],
+  customer,
+  replies: replyWith(order),
+  lifecycles: { ...orderLifecycle(order.state), ...paymentLifecycle(order.payment.state) },
+})
+/** The page of the next payment. */
+const paying = (name: string, shows: string, order: Order, sees: Row['sees']): Row => ({
+  ...aboutOrder(`payment-${name}`, shows, order),
+  address: failed,
+  states: { paymentRetry: 'choosing.ready' },
+  sees: [number, seeOrder, sees.flat()],
+})
+const thanked = (name: string, shows: string, order: Order, sees: Row['sees']): Row => ({
+  ...aboutOrder(`thanks-${name}`, shows, order),
+  address: thanksPage,
+  states: { screens: 'screen.thanks' },
+  sees: [
+    thanks,
+    number,
+    seeOrder,
+    absent(heading(['We have not received your payment yet', '尚未收到您的付款'])),
+    sees.flat(),
+  ],
+})
 
 export const payment = rows(
   {
@@ -71,7 +132,7 @@ export const payment = rows(
     customer,
     replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'pending') },
     states: { paymentStatus: 'pending.request.waiting.soon', screens: 'screen.payment' },
-    lifecycles: { paymentLifecycle: 'pending' },
+    lifecycles: paymentLifecycle('pending'),
     sees: [expected, button(checkNow), absent(lost, notPaidYet, ...slow)],
   },
   {
@@ -82,7 +143,7 @@ export const payment = rows(
     customer,
     replies: { 'POST /api/purchase/get_payment_state': stateOf('reserved', 'open') },
     states: { paymentStatus: 'pending.request.waiting.soon' },
-    lifecycles: { paymentLifecycle: 'open' },
+    lifecycles: paymentLifecycle('open'),
     sees: [expected, button(checkNow), notPaidYet, absent(lost, ...slow)],
   },
   {
@@ -138,11 +199,12 @@ export const payment = rows(
     customer,
     replies: orderReply('reserved', 'declined'),
     states: { paymentRetry: 'choosing.ready', screens: 'screen.paymentFailed' },
-    lifecycles: { paymentLifecycle: 'declined' },
+    lifecycles: paymentLifecycle('declined'),
     sees: [
       heading(['Your payment did not go through', '付款未成功']),
       declined,
       again,
+      inParts,
       button(pay),
       absent(nothingToPay, text(['Paid by FPX', '已付款（FPX）'])),
     ],
@@ -156,7 +218,12 @@ export const payment = rows(
     replies: orderReply('reserved', 'declined'),
     steps: [send('paymentRetry', { type: 'payment.chosen', method: 'card' })],
     states: { paymentRetry: 'choosing.ready' },
-    sees: [radio(['Online banking', '网上银行'], false), radio(['Card', '银行卡'], true), button(pay)],
+    sees: [
+      radio(['Online banking', '网上银行'], false),
+      radio(['Card', '银行卡'], true),
+      button(payByCard),
+      absent(inParts),
+    ],
   },
   {
     name: 'payment-abandoned',
@@ -166,7 +233,7 @@ export const payment = rows(
     customer,
     replies: orderReply('reserved', 'abandoned'),
     states: { paymentRetry: 'choosing.ready' },
-    lifecycles: { paymentLifecycle: 'abandoned' },
+    lifecycles: paymentLifecycle('abandoned'),
     sees: [
       heading(['Your payment did not go through', '付款未成功']),
       text([
@@ -252,7 +319,7 @@ export const payment = rows(
     customer,
     replies: orderReply('expired', 'abandoned'),
     states: { paymentRetry: 'choosing.ready' },
-    lifecycles: { orderLifecycle: 'expired' },
+    lifecycles: orderLifecycle('expired'),
     sees: [
       heading(['This order is no longer kept', '此订单已不再保留']),
       text([
@@ -271,7 +338,7 @@ export const payment = rows(
     customer,
     replies: orderReply('expired', 'refunding'),
     states: { paymentRetry: 'choosing.ready' },
-    lifecycles: { paymentLifecycle: 'refunding' },
+    lifecycles: paymentLifecycle('refunding'),
     sees: [
       heading(['This order is no longer kept', '此订单已不再保留']),
       text([
@@ -289,7 +356,7 @@ export const payment = rows(
     customer,
     replies: orderReply('paid', 'paid'),
     states: { paymentRetry: 'choosing.ready' },
-    lifecycles: { paymentLifecycle: 'paid' },
+    lifecycles: paymentLifecycle('paid'),
     sees: [heading(['This order is paid', '此订单已付款']), nothingToPay, seeOrder, absent(button(pay))],
   },
   {
@@ -354,5 +421,96 @@ export const payment = rows(
       heading(['This order is no longer kept', '此订单已不再保留']),
       absent(heading(['Thank you', '感谢您的订购']), nothingToPay),
     ],
+  },
+  paying('rest', 'the rest of a partly paid order', partlyPaid(), [
+    heading(['Pay the rest of your order', '支付订单的其余款项']),
+    receivedRest,
+    restBy,
+    payRestNow,
+    absent(inParts, nothingToPay, declined, heading(['Pay for your order', '支付订单'])),
+  ]),
+  paying(
+    'rest-declined',
+    'the bank declined the rest of a partly paid order',
+    partlyPaid({ payments: [declinedRest, paymentOf(3_000_000)] }),
+    [heading(['Your payment did not go through', '付款未成功']), declined, receivedRest, restBy, payRestNow],
+  ),
+  paying('deposit', 'the deposit of an order that waits for it', withDeposit('reserved'), [
+    heading(['Pay for your order', '支付订单']),
+    text(['Your order is kept until 11:45.', '订单为您保留至 11:45。']),
+    button(['Pay RM 11,364.00', '支付 RM 11,364.00']),
+    absent(inParts, receivedDeposit),
+  ]),
+  paying('balance', 'the balance of an order that is in the workshop', withDeposit('making'), [
+    heading(['Pay the balance of your order', '支付订单余款']),
+    receivedDeposit,
+    dueLater,
+    button(['Pay RM 26,516.00', '支付 RM 26,516.00']),
+    absent(restBy, inParts),
+  ]),
+  paying(
+    'part-back',
+    'a partly paid order whose rest did not come in time',
+    orderIn('expired', 'refunding', {
+      payments: [paymentOf(3_000_000, { state: 'refunding' })],
+      history: historyOf(['reserved', 'awaitingPayment', 'expired']),
+    }),
+    [
+      noLongerKept,
+      text([
+        'It was not paid in full. What you have paid goes back the way you paid.',
+        '订单未能付清，已付款项会原路退回。',
+      ]),
+      absent(button(pay), text(['nothing was charged', '未产生扣款'])),
+    ],
+  ),
+  paying('cancelled', 'an order that was cancelled unpaid', orderIn('cancelled', 'abandoned'), [
+    noLongerKept,
+    cancelledUnpaid,
+    absent(button(pay)),
+  ]),
+  paying('refunded', 'an order of which everything went back', orderIn('refunded', 'refunded'), [
+    heading(['This order is refunded', '此订单已退款']),
+    text(['Everything that you paid for it has gone back the way you paid.', '您为此订单支付的款项已全数原路退回。']),
+    absent(button(pay)),
+  ]),
+  thanked('part', 'thanks for a part of the price, and the way to pay the rest', partlyPaid(), [
+    text([
+      'A part of your payment has arrived. Your order is confirmed once the rest has arrived as well.',
+      '我们已收到部分款项。其余款项到账后，订单即告确认。',
+    ]),
+    receivedRest,
+    restBy,
+    payRest,
+    amount(['Total', '合计'], 'RM 37,880.00'),
+    amount(['Still to pay', '尚待支付'], 'RM 7,880.00'),
+    absent(lastFailed),
+  ]),
+  thanked(
+    'part-declined',
+    'the rest was declined after a part was paid',
+    partlyPaid({ payments: [declinedRest, paymentOf(3_000_000)] }),
+    [lastFailed, receivedRest, payRest],
+  ),
+  thanked('deposit', 'thanks for a deposit, with the balance and when it is due', withDeposit('depositPaid'), [
+    text([
+      'Your deposit has arrived and your order is confirmed. We have sent the details to your email address.',
+      '订金已收到，订单已确认。详情已发送至您的电子邮箱。',
+    ]),
+    receivedDeposit,
+    dueLater,
+    payBalance,
+    amount(['Balance due', '待付余款'], 'RM 26,516.00'),
+    absent(lastFailed, restBy),
+  ]),
+  {
+    ...aboutOrder(
+      'thanks-cancelled',
+      'the thank-you page of an order that was cancelled',
+      orderIn('cancelled', 'abandoned'),
+    ),
+    address: thanksPage,
+    states: { screens: 'screen.thanks' },
+    sees: [noLongerKept, cancelledUnpaid, absent(thanks)],
   },
 )

@@ -16,6 +16,7 @@ import { messageLink } from '../account/message-link.tsx'
 import { Delivery } from './delivery.tsx'
 import { Gift } from './gift.tsx'
 import { PaymentMethodField } from './payment-method-field.tsx'
+import { PaymentParts } from './payment-parts.tsx'
 import { PickUp } from './pick-up.tsx'
 import { PlanField } from './plan-field.tsx'
 import { ReceiveMethodField } from './receive-method.tsx'
@@ -56,6 +57,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
             onChoose={(method) => send({ type: 'payment.chosen', method })}
             disabled={loading}
           />
+          <PaymentParts method={payment} dueSen={dueSen} />
           <Terms disabled={loading} />
           {notice ? (
             <p className="notice" role="alert">

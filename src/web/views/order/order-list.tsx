@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDay } from '../personal/dates.ts'
+import { dueMessage, payMessage } from './money.ts'
 import { stateMessage } from './progress.ts'
 
 interface OrderListProps {
@@ -42,12 +43,18 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
               <span className="quiet">{t('personal.total')} </span>
               <Price sen={order.totalSen} />
             </p>
-            {order.state === 'reserved' ? (
+            {order.money.dueSen > 0 && order.money.dueSen < order.totalSen ? (
+              <p>
+                <span className="quiet">{t(dueMessage(order))} </span>
+                <Price sen={order.money.dueSen} />
+              </p>
+            ) : null}
+            {order.money.dueSen > 0 ? (
               <a
                 className={buttonClass('line', { small: true })}
                 href={pages.paymentFailed.href({ order: order.uuid })}
               >
-                {t('personal.pay')}
+                {t(payMessage(order))}
               </a>
             ) : null}
             <a

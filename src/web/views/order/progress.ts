@@ -3,31 +3,24 @@ import type { MessageId } from '../../i18n/messages.ts'
 
 type Method = Order['receive']['method']
 
-const usualPaths: Record<Method, readonly OrderState[]> = {
-  delivery: ['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered'],
-  'pick-up': ['reserved', 'paid', 'making', 'ready', 'delivered'],
+const making: Record<Method, readonly OrderState[]> = {
+  delivery: ['making', 'ready', 'shipped', 'delivered'],
+  'pick-up': ['making', 'ready', 'delivered'],
 }
 
-/** States that only some orders pass, each with the usual state that it follows. */
-const byWay = [
-  ['awaitingPayment', 'reserved'],
-  ['depositPaid', 'reserved'],
-  ['completed', 'delivered'],
-  ['partlyRefunded', 'delivered'],
-] as const satisfies [OrderState, OrderState][]
+type Progress = Pick<Order, 'state' | 'receive' | 'history' | 'money'>
 
-type Progress = Pick<Order, 'state' | 'receive' | 'history'>
-
-/** The way of an order: the usual one, with what it passed besides; a deposit stands for "paid" until the balance is. */
-const pathOf = ({ receive, history }: Progress): readonly OrderState[] => {
-  const passed = (state: OrderState) => history.some((entry) => entry.state === state)
-  const usual = usualPaths[receive.method].filter(
-    (state) => state !== 'paid' || !passed('depositPaid') || passed('paid'),
-  )
-  return usual.flatMap((state) => [
-    state,
-    ...byWay.filter(([by, after]) => after === state && passed(by)).map(([by]) => by),
-  ])
+/** The way of an order: the usual one of its plan, with what only this order passed. */
+const pathOf = ({ receive, history, money }: Progress): readonly OrderState[] => {
+  const passed = (...states: OrderState[]) => states.filter((state) => history.some((entry) => entry.state === state))
+  const begins: OrderState[] = money.plan === 'deposit' ? ['depositPaid', ...passed('paid')] : ['paid']
+  return [
+    'reserved',
+    ...passed('awaitingPayment'),
+    ...begins,
+    ...making[receive.method],
+    ...passed('completed', 'partlyRefunded'),
+  ]
 }
 
 interface Step {

@@ -1,5 +1,6 @@
 import type { PaymentRetryProblem } from '#machines/payment/payment-retry.machine.ts'
 import type { Order } from '#contract/order/schemas.ts'
+import { paymentsFor } from '#contract/checkout/methods.ts'
 import { formatRinggit } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -7,6 +8,7 @@ import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Form } from '../../ui/form.tsx'
+import { PaymentParts } from '../checkout/payment-parts.tsx'
 import { PaymentMethodField } from '../checkout/payment-method-field.tsx'
 
 const problemMessages: Record<PaymentRetryProblem, MessageId> = {
@@ -14,11 +16,13 @@ const problemMessages: Record<PaymentRetryProblem, MessageId> = {
   refused: 'payment.retryFailed',
 }
 
-/** The choice of a payment method. */
+/** The choice of a payment method for what is due, or as much of it as one payment can be. */
 export const RetryForm = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('paymentRetry')
   const { method, problem } = snapshot.context
+  const { dueSen } = order.money
+  const [nextSen = dueSen] = paymentsFor(method, dueSen)
   if (snapshot.matches('refused')) {
     return (
       <p className="notice" role="alert">
@@ -34,6 +38,7 @@ export const RetryForm = ({ order }: { order: Order }) => {
         chosen={method}
         onChoose={(chosen) => send({ type: 'payment.chosen', method: chosen })}
       />
+      <PaymentParts method={method} dueSen={dueSen} />
       {problem ? (
         <p className="notice" role="alert">
           <Icon name="warn" small />
@@ -41,7 +46,7 @@ export const RetryForm = ({ order }: { order: Order }) => {
         </p>
       ) : null}
       <Button variant="main" wide type="submit" busy={snapshot.hasTag('busy')}>
-        {t('payment.pay', { total: formatRinggit(order.totalSen) })}
+        {t('payment.pay', { total: formatRinggit(nextSen) })}
       </Button>
     </Form>
   )

@@ -4,29 +4,25 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatTime } from '../personal/dates.ts'
+import { DueBy } from '../order/due-by.tsx'
+import { endedMessageOf, type PaymentMessage } from './ended-message.ts'
 import { Notice } from './notice.tsx'
 import { OrderFromUrl } from './order-from-url.tsx'
+import { Received } from './received.tsx'
 import { RetryForm } from './retry-form.tsx'
 
-/** A failed payment, and the choice of another payment method while the pieces are reserved. */
+/** What is due of an order and the choice of a payment method, after a failed payment or one of several. */
 export const Page = () => <OrderFromUrl title="payment.title">{(order) => <Retry order={order} />}</OrderFromUrl>
 
-interface RetryMessage {
-  title: MessageId
-  text: MessageId
-}
-
-const failed = (text: MessageId): RetryMessage => ({ title: 'payment.failedTitle', text })
-const ended: RetryMessage = { title: 'payment.expiredTitle', text: 'payment.expiredText' }
-const refunded: RetryMessage = { title: 'payment.expiredTitle', text: 'payment.refundedText' }
-
-const retryMessageOf = ({ state, payment, money }: Order): RetryMessage => {
-  if (payment.state === 'refunding' || state === 'refunded') return refunded
-  if (state === 'expired' || state === 'cancelled') return ended
+const failed = (text: MessageId): PaymentMessage => ({ title: 'payment.failedTitle', text })
+const retryMessageOf = (order: Order): PaymentMessage => {
+  const { state, payments, money } = order
+  if (state === 'refunded' || state === 'expired' || state === 'cancelled') return endedMessageOf(order)
   if (money.dueSen === 0) return { title: 'payment.paidTitle', text: 'payment.paidText' }
-  if (payment.state === 'declined') return failed('payment.declinedText')
-  if (payment.state === 'abandoned') return failed('payment.abandonedText')
-  return { title: 'payment.againTitle', text: 'payment.againText' }
+  if (payments[0]?.state === 'declined') return failed('payment.declinedText')
+  if (payments[0]?.state === 'abandoned') return failed('payment.abandonedText')
+  if (state === 'reserved') return { title: 'payment.againTitle', text: 'payment.againText' }
+  return { title: state === 'awaitingPayment' ? 'payment.restTitle' : 'payment.balanceTitle', text: 'payment.onceText' }
 }
 
 const Retry = ({ order }: { order: Order }) => {
@@ -40,9 +36,14 @@ const Retry = ({ order }: { order: Order }) => {
       <p>{t(text)}</p>
       {payable ? (
         <>
-          {order.canCancel ? (
-            <p className="small quiet">{t('payment.keptUntil', { time: formatTime(locale, order.reservedUntil) })}</p>
-          ) : null}
+          <Received order={order} />
+          <p className="small quiet">
+            {order.state === 'reserved' ? (
+              t('payment.keptUntil', { time: formatTime(locale, order.reservedUntil) })
+            ) : (
+              <DueBy order={order} />
+            )}
+          </p>
           <RetryForm order={order} />
         </>
       ) : null}

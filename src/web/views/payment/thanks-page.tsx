@@ -1,27 +1,65 @@
 import { pages } from '#contract/pages.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import { policies } from '#contract/policies.ts'
+import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { OrderTotals } from '../cart/order-totals.tsx'
+import { DueBy } from '../order/due-by.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
+import { OrderSums } from '../order/order-sums.tsx'
+import { payMessage } from '../order/money.ts'
 import { OrderReceive } from '../order/order-receive.tsx'
 import { paidStates } from '../order/progress.ts'
+import { endedMessageOf } from './ended-message.ts'
 import { Notice } from './notice.tsx'
 import { OrderFromUrl } from './order-from-url.tsx'
+import { Received } from './received.tsx'
 
-/** Thanks for a paid order, and the next steps. */
+/** Thanks for what was paid of an order, what is still due, and the next steps. */
 export const Page = () => (
   <OrderFromUrl title="payment.thanksTitle">
-    {(order) => (paidStates.includes(order.state) ? <Thanks order={order} /> : <NotPaid order={order} />)}
+    {(order) =>
+      paidStates.includes(order.state) || order.state === 'awaitingPayment' ? (
+        <Thanks order={order} />
+      ) : (
+        <NotPaid order={order} />
+      )
+    }
   </OrderFromUrl>
 )
 
+const thanksMessage = ({ state, money }: Order): MessageId => {
+  if (state === 'awaitingPayment') return 'payment.thanksPartText'
+  return money.dueSen > 0 ? 'payment.thanksDepositText' : 'payment.thanksText'
+}
+
+/** What was received and what is due, until when, and the way to pay it. */
+const Due = ({ order }: { order: Order }) => {
+  const t = useTranslator()
+  const [newest] = order.payments
+  if (order.money.dueSen === 0) return null
+  return (
+    <>
+      {newest?.state === 'declined' || newest?.state === 'abandoned' ? (
+        <p className="notice">{t('payment.lastFailed')}</p>
+      ) : null}
+      <Received order={order} />
+      <p className="small quiet">
+        <DueBy order={order} />
+      </p>
+      <a className={buttonClass('main')} href={pages.paymentFailed.href({ order: order.uuid })}>
+        {t(payMessage(order))}
+      </a>
+    </>
+  )
+}
+
 const Thanks = ({ order }: { order: Order }) => {
   const t = useTranslator()
+  const isDue = order.money.dueSen > 0
   const steps = [
-    { icon: 'ring', text: t('payment.nextMade') },
+    { icon: 'ring', text: t(order.state === 'awaitingPayment' ? 'payment.nextMadeLater' : 'payment.nextMade') },
     order.receive.method === 'delivery'
       ? ({ icon: 'van', text: t('payment.nextDelivery') } as const)
       : ({ icon: 'store', text: t('payment.nextPickUp') } as const),
@@ -32,15 +70,16 @@ const Thanks = ({ order }: { order: Order }) => {
       <section className="told">
         <h1>{t('payment.thanksTitle')}</h1>
         <p className="lead">{t('payment.orderNumber', { number: order.number })}</p>
-        <p>{t('payment.thanksText')}</p>
-        <a className={buttonClass('main')} href={pages.order.href({ order: order.uuid })}>
+        <p>{t(thanksMessage(order))}</p>
+        <Due order={order} />
+        <a className={isDue ? 'link link--tap' : buttonClass('main')} href={pages.order.href({ order: order.uuid })}>
           {t('payment.seeOrder')}
         </a>
       </section>
       <div className="cart thanks">
         <OrderLines lines={order.lines} />
         <aside className="box" aria-labelledby="thanks-next">
-          <OrderTotals totalSen={order.totalSen} count={order.lines.length} tax={order.tax} />
+          <OrderSums order={order} count={order.lines.length} />
           <OrderReceive order={order} />
           <h2 className="h3 thanks__next" id="thanks-next">
             {t('payment.thanksNext')}
@@ -59,13 +98,16 @@ const Thanks = ({ order }: { order: Order }) => {
   )
 }
 
+const notYet = { title: 'payment.notYet', text: 'payment.notYetText' } as const
+
 const NotPaid = ({ order }: { order: Order }) => {
   const t = useTranslator()
-  const reserved = order.state === 'reserved' || order.state === 'awaitingPayment'
+  const reserved = order.state === 'reserved'
+  const { title, text } = reserved ? notYet : endedMessageOf(order)
   return (
-    <Notice title={t(reserved ? 'payment.notYet' : 'payment.expiredTitle')}>
+    <Notice title={t(title)}>
       <p className="quiet">{t('payment.orderNumber', { number: order.number })}</p>
-      <p>{t(reserved ? 'payment.notYetText' : 'payment.expiredText')}</p>
+      <p>{t(text)}</p>
       <a
         className={buttonClass('line')}
         href={(reserved ? pages.payment : pages.paymentFailed).href({ order: order.uuid })}
