@@ -1,5 +1,6 @@
 const atOnce = 'it is left in the same moment'
 const nothing = 'nothing is shown in it'
+const asOther = 'it is drawn as for the kind of request that is shown in it'
 
 const requests = 'the screens of service requests are not drawn here yet'
 
@@ -46,6 +47,41 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   personalInfo: {
     ended: 'the root asks to log in; the page begins anew afterwards',
     'changed.refreshing': 'it looks like changed.saving',
+  },
+  cleaningLifecycle: {
+    'withCustomer.requested': asOther,
+    'inHouse.received': asOther,
+    'inHouse.quoted': asOther,
+    'inHouse.inWork': asOther,
+    sentBack: asOther,
+    declined: asOther,
+    cancelled: asOther,
+  },
+  maintenanceLifecycle: {
+    'withCustomer.requested': asOther,
+    'withCustomer.awaitingPiece': asOther,
+    'inHouse.received': asOther,
+    'inHouse.inWork': asOther,
+    'inHouse.ready': asOther,
+    closed: asOther,
+    cancelled: asOther,
+  },
+  resizingLifecycle: {
+    'withCustomer.awaitingPiece': asOther,
+    'inHouse.received': asOther,
+    'inHouse.quoted': asOther,
+    'inHouse.ready': asOther,
+    sentBack: asOther,
+    closed: asOther,
+    declined: asOther,
+  },
+  returnLifecycle: {
+    'withCustomer.requested': asOther,
+    'withCustomer.awaitingPiece': asOther,
+    sentBack: asOther,
+    closed: asOther,
+    declined: asOther,
+    cancelled: asOther,
   },
   serviceForm: { ended: 'the root asks to log in; the page begins anew afterwards' },
   locale: { loading: 'the old texts stay until the new ones are there' },
