@@ -36,7 +36,7 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     const { body } = await client.call('POST /api/purchase/submit_order', submission)
     const order = body.data?.order ?? ''
     const mail = (subject: RegExp) => waitForMail(shop.settings.dataFolder, email, subject)
-    const mails = async () => (await readMailsTo(shop.settings.dataFolder, email)).map(({ subject }) => subject)
+    const mails = async () => (await readMailsTo(shop.settings.dataFolder, email)).map(({ subject }) => subject ?? '')
     return { client, order, url: body.data?.url ?? '', total: submission.total, mail, mails }
   }
   const pay = async (client: ShopClient, order: string) => {

@@ -10,5 +10,9 @@ export const PaymentParts = ({ method, dueSen }: { method: PaymentMethod | null;
   const { maxSen } = methodLimits[method]
   const amounts = paymentsFor(method, dueSen)
   if (maxSen === null || amounts.length < 2) return null
-  return <p className="small quiet">{t('checkout.inParts', { most: formatRinggit(maxSen), count: amounts.length })}</p>
+  return (
+    <p className="small quiet parts">
+      {t('checkout.inParts', { most: formatRinggit(maxSen).replace(' ', '\u00a0'), count: amounts.length })}
+    </p>
+  )
 }

@@ -42,13 +42,14 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
             <p>
               <span className="quiet">{t('personal.total')} </span>
               <Price sen={order.totalSen} />
+              {order.money.dueSen > 0 && order.money.dueSen < order.totalSen ? (
+                <>
+                  <br />
+                  <span className="quiet">{t(dueMessage(order))} </span>
+                  <Price sen={order.money.dueSen} />
+                </>
+              ) : null}
             </p>
-            {order.money.dueSen > 0 && order.money.dueSen < order.totalSen ? (
-              <p>
-                <span className="quiet">{t(dueMessage(order))} </span>
-                <Price sen={order.money.dueSen} />
-              </p>
-            ) : null}
             {order.money.dueSen > 0 ? (
               <a
                 className={buttonClass('line', { small: true })}

@@ -1,6 +1,9 @@
-import { formatRinggit } from '#contract/money.ts'
+import { formatRinggit, type Sen } from '#contract/money.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
+
+/** An amount that is never broken over two lines. */
+const unbroken = (sen: Sen) => formatRinggit(sen).replace(' ', '\u00a0')
 
 /** How much of an order is paid and how much is due now; nothing before its first payment. */
 export const Received = ({ order: { state, totalSen, money } }: { order: Order }) => {
@@ -10,9 +13,9 @@ export const Received = ({ order: { state, totalSen, money } }: { order: Order }
   return (
     <p>
       {t(state === 'awaitingPayment' ? 'payment.receivedRest' : 'payment.receivedBalance', {
-        received: formatRinggit(receivedSen),
-        total: formatRinggit(totalSen),
-        due: formatRinggit(dueSen),
+        received: unbroken(receivedSen),
+        total: unbroken(totalSen),
+        due: unbroken(dueSen),
       })}
     </p>
   )
