@@ -374,7 +374,7 @@ export const payment = rows(
       heading(['Dusk Ring with a round diamond', '暮色圆钻戒指']),
       text('RM 32,280.00'),
       text('RM 5,600.00'),
-      amount(['Total', '合计'], 'RM 37,880.00'),
+      amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
       text(['We deliver it to your door, insured. Please sign for it yourself.', '投保送货上门，请您本人签收。']),
       text(['You have 30 days to return it in its original condition.', '在保持原状的情况下，您有 30 天可以退货。']),
     ],
