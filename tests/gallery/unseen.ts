@@ -2,8 +2,6 @@ const atOnce = 'it is left in the same moment'
 const nothing = 'nothing is shown in it'
 const asOther = 'it is drawn as for the kind of request that is shown in it'
 
-const requests = 'the screens of service requests are not drawn here yet'
-
 /** Why nothing is seen of a machine, or of one of its states. */
 export const unseen: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   afterLogin: 'it resumes what a login interrupted; what it resumes is seen',
@@ -14,10 +12,6 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   navigation: 'it scrolls and remembers the page before',
   reloadGuard: 'it reloads the page',
   loginCheck: 'it asks the server before a page or a dialog opens; what opens is seen',
-  returnLifecycle: requests,
-  resizingLifecycle: requests,
-  cleaningLifecycle: requests,
-  maintenanceLifecycle: requests,
   tabs: 'it tells other tabs of changes',
   appointment: { restoring: 'it reads the storage of the browser, which answers at once', routing: atOnce },
   appointmentDetail: { closed: atOnce },

@@ -24,7 +24,7 @@ const customer = mei
 const address = about('/pages/Personal/OrderDetail')
 const reply = (order: Order) => ({ 'POST /api/purchase/get_order': { re: '200', data: order } }) as const
 const onOrder = { screens: ['customer.signedIn', 'screen.orderCancellation'], orderCancellation: 'showing' }
-const signedIn = { screens: ['customer.signedIn', 'screen.staticPage'] }
+const onList = { screens: ['customer.signedIn', 'screen.staticPage'] }
 
 const progress = part('list', ['Progress of the order', '订单进度'])
 const step = (words: Words, time: Words): Seen[] => within(progress, text(words), text(time))
@@ -153,7 +153,7 @@ export const order = rows(
       amount(['To pay', '待付款'], 'RM 37,880.00'),
       text(['Kept for you until 11:45.', '为您保留至 11:45。']),
       pay,
-      cancel,
+      cancelButton,
       absent(paid, services),
     ]),
     says: ['PERSONAL-01', 'CHECKOUT-03', 'CANCEL-01'],
