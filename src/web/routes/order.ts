@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageName } from '#contract/pages.ts'
 import { cartQuery } from '../queries/cart.ts'
-import { isUuid, orderQuery, pageOf } from '../queries/order.ts'
+import { isUuid, orderQuery, pageOf, receiveOptionsQuery } from '../queries/order.ts'
 import { eligibilityQuery } from '../queries/service.ts'
 import type { LoaderInput, PageParts } from './page-parts.ts'
 import { prefetch, prefetchAnew, prefetchOrders } from './prefetch.ts'
@@ -11,6 +11,16 @@ const prefetchCart = async ({ context }: LoaderInput) => {
   if (import.meta.env.SSR && context.mayRead) {
     await prefetch(context.queryClient.ensureQueryData(cartQuery(context.call)))
   }
+}
+
+/** Reads what the checkout shows, likewise; in the browser its machine does. */
+const prefetchCheckout = async (input: LoaderInput) => {
+  const { context } = input
+  const options =
+    import.meta.env.SSR && context.mayRead
+      ? prefetch(context.queryClient.ensureQueryData(receiveOptionsQuery(context.call)))
+      : undefined
+  await Promise.all([prefetchCart(input), options])
 }
 
 const prefetchOrder = async ({ context, deps: { order = '' } }: LoaderInput) => {
@@ -27,7 +37,7 @@ const payment: PageParts = {
 /** Cart, checkout, payment, and the customer's orders. */
 export const orderPages = {
   cart: { loader: prefetchCart },
-  checkout: { loader: prefetchCart },
+  checkout: { loader: prefetchCheckout },
   payment,
   paymentPage: payment,
   paymentFailed: payment,

@@ -7,6 +7,7 @@ import { Tick } from '../../ui/tick.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
 import { formatDeliveryDate } from '../detail/delivery-date.ts'
 import { RadioCards } from './radio-cards.tsx'
+import { useReceiveOptions } from './use-receive-options.ts'
 
 /** The value of the card for an address that is typed. */
 const another = 'another'
@@ -73,7 +74,8 @@ const SavedAddresses = ({ disabled }: { disabled: boolean }) => {
 /** The day by which the order arrives, if it is paid today. */
 const DeliveryDay = () => {
   const t = useTranslator()
-  const { addresses, address, fields, options } = useScreen('checkout').snapshot.context
+  const { addresses, address, fields } = useScreen('checkout').snapshot.context
+  const options = useReceiveOptions()
   if (options === null) return null
   const country = addresses.find(({ uuid }) => uuid === address)?.country ?? countryIn(fields)
   const day = options.deliveryDay[country === homeCountry ? 'home' : 'abroad']

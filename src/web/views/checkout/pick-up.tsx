@@ -5,13 +5,15 @@ import { useScreen } from '../../root/use-screen.ts'
 import { Select } from '../../ui/select.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
 import { formatDeliveryDate } from '../detail/delivery-date.ts'
+import { useReceiveOptions } from './use-receive-options.ts'
 
 /** Who picks the order up in the showroom, and when. */
 export const PickUp = ({ disabled }: { disabled: boolean }) => {
   const t = useTranslator()
   const localize = useLocalize()
   const { snapshot, send } = useScreen('checkout')
-  const { fields, problems, options } = snapshot.context
+  const { fields, problems } = snapshot.context
+  const options = useReceiveOptions()
   const [first] = options?.pickUpDays ?? []
   return (
     <section className="stage">
@@ -42,7 +44,8 @@ const PickUpHour = ({ disabled }: { disabled: boolean }) => {
   const t = useTranslator()
   const locale = useLocale()
   const { snapshot, send } = useScreen('checkout')
-  const { fields, problems, options } = snapshot.context
+  const { fields, problems } = snapshot.context
+  const options = useReceiveOptions()
   const days = options?.pickUpDays ?? []
   const hours = days.find(({ day }) => day === fields.pickUpDay)?.hours ?? []
   const bind = (field: 'pickUpDay' | 'pickUpAt') => ({

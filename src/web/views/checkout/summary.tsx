@@ -7,11 +7,13 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { OrderTotals } from '../cart/order-totals.tsx'
 import { CartItems } from '../cart/cart-items.tsx'
+import { useReceiveOptions } from './use-receive-options.ts'
 
 /** The items of the checkout, their total, and the tax that it contains. */
 export const Summary = ({ items }: { items: readonly CartItem[] }) => {
   const t = useTranslator()
-  const { receive, addresses, address, fields, options } = useScreen('checkout').snapshot.context
+  const { receive, addresses, address, fields } = useScreen('checkout').snapshot.context
+  const options = useReceiveOptions()
   const totalSen = sumSen(items.map((item) => item.total_amount))
   const saved = addresses.find(({ uuid }) => uuid === address)
   const country = receive === 'pick-up' ? homeCountry : (saved?.country ?? countryIn(fields))
