@@ -59,6 +59,24 @@ describe('the floating buttons', () => {
     }
   })
 
+  test('lie on no link at the end of a page, from phones to wide screens [SHELL-09]', async ({ open }) => {
+    for (const width of [375, 768, 1024, 1319]) {
+      const session = await open({ enquiryShown: true })
+      await session.page.setViewportSize({ width, height: 800 })
+      await session.goto('/pages/FAQ')
+      await session.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expectEventually(() => opacity(session), '1')
+      const covered = await session.page.evaluate(() =>
+        [...document.querySelectorAll('.foot__end a, .foot__end button')].flatMap((link) => {
+          const { left, top, width: wide, height } = link.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + wide / 2, top + height / 2)
+          return hit?.closest('.float') ? [link.textContent || link.getAttribute('aria-label')] : []
+        }),
+      )
+      expect(covered, `at ${width} px`).toEqual([])
+    }
+  })
+
   test('do not fade on wide screens, nor while one has the focus [FADE-01]', async ({ open }) => {
     const wide = await open()
     await wide.goto('/pages/FAQ')

@@ -153,7 +153,8 @@ const assertions: Assertions<typeof searchMachine, World> = {
     await isRevealed(world)
     if (world.wide) await expectHidden(parts(world.session).popover)
     else await expectHidden((await view(world)).locator('.found'))
-    expect(world.gate.count()).toBe(0)
+    // What the page gave up is heard of a moment later.
+    await expectEventually(() => world.gate.count(), 0)
   },
   'shown.typing': async (world) => {
     await isRevealed(world)

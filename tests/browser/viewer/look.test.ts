@@ -93,6 +93,23 @@ describe('what the viewer shows', () => {
     await expectFocused(parts(session).button)
   })
 
+  test('[VIEWER-04] leaves to the browser the keys that enlarge its page', async ({ open }) => {
+    const session = await open({ enquiryShown: true, motion: false })
+    await session.goto(detailPath(await solitaire(session)))
+    await openViewer(session)
+    const isTaken = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
+      parts(session).viewer.evaluate(
+        (viewer, keys) =>
+          !viewer.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...keys })),
+        { key, ...held },
+      )
+    for (const key of ['+', '-']) {
+      expect(await isTaken(key), key).toBe(true)
+      for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const)
+        expect(await isTaken(key, { [held]: true }), held).toBe(false)
+    }
+  })
+
   test('[VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({ open }) => {
     const session = await open({ enquiryShown: true, motion: false })
     const ring = await solitaire(session)

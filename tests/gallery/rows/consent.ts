@@ -21,6 +21,12 @@ export const consent = rows(
         link(['Our privacy policy', '我们的隐私政策'], '/pages/PrivacyPolicy'),
       ),
       absent(...reopen),
+      // They float above the question.
+      within(
+        part('complementary', ['Contact', '联系']),
+        link(['Appointment', '预约'], '/pages/Appointment'),
+        link(['Chat with us', '在线咨询']),
+      ),
     ],
   },
   {

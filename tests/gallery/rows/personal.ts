@@ -28,6 +28,12 @@ const orders = (totalnum: number) =>
     },
   }) as const
 
+const orderNumbered = (last: string) => ({
+  ...orderIn('shipped'),
+  uuid: `0e0e0000-0000-4000-8000-00000000007${last}`,
+  number: `KL-26-00180${last}`,
+})
+
 const area: Words = ['Personal area', '个人中心']
 /** SAFETY-05: every screen that is a page, by its address in the specification. */
 const navigation = within(
@@ -86,6 +92,26 @@ export const personal = rows(
       within(part('main'), link(['All orders', '全部订单'], '/pages/Personal/OrderInfo')),
     ],
     prices: ['RM 37,880.00'],
+  },
+  {
+    name: 'personal-recent',
+    shows: 'the newest three of five orders',
+    says: ['PERSONAL-01'],
+    address: '/pages/Personal',
+    customer: mei,
+    replies: {
+      'POST /api/purchase/get_order_list': {
+        re: '200',
+        data: { detail: ['5', '4', '3', '2', '1'].map(orderNumbered), totalnum: 5 },
+      },
+      'POST /api/purchase/get_appointment_list': { re: '200', data: [] },
+    },
+    states: { personalArea: 'open' },
+    sees: [
+      ...['5', '4', '3'].map((last) => heading([`Order KL-26-00180${last}`, `订单 KL-26-00180${last}`])),
+      ...['2', '1'].map((last) => absent(heading([`Order KL-26-00180${last}`, `订单 KL-26-00180${last}`]))),
+      within(part('main'), link(['All orders', '全部订单'], '/pages/Personal/OrderInfo')),
+    ],
   },
   {
     name: 'personal-new',

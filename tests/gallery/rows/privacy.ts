@@ -1,39 +1,15 @@
 import type { Data } from '#contract/calls.ts'
 import type { DeletionProof } from '#contract/privacy/privacy.ts'
 import { mei } from '../data/customers.ts'
+import { newcomer, oneOfEach } from '../data/own-data.ts'
 import type { Replies } from '../page/scene.ts'
-import { advance, rows, send, type Row } from '../support/row.ts'
+import { advance, press, rows, send, type Row } from '../support/row.ts'
 import { absent, button, field, heading, link, part, popup, text, textWith, within } from '../support/seen.ts'
 
-const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> => ({
-  proof,
-  data: {
-    account: {
-      email: 'mei@example.com',
-      firstName: 'Mei Ling',
-      lastName: 'Lim',
-      gender: '1',
-      language: 'en',
-      customerNumber: 'KC-26-000042',
-      createdAt: '2026-01-05T02:00:00Z',
-      signedInAt: '2026-03-11T01:30:00Z',
-      signedInFrom: '203.0.113.7',
-      emailProvenAt: null,
-    },
-    sessions: [],
-    emailChanges: [],
-    addresses: [],
-    cart: [],
-    favourites: [],
-    orders: [],
-    requests: [],
-    appointments: [],
-    newsletter: null,
-    enquiries: [],
-    identities: [],
-  },
-})
+const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> => ({ proof, data: newcomer })
 
+/** Unfolds a list that holds one record. */
+const unfold = (english: string, chinese: string) => press({ text: [`${english} 1`, `${chinese} 1`] })
 const remove = ['Delete my account', '删除我的账户'] as const
 const password = ['Password', '密码'] as const
 const code = ['Code from our mail', '邮件中的验证码'] as const
@@ -74,6 +50,24 @@ export const privacy = rows(
       link(['Download my data', '下载我的资料'], '/api/privacy/export_own_data'),
       heading(['Delete my account', '删除账户']),
       button(remove),
+    ],
+  }),
+  step({
+    name: 'privacy-records',
+    shows: 'one of everything that can be held about a customer',
+    says: ['PDPA-01'],
+    state: 'idle',
+    replies: { 'POST /api/privacy/get_own_data': { re: '200', data: { proof: 'password', data: oneOfEach } } },
+    steps: [unfold('Orders', '订单'), unfold('Signed in now', '当前登录')],
+    sees: [
+      text([
+        'KL-26-001847 · 2 March 2026 · RM 37,880.00 · On its way · Oval Diamond in Aurora · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · With love · Please ring twice',
+        'KL-26-001847 · 2026年3月2日 · RM 37,880.00 · 配送中 · 极光椭圆形钻石 · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · With love · Please ring twice',
+      ]),
+      text([
+        'Firefox 140 · Windows · 203.0.113.0/24 · since 9 March 2026, 09:00 · last used 11 March 2026, 10:15',
+        'Firefox 140 · Windows · 203.0.113.0/24 · 始于 2026年3月9日 09:00 · 最近使用 2026年3月11日 10:15',
+      ]),
     ],
   }),
   step({

@@ -75,6 +75,12 @@ export const Stored = ({ data }: { data: PersonalData }) => {
           )}
         />
         <Records
+          name={t('privacy.requests')}
+          lines={data.requests.map((request) =>
+            lineOf(request.number, request.orderNumber, day(request.createdAt), request.details.note),
+          )}
+        />
+        <Records
           name={t('privacy.appointments')}
           lines={data.appointments.map((appointment) =>
             lineOf(
