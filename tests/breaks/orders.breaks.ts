@@ -131,13 +131,13 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/views/payment/retry-page.tsx',
-      replace: "if (payment.state === 'declined') return failed('payment.declinedText')",
+      replace: "if (payments[0]?.state === 'declined') return failed('payment.declinedText')",
       by: '',
     },
     {
       file: thanks,
-      replace: "t(reserved ? 'payment.notYet' : 'payment.expiredTitle')",
-      by: "t('payment.thanksTitle')",
+      replace: "const notYet = { title: 'payment.notYet'",
+      by: "const notYet = { title: 'payment.thanksTitle'",
     },
     {
       file: 'src/web/views/order/order-payment.tsx',
@@ -175,9 +175,9 @@ export const breaks: Breaks = {
   'PERSONAL-01': [
     // An expired order that says "Paid by FPX".
     {
-      file: 'src/web/views/order/order-payment.tsx',
-      replace: "state === 'expired' || state === 'cancelled'",
-      by: "state === 'cancelled'",
+      file: 'src/web/views/order/money.ts',
+      replace: 'payments.filter(({ state }) => [',
+      by: "payments.filter(({ state }) => state !== 'open' || [",
     },
     {
       file: 'src/web/views/order/progress.ts',
@@ -192,7 +192,7 @@ export const breaks: Breaks = {
     { file: `${orders}/read.ts`, replace: ".orderBy('created_at', 'desc')", by: ".orderBy('created_at', 'asc')" },
     { file: 'src/contract/address/lines.ts', replace: '    unit,\n    address.address', by: '    address.address' },
     {
-      file: 'src/web/views/order/order-payment.tsx',
+      file: 'src/web/views/order/money.ts',
       replace: "card: 'personal.totalCard'",
       by: "card: 'personal.totalWallet'",
     },

@@ -84,7 +84,7 @@ export const breaks: Breaks = {
     },
   ],
   'SAFETY-05': [
-    { file: screens, replace: "  safety: 'SafeSet',\n", by: "  safety: 'Safety',\n" },
+    { file: screens, replace: '  safety: pages.safety,', by: '  safety: pages.privacy,' },
     {
       file: 'src/web/styles/personal/personal.css',
       replace: '  .me__menu {\n    display: block;',

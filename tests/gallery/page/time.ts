@@ -41,11 +41,10 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => voi
 /** How long a look waits for a browser that is never idle, as on a busy machine, ms. */
 const longestLook = 1000
 
-/** Resolves in a later frame, once the browser has nothing else to do. */
+/**
+ * Resolves once a later frame is drawn, in which what watches the page reports, and the browser has nothing else to do.
+ */
 export const idle = (): Promise<void> =>
-  Promise.race([
-    new Promise<void>((resolve) => {
-      requestAnimationFrame(() => requestIdleCallback(() => resolve()))
-    }),
-    pause(longestLook),
-  ])
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: longestLook }))
+  })

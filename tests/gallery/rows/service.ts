@@ -173,7 +173,7 @@ export const service = rows(
     address: about('/pages/Personal/OrderDetail'),
     customer: mei,
     replies: { 'POST /api/service/get_eligibility': lines(boughtRing(), boughtEarrings) },
-    states: { screens: ['customer.signedIn', 'screen.staticPage'] },
+    states: { screens: ['customer.signedIn', 'screen.orderCancellation'] },
     sees: [
       within(
         part('list', ['Services for Dusk Ring with a round diamond', '暮色圆钻戒指的售后服务']),

@@ -27,8 +27,8 @@ type Thing = 'cartItem' | 'order' | 'line' | 'request' | 'invoice' | 'address' |
 interface Row<Name extends CustomerCall> {
   /** Every id in the payload by its path: a customer's thing, or why it is nobody's. */
   ids: Record<string, Thing | { nobodys: string }>
-  /** A payload that names this id. */
-  payload: (id: string) => Payload<Name>
+  /** A payload that names this id of such a thing. */
+  payload: (id: string, thing: Thing) => Payload<Name>
 }
 
 const catalogue = { nobodys: 'pieces and diamonds are there for everyone' }
@@ -94,7 +94,10 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
   },
   'POST /api/address/delete_address': { ids: { address: 'address' }, payload: (address) => ({ address }) },
   'POST /api/address/set_default_address': { ids: { address: 'address' }, payload: (address) => ({ address }) },
-  'POST /api/service/get_eligibility': { ids: { order: 'order' }, payload: (order) => ({ order }) },
+  'POST /api/service/get_eligibility': {
+    ids: { order: 'order', line: 'line' },
+    payload: (id, thing) => (thing === 'line' ? { line: id } : { order: id }),
+  },
   'POST /api/service/get_request_list': noId,
   'POST /api/service/get_request': { ids: { request: 'request' }, payload: (request) => ({ request }) },
   'POST /api/service/submit_request': {
@@ -221,8 +224,8 @@ describe.each(databases)('what belongs to another customer, on %s', (database) =
     '[PERSONAL-04] is answered by $name as if no such $thing existed, and stays',
     async ({ name, thing, row }) => {
       const before = await ownedByOwner()
-      const unknown = await send(name, row.payload(thing === 'invoice' ? madeUpInvoice : madeUp))
-      expect(await send(name, row.payload(things[thing]))).toEqual(unknown)
+      const unknown = await send(name, row.payload(thing === 'invoice' ? madeUpInvoice : madeUp, thing))
+      expect(await send(name, row.payload(things[thing], thing))).toEqual(unknown)
       expect(unknown.body).toContain('"404"')
       expect(await ownedByOwner()).toEqual(before)
     },
