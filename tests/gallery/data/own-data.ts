@@ -72,8 +72,8 @@ export const oneOfEach: PersonalData = {
       totalSen: 3_788_000,
       createdAt: '2026-03-02T06:30:00Z',
       receive: { method: 'delivery', ...address },
-      giftMessage: 'Mei ♥ Wei',
-      note: 'Lobby B',
+      giftMessage: 'Mei & Wei',
+      note: 'For you',
       terms: '2026-11-01',
       termsAcceptedAt: '2026-03-02T06:30:00Z',
       lines: [

@@ -61,8 +61,8 @@ export const privacy = rows(
     steps: [unfold('Orders', '订单'), unfold('Signed in now', '当前登录')],
     sees: [
       text([
-        'KL-26-001847 · 2 March 2026 · RM 37,880.00 · On its way · Oval Diamond in Aurora · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · Mei ♥ Wei · Lobby B',
-        'KL-26-001847 · 2026年3月2日 · RM 37,880.00 · 配送中 · 极光椭圆形钻石 · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · Mei ♥ Wei · Lobby B',
+        'KL-26-001847 · 2 March 2026 · RM 37,880.00 · On its way · Oval Diamond in Aurora · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · Mei & Wei · For you',
+        'KL-26-001847 · 2026年3月2日 · RM 37,880.00 · 配送中 · 极光椭圆形钻石 · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · Mei & Wei · For you',
       ]),
       text([
         'Firefox 140 · Windows · 203.0.113.0/24 · since 9 March 2026, 09:00 · last used 11 March 2026, 10:15',
