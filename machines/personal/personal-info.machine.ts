@@ -255,7 +255,6 @@ export const personalInfoMachine = setup({
               {
                 guard: { type: 'wasChangedMeanwhile', params: ({ event }) => event.output },
                 target: 'refreshing',
-                actions: { type: 'setNotice', params: 'changed' },
               },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => event.output },
@@ -290,7 +289,10 @@ export const personalInfoMachine = setup({
               {
                 guard: { type: 'isStillUnsaved', params: ({ event }) => event.output.answer },
                 target: 'filling.coolingDown',
-                actions: { type: 'setSaved', params: ({ event }) => dataOf(event.output.answer) },
+                actions: [
+                  { type: 'setSaved', params: ({ event }) => dataOf(event.output.answer) },
+                  { type: 'setNotice', params: 'changed' },
+                ],
               },
               {
                 guard: { type: 'callSucceeded', params: ({ event }) => event.output.answer },

@@ -285,7 +285,6 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           when: 'saveInfo done',
           given: (_, { output }) => output.re === '409',
           to: 'changed.refreshing',
-          context: { notice: 'changed' },
           does: [['openInfo']],
           says: ['SAFETY-01'],
         },
@@ -344,7 +343,11 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           given: ({ fields: entered }, { output }) =>
             output.answer.re === '200' && !isEqual(entered, output.answer.data),
           to: 'changed.filling.coolingDown',
-          context: (_, { output }) => (output.answer.re === '200' ? { saved: output.answer.data } : {}),
+          // Said once the fields can be saved again: a press before that would be lost.
+          context: (_, { output }) => ({
+            ...(output.answer.re === '200' ? { saved: output.answer.data } : {}),
+            notice: 'changed',
+          }),
           says: ['SAFETY-01'],
         },
         {
