@@ -5,9 +5,9 @@ import { transitionPersisted } from '../server/audit/persisted.ts'
 import type { ActorContext } from '../server/audit/audit.ts'
 import type { OpenDatabase } from '../server/database/engine.ts'
 import type { Database } from '../server/database/schema.ts'
-import { intakeFrom, writeIntake } from './intake.ts'
-import { possibleEvents, staffEvent } from './staff-events.ts'
-import { subjects } from './subjects.ts'
+import { intakeFrom, writeIntake } from '../server/desk/intake.ts'
+import { possibleEvents, staffEvent } from '../server/desk/staff-events.ts'
+import { subjects } from '../server/desk/subjects.ts'
 
 type SubjectName = keyof typeof subjects
 

@@ -8,6 +8,7 @@ export const rooms: Record<string, string> = {
   catalogue: 'Categories of pieces and stones: cards, filters, sorting',
   checkout: 'The form that makes an order of a cart',
   consent: 'Whether visits may be counted, and what is counted',
+  desk: 'What the staff see and do: the command line and the page at /desk share it',
   detail: 'The page of one piece or one stone',
   diamonds: 'Choosing one stone among many: filters by ranges and grades, what they mean, stones side by side',
   dialogs: 'Which dialog is open, and the frame of all of them',
@@ -105,7 +106,6 @@ export const layers: readonly Layer[] = [
     folders: ['tests/server'],
     own: {
       database: 'tables, migrations, both databases',
-      desk: "the staff's command line",
       http: 'pages, files, bad input, settings',
       mail: 'emails, SMTP and the outbox',
       pictures: 'pictures of pieces, their sizes and formats',

@@ -345,7 +345,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'SERVICE-02': [{ file: 'src/desk/intake.ts', replace: 'if (weightMg <= 0 ||', by: 'if (' }],
+  'SERVICE-02': [{ file: 'src/server/desk/intake.ts', replace: 'if (weightMg <= 0 ||', by: 'if (' }],
   'SERVICE-03': [
     {
       file: 'machines/fulfilment/service-request.ts',

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import { accepts } from '../server/audit/persisted.ts'
+import { accepts } from '../audit/persisted.ts'
 
 /** What the staff add to an event, as options of the command line. */
 export interface EventOptions {

@@ -1,4 +1,4 @@
-import type { TransactionContext } from '../server/database/services.ts'
+import type { TransactionContext } from '../database/services.ts'
 
 interface Intake {
   certificate: string | null

@@ -3,12 +3,12 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { formatRinggit } from '#contract/money.ts'
 import { orderLifecycleMachine, type OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { paymentLifecycleMachine, type PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
-import type { ActorContext } from '../server/audit/audit.ts'
-import type { Database } from '../server/database/schema.ts'
-import { applyToOrder, applyToPayment } from '../server/order/apply.ts'
-import { moneyOf } from '../server/order/money.ts'
-import { applyToRequest } from '../server/service/apply.ts'
-import { type ServiceEvent, serviceMachines } from '../server/service/machines.ts'
+import type { ActorContext } from '../audit/audit.ts'
+import type { Database } from '../database/schema.ts'
+import { applyToOrder, applyToPayment } from '../order/apply.ts'
+import { moneyOf } from '../order/money.ts'
+import { applyToRequest } from '../service/apply.ts'
+import { type ServiceEvent, serviceMachines } from '../service/machines.ts'
 
 type Db = Kysely<Database>
 
