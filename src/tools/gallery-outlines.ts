@@ -1,18 +1,19 @@
-import { approveOutlines, compareOutlines, outlinedViews } from '../../tests/gallery/support/approved-outlines.ts'
+import { approveOutlines, compareOutlines } from '../../tests/gallery/support/approved-outlines.ts'
 import { openOutliner, type Outline } from '../../tests/gallery/support/outline.ts'
 import type { Row } from '../../tests/gallery/support/row.ts'
-import { isSeenIn, openStage, type View } from '../../tests/gallery/support/stage.ts'
+import { openStage } from '../../tests/gallery/support/stage.ts'
+import { isTestedIn, testedViews, type TestedView } from '../../tests/gallery/support/tested-views.ts'
 import { launchChromium } from '../../tests/support/chromium.ts'
 
 /** Outlines rows in one view; how many are otherwise than approved. */
-const checkView = async (url: string, rows: readonly Row[], view: View, approves: boolean, isAll: boolean) => {
+const checkView = async (url: string, rows: readonly Row[], view: TestedView, approves: boolean, isAll: boolean) => {
   const browser = await launchChromium()
   const stage = await openStage(browser, url, view)
   const outline = await openOutliner(stage, true)
   const changesOf = compareOutlines(view)
   const drawn = new Map<string, Outline>()
   let changed = 0
-  for (const row of rows.filter((each) => isSeenIn(each, view))) {
+  for (const row of rows.filter((each) => isTestedIn(each, view))) {
     await stage.draw(row)
     const outlined = await outline(row)
     drawn.set(row.name, outlined)
@@ -28,7 +29,9 @@ const checkView = async (url: string, rows: readonly Row[], view: View, approves
 
 /** Compares the outlines of rows with the approved ones, or approves them; how many are otherwise. */
 export const checkOutlines = async (url: string, rows: readonly Row[], approves: boolean, isAll: boolean) => {
-  const counts = await Promise.all(outlinedViews.map((view) => checkView(url, rows, view, approves, isAll)))
+  const counts = await Promise.all(
+    Object.values(testedViews).map((view) => checkView(url, rows, view, approves, isAll)),
+  )
   const changed = counts.reduce((sum, count) => sum + count, 0)
   console.info(`${changed} outlines ${approves ? 'approved' : 'changed'}`)
   return changed

@@ -1,3 +1,4 @@
 import { checkGallery } from './support/gallery-test.ts'
+import { testedViews } from './support/tested-views.ts'
 
-checkGallery({ locale: 'zh-CN', width: 1440 })
+checkGallery(testedViews.desktop)

@@ -1,3 +1,4 @@
 import { checkGallery } from './support/gallery-test.ts'
+import { testedViews } from './support/tested-views.ts'
 
-checkGallery({ locale: 'en', width: 375 })
+checkGallery(testedViews.phone)

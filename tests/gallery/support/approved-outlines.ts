@@ -4,21 +4,16 @@ import { diff } from 'node:util'
 import type { Outline } from './outline.ts'
 import type { Style } from './read-styles.ts'
 import type { View } from './stage.ts'
+import type { TestedView } from './tested-views.ts'
 
 const outlinesFolder = 'tests/gallery/outlines'
 const folderOf = ({ locale, width }: View) => join(outlinesFolder, `${locale}-${width}`)
 const outlinePath = (name: string, view: View) => join(folderOf(view), `${name}.txt`)
 const stylesPath = (view: View) => join(outlinesFolder, `${view.locale}-${view.width}-styles.txt`)
 
-/** The views that `npm test` draws, whose outlines are kept. */
-export const outlinedViews: readonly View[] = [
-  { locale: 'en', width: 375 },
-  { locale: 'zh-CN', width: 1440 },
-]
-
 /** The names of the rows that have an approved outline in a view. */
-export const outlinedRows = (view: View): string[] =>
-  readdirSync(folderOf(view)).map((file) => file.replace(/\.txt$/, ''))
+export const outlinedRows = (view: TestedView): string[] =>
+  view.texts ? readdirSync(folderOf(view)).map((file) => file.replace(/\.txt$/, '')) : []
 
 /** Styles by path; the same path may be styled in several ways, by what is around it. */
 type Styles = Map<string, Set<string>>
@@ -109,23 +104,27 @@ const tellStyle = ([path, facts]: Style, approved: ReadonlySet<string> | undefin
 }
 
 /** Compares rows of one view with their approved outlines. */
-export const compareOutlines = (view: View) => {
+export const compareOutlines = (view: TestedView) => {
   const approvedStyles = readApprovedStyles(view)
-  return (name: string, { text, styles }: Outline): string => {
-    const path = outlinePath(name, view)
+  const compareText = (path: string, text: string): string[] => {
     const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    return [
-      ...(before === text ? [] : [before === '' ? `${path} does not exist` : tellChanges(before, text)]),
+    if (before === text) return []
+    return [before === '' ? `${path} does not exist` : tellChanges(before, text)]
+  }
+  return (name: string, { text, styles }: Outline): string =>
+    [
+      ...(view.texts ? compareText(outlinePath(name, view), text) : []),
       ...styles.flatMap((style) => tellStyle(style, approvedStyles.get(style[0]))),
     ].join('\n')
-  }
 }
 
 /** Makes outlines the approved ones: those of all rows of a view, or of some. */
-export const approveOutlines = (view: View, drawn: ReadonlyMap<string, Outline>, isAll: boolean): void => {
-  if (isAll) rmSync(folderOf(view), { recursive: true, force: true })
-  mkdirSync(folderOf(view), { recursive: true })
-  for (const [name, { text }] of drawn) writeFileSync(outlinePath(name, view), text)
+export const approveOutlines = (view: TestedView, drawn: ReadonlyMap<string, Outline>, isAll: boolean): void => {
+  if (view.texts) {
+    if (isAll) rmSync(folderOf(view), { recursive: true, force: true })
+    mkdirSync(folderOf(view), { recursive: true })
+    for (const [name, { text }] of drawn) writeFileSync(outlinePath(name, view), text)
+  }
   // Others may be styled as before, so what some rows no longer have goes only with all.
   const styles = isAll ? new Map() : readApprovedStyles(view)
   for (const { styles: found } of drawn.values()) for (const style of found) addTo(styles, style)

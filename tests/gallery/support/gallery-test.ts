@@ -4,10 +4,11 @@ import { rooms } from '../rows/index.ts'
 import { compareOutlines, outlinedRows } from './approved-outlines.ts'
 import { findProblems } from './check.ts'
 import { type Outliner, openOutliner } from './outline.ts'
-import { isSeenIn, openStage, type Stage, type View } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
+import { isTestedIn, type TestedView } from './tested-views.ts'
 
-/** Draws every row in one view, on one page; checks what a person must see in it, and that it is as it was approved. */
-export const checkGallery = (view: View): void => {
+/** Draws the rows of one view, on one page; checks what a person must see in it, and that it is as it was approved. */
+export const checkGallery = (view: TestedView): void => {
   const test = base.extend<{ stage: Stage; outline: Outliner }>({
     stage: [
       // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which fixtures are needed
@@ -22,7 +23,7 @@ export const checkGallery = (view: View): void => {
   })
   const changesOf = compareOutlines(view)
   for (const [room, rows] of Object.entries(rooms)) {
-    for (const row of rows.filter((each) => isSeenIn(each, view))) {
+    for (const row of rows.filter((each) => isTestedIn(each, view))) {
       const ids = (row.says ?? []).map((id) => ` [${id}]`).join('')
       test(`${room}, ${row.name}: ${row.shows}${ids}`, async ({ stage, outline }) => {
         const drawn = await stage.draw(row)
@@ -33,7 +34,7 @@ export const checkGallery = (view: View): void => {
     }
   }
   test('keeps no outline of a row that is gone', () => {
-    const names = Object.values(rooms).flatMap((rows) => rows.filter((row) => isSeenIn(row, view)))
+    const names = Object.values(rooms).flatMap((rows) => rows.filter((row) => isTestedIn(row, view)))
     expect(outlinedRows(view).filter((outlined) => !names.some(({ name }) => name === outlined))).toEqual([])
   })
 }

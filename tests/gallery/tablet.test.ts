@@ -1,0 +1,4 @@
+import { checkGallery } from './support/gallery-test.ts'
+import { testedViews } from './support/tested-views.ts'
+
+checkGallery(testedViews.tablet)
