@@ -73,6 +73,7 @@ const rejectedFieldOf = (kind: ServiceKind, answer: Answer<SubmitCall>) =>
 /** Notices for refusals after which the request can be submitted again. */
 const submitNotices = {
   400: 'failed',
+  410: 'failed',
   429: 'tooMany',
   500: 'failed',
 } satisfies Record<Exclude<Refusal<SubmitCall>, '401' | '404' | '409' | '503'>, ServiceFormNotice>
