@@ -108,4 +108,13 @@ export const breaks: Breaks = {
   'SERVICE-27': [
     { file: 'src/server/privacy/delete-customer.ts', replace: '  await removePicturesOf(context, uuid)\n', by: '' },
   ],
+  'SERVICE-28': [
+    {
+      file: form,
+      replace: "{ guard: 'isUploading', actions: ['checkFields', { type: 'setNotice', params: 'uploading' }] },",
+      by: '',
+    },
+    { file: `${views}/pictures.tsx`, replace: '      onDrop={drop}\n', by: '' },
+    { file: 'machines/service/pictures.ts', replace: ' || places-- > 0', by: ' || true' },
+  ],
 }
