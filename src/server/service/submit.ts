@@ -62,7 +62,11 @@ export const submitRequest = async (
     order_line_uuid: submission.line,
     user_uuid: user,
     submission: submission.submission,
-    ...initialRequest(submission.kind, { priceSen: item.line.priceSen, cost: eligibility.cost }),
+    ...initialRequest(submission.kind, {
+      priceSen: item.line.priceSen,
+      hasStone: item.line.kind !== 'piece',
+      cost: eligibility.cost,
+    }),
     details: JSON.stringify(detailsOf(submission)),
     locale,
     created_at: now.toISOString(),
