@@ -114,7 +114,7 @@ export const breaks: Breaks = {
       replace: "{ guard: 'isUploading', actions: ['checkFields', { type: 'setNotice', params: 'uploading' }] },",
       by: '',
     },
-    { file: `${views}/pictures.tsx`, replace: '      onDrop={drop}\n', by: '' },
+    { file: `${views}/pictures.tsx`, replace: ' multiple />', by: ' />' },
     { file: 'machines/service/pictures.ts', replace: ' || places-- > 0', by: ' || true' },
   ],
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { photograph } from '../../support/pictures.ts'
 import { findViolations } from '../support/axe.ts'
@@ -53,16 +56,21 @@ test('pictures are chosen, refused with why, removed, kept over a reload, and go
   await expectHidden(chosen.getByText('words.jpg is not a JPEG, PNG or WebP picture.', { exact: true }))
   await main.getByRole('button', { name: 'Remove large.jpg' }).press('Enter')
 
-  // Dropped on the form as from the desktop.
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([new Uint8Array(bytes)], 'side.png', { type: 'image/png' }))
-      return transfer
-    },
-    [...(await photograph(300, 300).png().toBuffer())],
-  )
-  await main.getByRole('group', { name: /^Pictures/ }).dispatchEvent('drop', { dataTransfer: dropped })
+  // Dropped on the box as from the desktop.
+  const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'side.png')
+  writeFileSync(file, await photograph(300, 300).png().toBuffer())
+  const box = await main.locator('.service__choose').boundingBox()
+  if (!box) throw new Error('there is no box')
+  const devtools = await session.context.newCDPSession(page)
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width - 8,
+      y: box.y + 8,
+      data,
+    })
+  }
   await expectVisible(main.getByText('3 of 6 pictures added', { exact: true }))
 
   await input.setInputFiles(await Promise.all(['4.jpg', '5.jpg', '6.jpg', '7.jpg'].map(jpeg)))
@@ -98,8 +106,8 @@ test('pictures are chosen, refused with why, removed, kept over a reload, and go
 
   await submit.click()
   await expectVisible(main.locator('.result').getByText(/has been submitted/))
-  const { data } = await callAs(session.context, 'POST /api/service/get_request_list', {})
-  const request = data?.detail[0]?.uuid ?? ''
+  const list = await callAs(session.context, 'POST /api/service/get_request_list', {})
+  const request = list.data?.detail[0]?.uuid ?? ''
   await session.goto(`/pages/Personal/ServiceRequest?request=${request}`)
   await expectVisible(main.getByRole('heading', { name: 'Pictures', exact: true }))
   expect(await main.getByRole('img', { name: /^Your picture \d$/ }).count()).toBe(3)

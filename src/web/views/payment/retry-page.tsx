@@ -51,8 +51,10 @@ const Retry = ({ order }: { order: Order }) => {
           <RetryForm order={order} />
         </>
       ) : null}
-      {cancellation ? (
-        <CancelOrder cancellation={cancellation} cancellable={order.canCancel && !snapshot.hasTag('busy')} />
+      {cancellation && order.canCancel ? (
+        <div className="told__form">
+          <CancelOrder cancellation={cancellation} cancellable={!snapshot.hasTag('busy')} />
+        </div>
       ) : null}
       <a className={payable ? 'link link--tap' : buttonClass('line')} href={pages.order.href({ order: order.uuid })}>
         {t('payment.seeOrder')}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DragEvent } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { maxServicePictures, servicePictureHref, servicePictureTypes } from '#contract/service/pictures.ts'
 import { isFinal, isWaiting, type PictureRefusal, type ServicePicture, uploadedOf } from '#machines/service/pictures.ts'
@@ -33,18 +33,9 @@ export const Pictures = ({ pictures: actor, disabled }: PicturesProps) => {
   const choose = (files: FileList | null) => {
     if (files && files.length > 0) actor.send({ type: 'files.chosen', files: [...files] })
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    if (!disabled) choose(event.dataTransfer.files)
-  }
   const current = pictures.find(isWaiting)
   return (
-    <fieldset
-      className="service__pictures"
-      disabled={disabled}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
+    <fieldset className="service__pictures" disabled={disabled}>
       <legend className="field__label">
         {t('service.pictures')} <i>{t('address.optional')}</i>
       </legend>
@@ -52,8 +43,15 @@ export const Pictures = ({ pictures: actor, disabled }: PicturesProps) => {
         {t('service.pictures.hint', { max: maxServicePictures })}
       </p>
       <div className="service__choose">
-        <FileButton label={t('service.pictures.choose')} onChoose={choose} multiple />
-        <FileButton label={t('service.pictures.camera')} onChoose={choose} camera />
+        <label className="btn btn--line btn--s" htmlFor="service-pictures">
+          {t('service.pictures.choose')}
+        </label>
+        {/* It covers the whole box, so that the browser itself takes what is dropped there. */}
+        <FileInput id="service-pictures" className="service__drop" onChoose={choose} multiple />
+        <label className="btn btn--line btn--s service__camera">
+          <FileInput className="vh" onChoose={choose} capture="environment" />
+          {t('service.pictures.camera')}
+        </label>
         <span className="small quiet service__drag">{t('service.pictures.drag')}</span>
       </div>
       <ul className="service__thumbs" aria-label={t('service.pictures.list')}>
@@ -80,32 +78,26 @@ export const Pictures = ({ pictures: actor, disabled }: PicturesProps) => {
   )
 }
 
-interface FileButtonProps {
-  label: string
+interface FileInputProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'className' | 'multiple' | 'capture'
+> {
   onChoose: (files: FileList | null) => void
-  multiple?: boolean
-  /** Opens the camera of a phone. */
-  camera?: boolean
 }
 
-/** A button that opens the browser's own choice of files. */
-const FileButton = ({ label, onChoose, multiple = false, camera = false }: FileButtonProps) => (
-  <label className={`btn btn--line btn--s service__file${camera ? ' service__camera' : ''}`}>
-    <input
-      className="vh"
-      type="file"
-      accept={servicePictureTypes.join(',')}
-      multiple={multiple}
-      capture={camera ? 'environment' : undefined}
-      aria-describedby="service-pictures-hint"
-      onChange={({ currentTarget }) => {
-        onChoose(currentTarget.files)
-        // The same file can be chosen again once it was removed.
-        currentTarget.value = ''
-      }}
-    />
-    {label}
-  </label>
+/** The browser's own choice of files; `capture` opens the camera of a phone. */
+const FileInput = ({ onChoose, ...rest }: FileInputProps) => (
+  <input
+    {...rest}
+    type="file"
+    accept={servicePictureTypes.join(',')}
+    aria-describedby="service-pictures-hint"
+    onChange={({ currentTarget }) => {
+      onChoose(currentTarget.files)
+      // The same file can be chosen again once it was removed.
+      currentTarget.value = ''
+    }}
+  />
 )
 
 interface RowProps {
