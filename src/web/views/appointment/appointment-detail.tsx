@@ -17,7 +17,7 @@ import { CalendarLink } from './calendar-link.tsx'
 import { DetailNotice } from './detail-notice.tsx'
 import { formatShowroomDate } from './showroom-date.ts'
 import { inquiryMessages, appointmentStateMessage } from './appointment-texts.ts'
-import { Question } from '../messages/question.tsx'
+import { PromptDialog } from '../messages/prompt-dialog.tsx'
 
 const MovePanel = lazy(() => import('./move-panel.tsx').then(({ MovePanel }) => ({ default: MovePanel })))
 type AppointmentDetailActor = ActorRefFrom<typeof appointmentDetailMachine>
@@ -124,7 +124,7 @@ const CancelQuestion = ({ actor, appointment }: { actor: AppointmentDetailActor;
   const locale = useLocale()
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   return asking ? (
-    <Question
+    <PromptDialog
       title={t('account.tips')}
       text={t('appointmentDetail.question', {
         date: formatShowroomDate(locale, appointment.date),

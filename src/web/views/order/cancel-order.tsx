@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Question } from '../messages/question.tsx'
+import { PromptDialog } from '../messages/prompt-dialog.tsx'
 
 const problemMessages: Record<CancellationProblem, MessageId> = {
   late: 'personal.cancelLate',
@@ -44,7 +44,7 @@ export const CancelOrder = ({ cancellation, cancellable }: CancelOrderProps) => 
         </p>
       ) : null}
       {snapshot.hasTag('confirming') ? (
-        <Question
+        <PromptDialog
           title={t('account.tips')}
           text={t('personal.cancelQuestion')}
           confirm={t('personal.cancelOrder')}
