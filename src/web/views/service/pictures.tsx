@@ -54,17 +54,19 @@ export const Pictures = ({ pictures: actor, disabled }: PicturesProps) => {
         </label>
         <span className="small quiet service__drag">{t('service.pictures.drag')}</span>
       </div>
-      <ul className="service__thumbs" aria-label={t('service.pictures.list')}>
-        {pictures.map((picture) => (
-          <Row
-            key={picture.id}
-            picture={picture}
-            percent={picture === current ? percent : null}
-            onRemove={() => actor.send({ type: 'picture.removed', id: picture.id })}
-            onRetry={() => actor.send({ type: 'picture.retried', id: picture.id })}
-          />
-        ))}
-      </ul>
+      {pictures.length > 0 ? (
+        <ul className="service__thumbs" aria-label={t('service.pictures.list')}>
+          {pictures.map((picture) => (
+            <Row
+              key={picture.id}
+              picture={picture}
+              percent={picture === current ? percent : null}
+              onRemove={() => actor.send({ type: 'picture.removed', id: picture.id })}
+              onRetry={() => actor.send({ type: 'picture.retried', id: picture.id })}
+            />
+          ))}
+        </ul>
+      ) : null}
       <output className="small quiet">
         {count > 0 ? t('service.pictures.count', { count, max: maxServicePictures }) : null}
       </output>
