@@ -78,6 +78,9 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     cancelled: asOther,
   },
   serviceForm: { ended: 'the root asks to log in; the page begins anew afterwards' },
+  servicePictures: {
+    uploading: 'a file of the computer is on its way: tests/browser/service/pictures.test.ts looks at its progress',
+  },
   locale: { loading: 'the old texts stay until the new ones are there' },
   login: {
     superseded: 'the dialog is closed by then',

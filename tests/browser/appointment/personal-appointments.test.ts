@@ -85,15 +85,16 @@ const texts = {
 
 const parts = ({ page }: BrowserSession) => {
   const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog', { name: 'Another time' })
   return {
     main,
     move: main.getByRole('button', { name: 'Choose another time' }),
     cancel: main.getByRole('button', { name: 'Cancel the visit' }),
-    submit: main.getByRole('button', { name: 'Move the visit' }),
-    keep: main.getByRole('button', { name: 'Keep the present time' }),
-    time: main.getByLabel('Time', { exact: true }),
-    date: main.getByRole('button', { name: /^Date/ }),
-    problems: main.locator('.field__error'),
+    submit: dialog.getByRole('button', { name: 'Move the visit' }),
+    keep: dialog.getByRole('button', { name: 'Keep the present time' }),
+    time: dialog.getByLabel('Time', { exact: true }),
+    date: dialog.getByRole('button', { name: /^Date/ }),
+    problems: page.locator('main .field__error, .appointment-detail__move .field__error'),
     state: main.locator('.state'),
     question: page.getByRole('alertdialog', { name: 'Tips' }),
     timedOut: page.getByRole('alertdialog').getByText('Login timed out, please log in again!'),
@@ -395,7 +396,7 @@ describe('the customer`s own appointments', () => {
         await look(session, path)
       }
       await page.getByRole('button', { name: moveIn[locale] }).click()
-      await expectChanged(() => page.locator('main select').inputValue(), '')
+      await expectChanged(() => page.locator('.appointment-detail__move select').inputValue(), '')
       await look(session, 'moving')
     })
   }

@@ -193,7 +193,7 @@ export const service = rows(
     name: 'service-form',
     shows: 'the form of a resizing, with what it costs and what happens next',
     state: 'empty',
-    states: { serviceForm: 'empty', screens: 'screen.serviceForm' },
+    states: { serviceForm: 'empty', servicePictures: 'idle', screens: 'screen.serviceForm' },
     sees: [
       heading(['Request a resizing', '申请改圈']),
       heading(['Dusk Ring with a round diamond', '暮色圆钻戒指']),
@@ -207,6 +207,7 @@ export const service = rows(
       text(['This is free of charge until 7 March 2027.', '截至2027年3月7日免费。']),
       text(['You hand the piece over.', '您送交作品。']),
       text(['We resize it, within about 10 working days.', '我们为您改圈，约需 10 个工作日。']),
+      text(['or drag them here', '或拖到此处']),
       button(submitName),
     ],
   }),

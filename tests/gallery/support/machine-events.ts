@@ -44,6 +44,7 @@ import type { paymentRetryMachine } from '#machines/payment/payment-retry.machin
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { serviceFormMachine } from '#machines/service/service-form.machine.ts'
+import type { servicePicturesMachine } from '#machines/service/service-pictures.machine.ts'
 import type { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
 import type { viewerMachine } from '#machines/viewer/viewer.machine.ts'
 
@@ -87,6 +88,7 @@ interface Machines {
   screens: typeof screensMachine
   search: typeof searchMachine
   serviceForm: typeof serviceFormMachine
+  servicePictures: typeof servicePicturesMachine
   serviceRequest: typeof serviceRequestMachine
   session: typeof sessionMachine
   sessionList: typeof sessionListMachine

@@ -20,7 +20,7 @@ const focusMiddle = (selector: string) => () =>
   })
 
 /** Moves the focus to the result of the last action on an appointment, in the middle of the screen. */
-export const focusNoticeOfAppointment = focusMiddle('main .appointment-detail__notice [tabindex]')
+export const focusNoticeOfAppointment = focusMiddle('.appointment-detail__notice [tabindex]')
 
 /** Moves the focus to the result of the last action on the page, in the middle of the screen. */
 export const focusResultOfPage = focusMiddle('main .result [tabindex]')

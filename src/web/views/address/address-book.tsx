@@ -5,7 +5,7 @@ import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Question } from '../messages/question.tsx'
+import { PromptDialog } from '../messages/prompt-dialog.tsx'
 
 /** The saved addresses, and the question before one is deleted. */
 export const AddressBook = ({ addresses }: { addresses: readonly SavedAddress[] }) => {
@@ -34,7 +34,7 @@ export const AddressBook = ({ addresses }: { addresses: readonly SavedAddress[] 
       </ul>
       {addresses.length < maxAddresses ? add : <p className="quiet">{t('address.full', { most: maxAddresses })}</p>}
       {snapshot.hasTag('confirming') ? (
-        <Question
+        <PromptDialog
           title={t('account.tips')}
           text={t('address.question', { line: chosen?.address ?? '' })}
           confirm={t('address.delete')}

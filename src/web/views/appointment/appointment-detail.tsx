@@ -17,9 +17,11 @@ import { CalendarLink } from './calendar-link.tsx'
 import { DetailNotice } from './detail-notice.tsx'
 import { formatShowroomDate } from './showroom-date.ts'
 import { inquiryMessages, appointmentStateMessage } from './appointment-texts.ts'
-import { Question } from '../messages/question.tsx'
+import { PromptDialog } from '../messages/prompt-dialog.tsx'
 
-const MovePanel = lazy(() => import('./move-panel.tsx').then(({ MovePanel }) => ({ default: MovePanel })))
+const AppointmentDialog = lazy(() =>
+  import('./appointment-dialog.tsx').then(({ AppointmentDialog }) => ({ default: AppointmentDialog })),
+)
 type AppointmentDetailActor = ActorRefFrom<typeof appointmentDetailMachine>
 
 interface DetailProps {
@@ -34,13 +36,14 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
   const localize = useLocalize()
   const locale = useLocale()
   const actor = useScreenActor('appointmentDetail')
+  const isMoving = useSelector(actor, (snapshot) => snapshot.matches('moving'))
   return (
     <>
       <div className="sec order__title">
         <h1>{t('appointments.number', { number: appointment.number })}</h1>
         <span className={`state state--${appointment.state}`}>{t(appointmentStateMessage(appointment.state))}</span>
       </div>
-      <DetailNotice actor={actor} email={appointment.email} />
+      {isMoving ? null : <DetailNotice actor={actor} email={appointment.email} />}
       <Facts
         facts={[
           [
@@ -76,6 +79,11 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
         </p>
       ) : null}
       <AppointmentActions actor={actor} appointment={appointment} />
+      {isMoving ? (
+        <Suspense fallback={<Skeleton label={t('appointment.waiting')} />}>
+          <AppointmentDialog actor={actor} email={appointment.email} />
+        </Suspense>
+      ) : null}
       <noscript>
         <p className="small">{t('appointmentDetail.script')}</p>
       </noscript>
@@ -85,15 +93,7 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
 
 const AppointmentActions = ({ actor, appointment }: { actor: AppointmentDetailActor; appointment: Appointment }) => {
   const t = useTranslator()
-  const isMoving = useSelector(actor, (snapshot) => snapshot.matches('moving'))
   const isCancelling = useSelector(actor, (snapshot) => snapshot.matches('cancelling'))
-  if (isMoving) {
-    return (
-      <Suspense fallback={<Skeleton label={t('appointment.waiting')} />}>
-        <MovePanel actor={actor} />
-      </Suspense>
-    )
-  }
   if (!appointment.changeable) {
     return appointment.state === 'booked' ? (
       <p className="quiet appointment-detail__acts">{t('appointmentDetail.tooLate')}</p>
@@ -124,7 +124,7 @@ const CancelQuestion = ({ actor, appointment }: { actor: AppointmentDetailActor;
   const locale = useLocale()
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   return asking ? (
-    <Question
+    <PromptDialog
       title={t('account.tips')}
       text={t('appointmentDetail.question', {
         date: formatShowroomDate(locale, appointment.date),

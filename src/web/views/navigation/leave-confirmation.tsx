@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { leaveMachine } from '#machines/navigation/leave.machine.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { Question } from '../messages/question.tsx'
+import { PromptDialog } from '../messages/prompt-dialog.tsx'
 
 interface LeaveConfirmationProps {
   leave: ActorRefFrom<typeof leaveMachine>
@@ -15,7 +15,7 @@ export const LeaveConfirmation = ({ leave, question }: LeaveConfirmationProps) =
   const confirming = useSelector(leave, (snapshot) => snapshot.hasTag('confirming'))
   if (!confirming) return null
   return (
-    <Question
+    <PromptDialog
       title={t('account.tips')}
       text={question}
       confirm={t('account.confirm')}

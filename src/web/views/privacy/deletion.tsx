@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
-import { Question } from '../messages/question.tsx'
+import { PromptDialog } from '../messages/prompt-dialog.tsx'
 
 type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
 
@@ -109,7 +109,7 @@ const DeletionQuestion = ({ deletion }: { deletion: DeletionActor }) => {
   const t = useTranslator()
   const asking = useSelector(deletion, (snapshot) => snapshot.hasTag('confirming'))
   return asking ? (
-    <Question
+    <PromptDialog
       title={t('account.tips')}
       text={t('privacy.question')}
       confirm={t('privacy.delete')}

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
-import { Question } from '../messages/question.tsx'
+import { PromptDialog } from '../messages/prompt-dialog.tsx'
 
 interface RequestActionsProps {
   can: ServiceRequest['can']
@@ -46,7 +46,7 @@ export const RequestActions = ({ can, amount }: RequestActionsProps) => {
         </div>
       ) : null}
       {snapshot.hasTag('confirming') && choice ? (
-        <Question
+        <PromptDialog
           title={t('account.tips')}
           text={t(`service.question.${choice}`, { amount })}
           confirm={t(`service.confirm.${choice}`)}
