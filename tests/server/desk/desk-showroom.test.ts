@@ -21,18 +21,20 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     return day.toISOString().slice(0, 10).replaceAll('-', '/')
   }
 
-  test('[DESK-07] [APPT-06] lists appointments, and closes and opens days', async () => {
+  test('[DESK-07] [DESK-14] [APPT-06] prints a day, and closes and opens days', async () => {
     const day = openDay()
     const [client, late] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
     const submit = async (visitor: ShopClient) =>
       (await visitor.call('POST /api/purchase/submit_appointment_order', submissionFor(day, 10))).body.re
     expect(await submit(client)).toBe('200')
-    expect((await run('appointments')).stdout).toMatch(
-      new RegExp(`^KV-[0-9]{2}-[0-9]{6}  ${day}  ${slotAt(10).time[0]}  [+]60 12-345 6789  \\S+  Mei Tan, Wei Lim$`),
+    const visit = new RegExp(
+      `^${day}\n\n${slotAt(10).time[0]}  seat 1  KV-[0-9]{2}-[0-9]{6}\n  Mei Tan\n  Wei Lim\n  [+]60 12-345 6789  \\S+\n` +
+        '  Engagement Ring, Other Fine Jewelry; budget RM \\S+$',
     )
+    expect((await run('day', day)).stdout).toMatch(visit)
     expect((await run('closures', 'add', day, day, 'Stocktaking')).stdout).toContain(`${day} - ${day}  Stocktaking`)
     expect(await submit(late)).toBe('400')
-    expect((await run('appointments')).stdout).toContain(day)
+    expect((await run('day', day)).stdout).toMatch(new RegExp(`^${day}  closed: Stocktaking\n\n${slotAt(10).time[0]}`))
     expect((await run('closures', 'remove', day)).stdout).toBe('2025/01/28 - 2025/02/02  Lunar New Year')
     expect(await submit(late)).toBe('200')
   })
