@@ -48,10 +48,12 @@ const describeStaff = async ({ db }: OpenDatabase, json: boolean): Promise<strin
   if (json) return JSON.stringify(staff)
   if (staff.length === 0) return 'Nobody has an account. "staff add" makes one.'
   return table(
-    staff.map(({ email, name, role, active, created_at }) => ({
-      head: [email, active === 1 ? role : 'removed', formatTime(created_at)],
-      rest: [name],
-    })),
+    staff.map(({ email, name, role, active, created_at }) => [
+      email,
+      active === 1 ? role : 'removed',
+      formatTime(created_at),
+      name,
+    ]),
   )
 }
 

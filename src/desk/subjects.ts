@@ -51,10 +51,12 @@ const describeList = async ({ db }: OpenDatabase, subject: DeskSubject, { json, 
   const page = await list(db, { subject, after })
   if (json) return JSON.stringify(page)
   if (page.rows.length === 0) return 'There are none.'
-  const rows = page.rows.map(({ number, state, created_at, facts }) => ({
-    head: [number, ...(state === null ? [] : [state]), formatTime(created_at)],
-    rest: facts.map(valueOfFact),
-  }))
+  const rows = page.rows.map(({ number, state, created_at, facts }) => [
+    number,
+    ...(state === null ? [] : [state]),
+    formatTime(created_at),
+    ...facts.map(valueOfFact),
+  ])
   const more = page.next === null ? '' : `\nMore: npm run desk -- ${subject} list --after "${page.next}"`
   return table(rows) + more
 }

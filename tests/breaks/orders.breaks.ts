@@ -248,10 +248,9 @@ export const breaks: Breaks = {
       by: "guard: 'isPaidInFull'",
     },
     {
-      file: 'src/desk/orders.ts',
-      replace:
-        "sent: (tracking) => ({ type: 'parcel.sent', tracking }),\n  delivered: () => ({ type: 'parcel.delivered' }),",
-      by: "sent: () => ({ type: 'parcel.delivered' }),\n  delivered: (tracking) => ({ type: 'parcel.sent', tracking }),",
+      file: 'src/server/desk/staff-events.ts',
+      replace: "'parcel.sent': (details) => need(details, 'tracking'),",
+      by: "'parcel.sent': () => ({ tracking: '' }),",
     },
   ],
   'ORDER-06': [

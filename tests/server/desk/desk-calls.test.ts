@@ -89,8 +89,19 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     const { body } = await desk.call('POST /api/desk/board', {})
     const columns = new Map(body.data?.map((column) => [column.state, column]))
     expect([...columns.keys()]).toEqual([
-      ...['reserved', 'awaitingPayment', 'depositPaid', 'paid', 'making', 'ready', 'shipped', 'delivered', 'completed'],
-      ...['partlyRefunded', 'expired', 'cancelled', 'refunded'],
+      'reserved',
+      'awaitingPayment',
+      'depositPaid',
+      'paid',
+      'making',
+      'ready',
+      'shipped',
+      'delivered',
+      'completed',
+      'partlyRefunded',
+      'expired',
+      'cancelled',
+      'refunded',
     ])
     const { totalSen } = await readOrder(first.client, first.order)
     expect(columns.get('reserved')?.orders.find(({ number }) => number === first.number)).toEqual({
@@ -226,9 +237,9 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
         { name: 'address', value: { en: '12 Jalan Telawi', 'zh-CN': '12 Jalan Telawi' } },
       ]),
     )
-    const email = factsOf(await show('orders', number), 'email')[0]
+    const [email] = factsOf(await show('orders', number), 'email') as string[]
     await waitUntil(
-      () => readMailsTo(shop.settings.dataFolder, String(email)),
+      () => readMailsTo(shop.settings.dataFolder, email ?? ''),
       (mails) => mails.some(({ text }) => text?.includes('PL-4217')),
     )
   })
@@ -269,7 +280,9 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
   test('[DESK-12] a piece is taken in with what was noted of it, and an error names its field', async () => {
     const { client, request, number } = await requested()
     expect((await show('requests', number)).possible.toSorted()).toEqual([
-      ...['request.accepted', 'request.cancelled', 'request.declined'],
+      'request.accepted',
+      'request.cancelled',
+      'request.declined',
     ])
     expect(await move('requests', number, 'request.declined')).toEqual({ re: '400', field: 'reply' })
     expect(await move('requests', number, 'request.accepted')).toEqual({ re: '200', data: { state: 'awaitingPiece' } })

@@ -39,6 +39,35 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     expect(await submit(late)).toBe('200')
   })
 
+  test('[DESK-14] a day and every list fit a terminal of 80 columns, with names of any length', async () => {
+    const [visitor] = (await createSignedInCustomers(shop, 1)) as [ShopClient]
+    const names = { visitor_1_name: '陈'.repeat(48), visitor_2_name: 'Wan '.repeat(24).trim() }
+    const submission = { ...submissionFor(openDay(), 12), ...names }
+    const enquiry = { name: '陈'.repeat(40), whatsapp: '+60123456789', budget: '35000' }
+    for (const { body } of [
+      await visitor.call('POST /api/purchase/submit_appointment_order', submission),
+      await visitor.call('POST /api/purchase/submit_custom_info', enquiry),
+      await visitor.call('POST /api/purchase/footer_email', { email: `${'reader'.repeat(10)}@kilau.example` }),
+    ]) {
+      expect(body).toMatchObject({ re: '200' })
+    }
+    const printed = await Promise.all([
+      run('day', openDay()),
+      ...['appointments', 'enquiries', 'subscribers'].map((subject) => run(subject, 'list')),
+    ])
+    for (const { stdout } of printed) {
+      expect(stdout).not.toBe('')
+      for (const line of stdout.split('\n')) {
+        // A Chinese character is two columns wide.
+        expect(line.replaceAll(/\p{Script=Han}/gu, '  ').length, line).toBeLessThanOrEqual(80)
+      }
+    }
+    expect(printed[0]?.stdout).toContain('…')
+    const { appointments } = JSON.parse((await run('day', openDay(), '--json')).stdout) as { appointments: object[] }
+    expect(appointments).toContainEqual(expect.objectContaining(names))
+    expect((await run('day', '2031/02/30')).stderr).toBe('"2031/02/30" is no day. A day is like 2026/12/24.')
+  })
+
   const incomplete = /A closure needs its first day, its last day \(yyyy\/mm\/dd\) and a reason/
   test.each([
     [['add', '2031/02/30', '2031/03/01', 'x'], incomplete],

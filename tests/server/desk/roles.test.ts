@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls, type CallName, type Payload } from '#contract/calls.ts'
+import type { CallName, calls, Payload } from '#contract/calls.ts'
 import type { StaffEvent, StaffRole } from '#contract/desk/roles.ts'
 import type { DeskSubject } from '#contract/desk/subjects.ts'
 import { ShopClient } from '../../support/client.ts'
