@@ -344,7 +344,9 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'SERVICE-02': [{ file: 'src/server/desk/intake.ts', replace: 'if (weightMg <= 0 ||', by: 'if (' }],
+  'SERVICE-02': [
+    { file: 'src/server/desk/move.ts', replace: 'if (needsIntake(type) && intake === undefined)', by: 'if (!type)' },
+  ],
   'SERVICE-03': [
     {
       file: 'machines/fulfilment/service-request.ts',
