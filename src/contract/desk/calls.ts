@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/appointment/schemas.ts'
 import { emptyPayload, noData, type Calls } from '#contract/call.ts'
+import { uuid } from '#contract/schema.ts'
+import { pictureSizes } from '#contract/service/pictures.ts'
 import * as schema from './schemas.ts'
 
 const forbidden = 'the role may not'
@@ -61,6 +63,14 @@ export const deskCalls = {
     payload: schema.reference,
     answer: schema.shown,
     outcomes: { 403: forbidden, 404: 'there is none of that number' },
+  },
+  'GET /api/desk/picture': {
+    purpose: 'a picture of a request (image/webp)',
+    access: 'staff',
+    limit: 'read',
+    payload: z.strictObject({ picture: uuid, size: z.enum(pictureSizes) }),
+    answer: 'file',
+    outcomes: { 403: forbidden, 404: 'no such picture' },
   },
   'POST /api/desk/move': {
     purpose: 'report an event of one thing; answers its state then',

@@ -79,3 +79,6 @@ export const factForms = {
   ended_at: 'time',
 } as const satisfies Record<string, FactForm>
 export type FactName = keyof typeof factForms
+
+/** Address of a picture of a request, for the staff. */
+export const deskPictureHref = (picture: string): string => `/api/desk/picture?picture=${picture}&size=full`

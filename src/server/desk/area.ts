@@ -3,7 +3,8 @@ import { deskHandlers } from './handlers.ts'
 import { createStaffSessions } from './staff-sessions.ts'
 
 /** The staff's desk, and their sessions. */
-export const createDeskArea = ({ services, wakeOutbox }: AreaContext) => {
+export const createDeskArea = ({ services, settings, wakeOutbox }: AreaContext) => {
   const sessions = createStaffSessions(services)
-  return { sessions, handlers: deskHandlers(wakeOutbox), purge: sessions.purge } satisfies Area & { sessions: unknown }
+  const handlers = deskHandlers({ wakeOutbox, dataFolder: settings.dataFolder })
+  return { sessions, handlers, purge: sessions.purge } satisfies Area & { sessions: unknown }
 }

@@ -2,6 +2,7 @@ import type { deskCalls } from '#contract/desk/calls.ts'
 import { mayReport, maySee } from '#contract/desk/roles.ts'
 import type { Move } from '#contract/desk/schemas.ts'
 import type { Caller, Handlers, StaffMember } from '../calls/handler.ts'
+import { readServicePicture } from '../service/pictures/read.ts'
 import { readBoard } from './board.ts'
 import { readDay } from './day.ts'
 import { list } from './list.ts'
@@ -24,8 +25,15 @@ const reportOf = ({ state, version, amount_sen: amountSen, ...report }: Move): R
 
 const fieldOf = (detail: keyof EventDetails) => (detail === 'amountSen' ? 'amount_sen' : detail)
 
+interface DeskParts {
+  /** Wakes the outbox because an effect is due. */
+  wakeOutbox: () => void
+  /** Where the pictures of requests are. */
+  dataFolder: string
+}
+
 /** Handlers of the staff's calls. */
-export const deskHandlers = (wakeOutbox: () => void): Handlers<keyof typeof deskCalls> => ({
+export const deskHandlers = ({ wakeOutbox, dataFolder }: DeskParts): Handlers<keyof typeof deskCalls> => ({
   'POST /api/desk/sign_in': async (payload, context) => {
     const accepted = await checkSignIn(context, payload)
     if (!accepted) return { re: '407' }
@@ -53,6 +61,11 @@ export const deskHandlers = (wakeOutbox: () => void): Handlers<keyof typeof desk
     if (!maySee(role, payload.subject)) return { re: '403' }
     const shown = await show(db, payload, { role, now: now() })
     return shown ? { re: '200', data: shown } : { re: '404' }
+  },
+  'GET /api/desk/picture': async (payload, { db, caller }) => {
+    if (!maySee(staffOf(caller).role, 'requests')) return { re: '403' }
+    const body = await readServicePicture(db, dataFolder, payload)
+    return body ? { re: '200', file: { type: 'image/webp', body } } : { re: '404' }
   },
   'POST /api/desk/move': async (payload, { write, caller, now }) => {
     const { role, email } = staffOf(caller)

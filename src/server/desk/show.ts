@@ -1,12 +1,16 @@
 import { mayReport, type StaffEvent, type StaffRole } from '#contract/desk/roles.ts'
 import type { Shown } from '#contract/desk/schemas.ts'
-import type { DeskSubject } from '#contract/desk/subjects.ts'
+import { deskPictureHref, type DeskSubject } from '#contract/desk/subjects.ts'
+import { listServicePictures } from '../service/pictures/read.ts'
 import { possibleEvents } from './staff-events.ts'
 import { movable, subjects } from './subjects/index.ts'
 import type { Db } from './subjects/subject.ts'
 import { readTrail, readVersion } from './trail.ts'
 
 const isMovable = (subject: DeskSubject): subject is keyof typeof movable => subject in movable
+
+const picturesOf = async (db: Db, request: string) =>
+  (await listServicePictures(db, request)).map(({ uuid }) => ({ uuid, url: deskPictureHref(uuid) }))
 
 /** All that the desk knows of one thing; null where there is none of that number. `role` is what reports its events. */
 export const show = async (
@@ -30,6 +34,6 @@ export const show = async (
     facts,
     trail: await readTrail(db, room, uuid),
     possible: possible.filter((event) => mayReport(role, event)),
-    pictures: [],
+    pictures: subject === 'requests' ? await picturesOf(db, uuid) : [],
   }
 }

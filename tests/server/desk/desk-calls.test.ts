@@ -16,6 +16,7 @@ import {
 } from '../../support/commerce.ts'
 import { deliveredOrder } from '../../support/delivered.ts'
 import { readMailsTo } from '../../support/mail.ts'
+import { uploadPicture } from '../../support/pictures.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 import { atDesk, type Employee } from '../../support/staff.ts'
 
@@ -57,9 +58,11 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     await waitForOrderState(made.client, made.order, 'paid')
     return made
   }
-  const requested = async () => {
+  const requested = async (withPicture = false) => {
     const bought = await deliveredOrder(shop, undefined, now)
+    const pictures = withPicture ? [(await uploadPicture(bought.client)).data?.picture ?? ''] : []
     const { body } = await bought.client.call('POST /api/service/submit_request', {
+      pictures,
       kind: 'cleaning',
       submission: crypto.randomUUID(),
       line: bought.line.uuid,
@@ -85,7 +88,15 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
 
   test('[DESK-11] the board has the orders by state, the newest first, with what is due and when', async () => {
     const first = await ordered()
+    const later = await ordered()
     const second = await paid({ receive: delivery })
+    await shop.services.write((transaction) =>
+      transaction
+        .updateTable('orders')
+        .set({ created_at: new Date(now.getTime() + 1000).toISOString() })
+        .where('uuid', '=', later.order)
+        .execute(),
+    )
     const { body } = await desk.call('POST /api/desk/board', {})
     const columns = new Map(body.data?.map((column) => [column.state, column]))
     expect([...columns.keys()]).toEqual([
@@ -104,6 +115,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
       'refunded',
     ])
     const { totalSen } = await readOrder(first.client, first.order)
+    expect(columns.get('reserved')?.orders[0]?.number).toBe(later.number)
     expect(columns.get('reserved')?.orders.find(({ number }) => number === first.number)).toEqual({
       number: first.number,
       state: 'reserved',
@@ -275,6 +287,18 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
       ({ money }) => money.refundedSen === 2550,
     )
     expect(factsOf(await show('payments', payment), 'refund_sen')).toEqual([2550])
+  })
+
+  test('[DESK-11] the pictures of a request are shown to the staff, and to no other customer by their address', async () => {
+    const { number } = await requested(true)
+    const { pictures } = await show('requests', number)
+    expect(pictures).toHaveLength(1)
+    const url = pictures[0]?.url ?? ''
+    const response = await desk.fetch(url)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
+    expect((await (await ShopClient.signedIn(shop.url)).fetch(url)).status).toBe(401)
+    expect((await show('requests', (await requested()).number)).pictures).toEqual([])
   })
 
   test('[DESK-12] a piece is taken in with what was noted of it, and an error names its field', async () => {

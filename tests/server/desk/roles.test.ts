@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName, calls, Payload } from '#contract/calls.ts'
 import type { StaffEvent, StaffRole } from '#contract/desk/roles.ts'
 import type { DeskSubject } from '#contract/desk/subjects.ts'
+import { appointmentLifecycleMachine } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
+import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import { serviceMachines } from '../../../src/server/service/machines.ts'
 import { ShopClient } from '../../support/client.ts'
 import { adjustableClock } from '../../support/commerce.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
@@ -83,6 +87,14 @@ const table: Record<StaffCall, Row[]> = {
   'POST /api/desk/day': [{ name: 'POST /api/desk/day', payload: { day: '2031/01/02' }, roles: adviser, re: '200' }],
   'POST /api/desk/list': ofSubjects('POST /api/desk/list', '200', {}),
   'POST /api/desk/show': ofSubjects('POST /api/desk/show', '404', { number }),
+  'GET /api/desk/picture': [
+    {
+      name: 'GET /api/desk/picture',
+      payload: { picture: '3f0e7a52-9d1c-4c55-8a35-0d7d7a4c9d11', size: 'full' },
+      roles: everybody,
+      re: '404',
+    },
+  ],
   'POST /api/desk/move': Object.entries(events).map(([event, [subject, roles]]) => ({
     name: 'POST /api/desk/move',
     payload: { ...report, subject, event },
@@ -93,6 +105,21 @@ const table: Record<StaffCall, Row[]> = {
   'POST /api/desk/sign_out': [{ name: 'POST /api/desk/sign_out', payload: {}, roles: everybody, re: '200' }],
 }
 const rows = Object.values(table).flat()
+
+test('[DESK-10] every event of a machine is the staff’s to report, or follows from something else', () => {
+  const notReported =
+    /^(provider|payment|xstate)\.|^(refund\.completed|reservation\.ended|returnPeriod\.ended|time\.passed)$/
+  // A new time needs a free seat, which the visitor chooses by their link.
+  const ofVisitor = ['appointment.moved']
+  const found = [
+    orderLifecycleMachine,
+    paymentLifecycleMachine,
+    appointmentLifecycleMachine,
+    ...Object.values(serviceMachines),
+  ].flatMap((machine): string[] => machine.events)
+  const reported = [...new Set(found)].filter((event) => !notReported.test(event) && !ofVisitor.includes(event))
+  expect(reported.toSorted()).toEqual(Object.keys(events).toSorted())
+})
 
 describe('the staff’s calls', () => {
   const clock = adjustableClock()

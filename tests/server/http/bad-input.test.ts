@@ -152,6 +152,7 @@ const valid = {
   'POST /api/desk/day': { day: '2031/01/02' },
   'POST /api/desk/list': { subject: 'orders' },
   'POST /api/desk/show': { subject: 'orders', number: 'KL-26-000001' },
+  'GET /api/desk/picture': { picture: uuid, size: 'full' },
   'POST /api/desk/move': {
     subject: 'orders',
     number: 'KL-26-000001',
