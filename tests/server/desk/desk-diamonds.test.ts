@@ -95,9 +95,15 @@ describe('diamonds at the desk', () => {
     const isAvailable = async () =>
       (await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })).body.data?.available
     const number = diamond.sku
+    /** Whatever counts the stock looks at it again only once its version has gone up. */
+    const version = async () =>
+      (await shop.services.db.selectFrom('stock_versions').select('version').executeTakeFirstOrThrow()).version
+    const before = await version()
     expect((await run('withdraw', number, '--dry-run')).stdout).toBe(`${number}: withdrawn (nothing was changed)`)
     expect(await isAvailable()).toBe(true)
+    expect(await version()).toBe(before)
     expect((await run('withdraw', number.toLowerCase())).stdout).toBe(`${number}: withdrawn`)
+    expect(await version()).toBe(before + 1)
     expect(await isAvailable()).toBe(false)
     await waitUntil(
       () => diamondForSale(client),
@@ -109,6 +115,10 @@ describe('diamonds at the desk', () => {
       dryRun: false,
     })
     expect(await isAvailable()).toBe(true)
+    await waitUntil(
+      () => diamondForSale(client),
+      ({ uuid }) => uuid === diamond.uuid,
+    )
     const { diamond: bought } = await reservedOrder(shop)
     expect(await run('withdraw', bought.sku)).toMatchObject({
       code: 1,
