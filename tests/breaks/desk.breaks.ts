@@ -44,8 +44,8 @@ export const breaks: Breaks = {
   'DESK-10': [
     {
       file: 'src/contract/desk/roles.ts',
-      replace: "'refund.requested': ['manager'],",
-      by: "'refund.requested': ['manager', 'adviser'],",
+      replace: "'order.cancelled': ['manager'],",
+      by: "'order.cancelled': ['manager', 'adviser'],",
     },
     { file: 'src/contract/desk/roles.ts', replace: "payments: ['manager'],", by: "payments: ['manager', 'workshop']," },
     {
