@@ -6,6 +6,7 @@ import type { Handlers } from './calls/handler.ts'
 import { createBuilderArea } from './builder/area.ts'
 import { createCartArea } from './cart/area.ts'
 import { openCatalogueArea } from './catalogue/area.ts'
+import { createDeskArea } from './desk/area.ts'
 import { createFavouritesArea } from './favourites/area.ts'
 import { joinHandlers, joinTables } from './fold.ts'
 import { createInvoiceArea } from './invoice/area.ts'
@@ -33,6 +34,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const context: AreaContext = { ...parts, wakeOutbox: outbox.wake }
 
   const account = createAccountArea(context)
+  const desk = createDeskArea(context)
   const catalogueArea = await openCatalogueArea(context)
   const { catalogue } = catalogueArea
   const payment = await openPaymentArea(context)
@@ -42,6 +44,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     createAppointmentArea(context),
     createBuilderArea(catalogue),
     createCartArea(catalogue),
+    desk,
     createFavouritesArea(catalogue),
     catalogueArea,
     createInvoiceArea(context),
@@ -67,6 +70,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   return {
     handlers,
     sessions: account.sessions,
+    staffSessions: desk.sessions,
     notices: createNotices(services),
     registerRoutes: async () => {
       for (const { registerRoutes } of all) {
