@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 
 /**
- * Who may make a call: anyone; only a signed-in customer (others get re '401', or '503' once their session ended); or a
- * customer or the holder of an emailed link's token.
+ * Who may make a call: anyone; only a signed-in customer (others get re '401', or '503' once their session ended); a
+ * customer or the holder of an emailed link's token; or only one of the staff, whose session is another one (refused as
+ * customers are).
  */
-export type Access = 'anyone' | 'customer' | 'customer or token'
+export type Access = 'anyone' | 'customer' | 'customer or token' | 'staff'
 /** Group of calls that share one rate limit per IP prefix of the client; its size is a setting of the server. */
 export type Limit = 'read' | 'write' | 'account' | 'payment'
 /**
  * Additional limit for a single call, beside the limit of its group. A `guess` call tests a secret and is counted per
- * IP prefix, or per IP prefix and email; a `form` call sends email or causes work for others and is counted per hour.
+ * IP prefix, per IP prefix and email, or per email wherever it comes from; a `form` call sends email or causes work for
+ * others and is counted per hour.
  */
-export type OwnLimit = 'guess' | 'guess by email' | 'form'
+export type OwnLimit = 'guess' | 'guess by email' | 'guess by name' | 'form'
 
 /** A row of the table of calls. */
 export interface Call {

@@ -6,6 +6,7 @@ import { appointmentCalls } from '#contract/appointment/calls.ts'
 import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { deskCalls } from '#contract/desk/calls.ts'
 import { favouriteCalls } from '#contract/favourites/calls.ts'
 import { invoiceCalls } from '#contract/invoice/calls.ts'
 import { leadCalls } from '#contract/lead/calls.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...serviceCalls,
   ...appointmentCalls,
   ...privacyCalls,
+  ...deskCalls,
 }
 
 export type CallName = keyof typeof calls

@@ -6,6 +6,7 @@ import type { Handlers } from './calls/handler.ts'
 import { createBuilderArea } from './builder/area.ts'
 import { createCartArea } from './cart/area.ts'
 import { openCatalogueArea } from './catalogue/area.ts'
+import { createDeskArea } from './desk/area.ts'
 import { createFavouritesArea } from './favourites/area.ts'
 import { joinHandlers, joinTables } from './fold.ts'
 import { createInvoiceArea } from './invoice/area.ts'
@@ -42,6 +43,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     createAppointmentArea(context),
     createBuilderArea(catalogue),
     createCartArea(catalogue),
+    createDeskArea(),
     createFavouritesArea(catalogue),
     catalogueArea,
     createInvoiceArea(context),

@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini'
+import type { Access } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { CallFunction } from './call-function.ts'
 import { findInvalidField } from './invalid-field.ts'
@@ -41,6 +42,12 @@ const checkAnswer = (name: CallName, answer: PlainAnswer | FileAnswer) => {
 
 const hasToken = (payload: unknown) => typeof payload === 'object' && payload !== null && 'token' in payload
 
+const isAllowed = (access: Access, payload: unknown, { customer, staff }: Caller) => {
+  if (access === 'anyone') return true
+  if (access === 'staff') return staff !== null
+  return customer !== null || (access === 'customer or token' && hasToken(payload))
+}
+
 /**
  * Carries out calls: checks access and payload, then runs the handler. With `checkAnswers`, answers are checked against
  * the contract as well.
@@ -52,8 +59,7 @@ export const createDispatch = (
 ): Dispatch => {
   return async (name, payload, requestContext) => {
     const call = calls[name]
-    const holdsToken = call.access === 'customer or token' && hasToken(payload)
-    if (call.access !== 'anyone' && !holdsToken && requestContext.caller.customer === null) {
+    if (!isAllowed(call.access, payload, requestContext.caller)) {
       return { re: requestContext.session === 'ended' ? '503' : '401' }
     }
     const accepted = safeParse(call.payload, payload)

@@ -1,6 +1,17 @@
 import type { CallName, calls, OwnAnswer, ParsedPayload } from '#contract/calls.ts'
+import type { StaffRole } from '#contract/desk/roles.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
+
+/** One of the staff, with a session. */
+export interface StaffMember {
+  uuid: string
+  email: string
+  name: string
+  role: StaffRole
+  /** When the session ends. */
+  expiresAt: string
+}
 
 /** The caller of a request, as the server knows it. */
 export interface Caller {
@@ -13,6 +24,8 @@ export interface Caller {
     /** Uuid of the session. */
     session: string
   } | null
+  /** Who of the staff is signed in; null in every call that is not the desk's. */
+  staff: StaffMember | null
   locale: Locale
   /** IP address of the request. */
   ip: string
@@ -20,7 +33,7 @@ export interface Caller {
 
 /** What a handler may do to the caller's session. */
 export interface SessionControl {
-  /** Starts a new session for the user and ends any previous one (rotation at sign-in). */
+  /** Starts a new session for the user, or at the desk for one of the staff, and ends any previous one (rotation at sign-in). */
   start(userUuid: string): Promise<void>
   /** Ends the session, if there is one. */
   end(): Promise<void>

@@ -20,8 +20,8 @@ const unlimited: CheckRateLimit = () => Promise.resolve(false)
 /** No valid email is longer; longer input must not use up the counters' memory. */
 const maxKeyLength = 128
 
-const emailOf = (body: unknown) => {
-  const name = typeof body === 'object' && body !== null && 'user_name' in body ? body.user_name : null
+const emailOf = (body: unknown, field: 'user_name' | 'email') => {
+  const name = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : null
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, maxKeyLength) : ''
 }
 
@@ -49,7 +49,9 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
     },
     createOwn: {
       guess: () => limit(rate.signIn, addressKey),
-      'guess by email': () => limit(rate.signIn, (request) => `${addressKey(request)} ${emailOf(request.body)}`),
+      'guess by email': () =>
+        limit(rate.signIn, (request) => `${addressKey(request)} ${emailOf(request.body, 'user_name')}`),
+      'guess by name': () => limit(rate.signIn, (request) => emailOf(request.body, 'email')),
       form: () => limit(rate.form, addressKey, hour),
     },
   }

@@ -24,6 +24,7 @@ export const createRequestContextResolver = (sessions: Sessions, settings: Setti
     return {
       caller: {
         customer: alive?.customer ?? null,
+        staff: null,
         locale: languageOf(request.cookies, request.headers['accept-language']),
         ip: clientAddress(request),
       },

@@ -1,0 +1,77 @@
+/** What the staff list and show. Those with a lifecycle can also be moved. */
+export const deskSubjects = ['orders', 'payments', 'requests', 'appointments', 'enquiries', 'subscribers'] as const
+export type DeskSubject = (typeof deskSubjects)[number]
+
+export const movableSubjects = ['orders', 'payments', 'requests', 'appointments'] as const satisfies DeskSubject[]
+export type MovableSubject = (typeof movableSubjects)[number]
+
+/** A column of the board has at most this many orders, and counts no further than this. */
+export const boardColumnSize = 50
+export const maxBoardCount = 1000
+
+/**
+ * How the value of a fact is written: an amount in sen, a time (ISO 8601 in UTC), a day of the showroom (`2026-12-11`),
+ * milligrams, percent, a code that each language has a name for, a text as it is, or words in both languages.
+ */
+export type FactForm = 'sen' | 'time' | 'day' | 'milligrams' | 'percent' | 'code' | 'text' | 'words'
+
+/** Every fact that the desk shows of something, by its name. A name may stand several times, as for two items. */
+export const factForms = {
+  total_sen: 'sen',
+  plan: 'code',
+  received_sen: 'sen',
+  refunded_sen: 'sen',
+  due_sen: 'sen',
+  tax_percent: 'percent',
+  tax_sen: 'sen',
+  customer: 'text',
+  email: 'text',
+  /** An item of an order with all that its maker must know. */
+  item: 'words',
+  receive: 'code',
+  receiver: 'text',
+  phone: 'text',
+  /** A line of the address that a parcel goes to. */
+  address: 'words',
+  pick_up_at: 'time',
+  promised_day: 'day',
+  gift_message: 'text',
+  note: 'text',
+  tracking: 'text',
+  reserved_until: 'time',
+  order: 'text',
+  amount_sen: 'sen',
+  method: 'code',
+  provider: 'text',
+  /** A refund of a payment: its amount, followed by its state and its reason. */
+  refund_sen: 'sen',
+  refund_state: 'code',
+  refund_reason: 'text',
+  kind: 'code',
+  piece: 'words',
+  certificate_bought: 'text',
+  certificate_received: 'text',
+  inscription: 'text',
+  weight_mg: 'milligrams',
+  intake_notes: 'text',
+  received_at: 'time',
+  handover: 'code',
+  return_reason: 'code',
+  size: 'text',
+  work: 'code',
+  problem: 'code',
+  quote_sen: 'sen',
+  reply: 'text',
+  starts_at: 'time',
+  ends_at: 'time',
+  seat: 'text',
+  visitor: 'text',
+  inquiry: 'code',
+  source: 'text',
+  budget_sen: 'sen',
+  locale: 'code',
+  consented_at: 'time',
+  confirmed_at: 'time',
+  ended_at: 'time',
+} as const satisfies Record<string, FactForm>
+export type FactName = keyof typeof factForms
