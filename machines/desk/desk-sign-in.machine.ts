@@ -96,7 +96,10 @@ export const deskSignInMachine = setup({
         'signIn.submitted': [
           {
             guard: 'isIncomplete',
-            actions: ['setWrong', { type: 'focusField', params: ({ context }) => wrongIn(context.fields)[0] ?? 'code' }],
+            actions: [
+              'setWrong',
+              { type: 'focusField', params: ({ context }) => wrongIn(context.fields)[0] ?? 'code' },
+            ],
           },
           { target: 'submitting', actions: 'clearProblems' },
         ],
