@@ -1,31 +1,27 @@
-import type { Kysely } from 'kysely'
-import { formatRinggit } from '#contract/money.ts'
 import { createPrivately } from '../server/data-folder.ts'
 import type { OpenDatabase } from '../server/database/engine.ts'
-import type { Database } from '../server/database/schema.ts'
-import { listNewestEnquiries } from '../server/lead/enquiries.ts'
 import { replaceNotice } from '../server/messages/notices.ts'
 import { mailFolder } from '../server/mail/files.ts'
 import { sendIssue } from '../server/newsletter/issue.ts'
 import { readSettings } from '../server/settings.ts'
 import { withDatabase } from './database.ts'
+import { dayHelp, printDay } from './day.ts'
 import { diamondsHelp, manageDiamonds } from './diamonds.ts'
 import { readIssue } from './newsletter.ts'
-import { isLifecycleCommand, lifecyclesHelp, manageLifecycle } from './lifecycles.ts'
 import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
-import { describeOrder, listOrders, orderHelp, reportOrderEvent } from './orders.ts'
 import { paymentsHelp, reconcilePayments } from './payments.ts'
 import { listWithdrawnPieces, piecesHelp, setWithdrawn } from './pieces.ts'
-import { addClosure, listClosures, listBookedAppointments, removeClosure, showroomHelp } from './showroom.ts'
+import { addClosure, listClosures, removeClosure, showroomHelp } from './showroom.ts'
+import { manageStaff, staffHelp } from './staff.ts'
+import { isSubject, manageSubject, subjectsHelp } from './subjects.ts'
 
-const help = `The staff's command line. Numbers may be written in upper or lower case.${orderHelp}${lifecyclesHelp}
-  npm run desk -- enquiries              the newest fifty budget enquiries
+const help = `The staff's command line. Numbers may be written in upper or lower case.${subjectsHelp}${dayHelp}
   npm run desk -- mail                   the mails that were written to files, newest last
   npm run desk -- mail NUMBER            one of them
   npm run desk -- newsletter FILE        sends an issue to every subscriber who has not got it
   npm run desk -- outbox                 what has not left the shop yet, or was given up
-  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${paymentsHelp}${piecesHelp}${showroomHelp}${diamondsHelp}
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${paymentsHelp}${piecesHelp}${showroomHelp}${diamondsHelp}${staffHelp}
   npm run desk -- help                   this list`
 
 createPrivately()
@@ -42,12 +38,6 @@ const publishNotice = (words: readonly string[]) => {
     console.info(notice === null ? 'No notice stands.' : `${notice.kind}: everybody is told with their next answer.`)
   })
 }
-
-const listEnquiries = async (db: Kysely<Database>): Promise<string[]> =>
-  (await listNewestEnquiries(db, 50)).map(
-    ({ name, whatsapp, budget_sen, locale, created_at }) =>
-      `${created_at}  ${formatRinggit(budget_sen).padStart(16)}  ${locale.padEnd(5)}  ${whatsapp}  ${name}`,
-  )
 
 const showMail = async (number?: string) => {
   const folder = mailFolder(settings.dataFolder)
@@ -79,30 +69,28 @@ const managePieces = ([step, sku]: readonly string[]) =>
     print(await listWithdrawnPieces(db), 'No piece is withdrawn.')
   })
 
-const [command, subject, argument, detail] = process.argv.slice(2)
+const helpOf = (command: string) => ({ day: dayHelp, staff: staffHelp })[command] ?? subjectsHelp
+
+const [command, subject, argument] = process.argv.slice(2)
 try {
   if (command === 'payments' && subject === 'reconcile')
     await reconcilePayments(settings, inDatabase, process.argv.slice(4))
-  else if (isLifecycleCommand(command, subject))
-    await inDatabase(async (database) => console.info(await manageLifecycle(database, command, process.argv.slice(3))))
-  else if (command === 'orders')
-    await inDatabase(async ({ db }) => print(await listOrders(db), 'There are no orders yet.'))
-  else if (command === 'order' && subject && argument)
-    await inDatabase(async (database) => console.info(await reportOrderEvent(database, subject, argument, detail)))
-  else if (command === 'order' && subject)
-    await inDatabase(async ({ db }) => console.info((await describeOrder(db, subject)).join('\n')))
-  else if (command === 'order') throw new Error(`Which order?${orderHelp}`)
-  else if (command === 'enquiries')
-    await inDatabase(async ({ db }) => print(await listEnquiries(db), 'There are no enquiries yet.'))
-  else if (command === 'mail') await showMail(subject)
+  else if (isSubject(command) || command === 'day' || command === 'staff') {
+    const words = process.argv.slice(3)
+    if (words.includes('--help')) console.info(helpOf(command).trimStart())
+    else
+      await inDatabase(async (database) => {
+        if (command === 'day') console.info(await printDay(database, words))
+        else if (command === 'staff') console.info(await manageStaff(database, words))
+        else console.info(await manageSubject(database, command, words))
+      })
+  } else if (command === 'mail') await showMail(subject)
   else if (command === 'newsletter' && subject) await sendNewsletter(subject)
   else if (command === 'newsletter') throw new Error('Which file? docs/operations.md shows what an issue looks like.')
   else if (command === 'outbox' && subject === 'again')
     await inDatabase(({ write }) => write((transaction) => requeueEffect(transaction, argument ?? '', new Date())))
   else if (command === 'outbox' && subject === undefined)
     await inDatabase(async ({ db }) => print(await listOutbox(db), 'Everything has left the shop.'))
-  else if (command === 'appointments')
-    await inDatabase(async ({ db }) => print(await listBookedAppointments(db, new Date()), 'No appointment is booked.'))
   else if (command === 'closures') await manageClosures(process.argv.slice(3))
   else if (command === 'diamonds') await manageDiamonds(settings, process.argv.slice(3))
   else if (command === 'pieces') await managePieces(process.argv.slice(3))

@@ -1,32 +1,13 @@
 import type { Kysely } from 'kysely'
 import { isDay } from '#contract/appointment/appointment.ts'
-import { formatAppointmentTime } from '../server/appointment/calendar.ts'
 import type { Database } from '../server/database/schema.ts'
 
 /** Usage of the showroom commands, for the command line's help. */
 export const showroomHelp = `
-  npm run desk -- appointments           the booked appointments, the next first
   npm run desk -- closures               the days on which the showroom is closed
   npm run desk -- closures add FROM TO REASON
                                          closes it for some days, like 2026/12/25 2026/12/26 "Christmas"
   npm run desk -- closures remove FROM   opens it again`
-
-/** The booked appointments that are not over, one a line. */
-export const listBookedAppointments = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('state', '=', 'booked')
-    .where('ends_at', '>', now.toISOString())
-    .orderBy('starts_at')
-    .orderBy('seat')
-    .execute()
-  return rows.map((row) => {
-    const { date, time } = formatAppointmentTime(row)
-    const names = [row.visitor_1_name, row.visitor_2_name].filter((name) => name !== '').join(', ')
-    return `${row.number}  ${date}  ${time.padEnd(17)}  ${row.area_code} ${row.phone_number}  ${row.email}  ${names}`
-  })
-}
 
 /** The closures, one a line, earliest first. */
 export const listClosures = async (db: Kysely<Database>): Promise<string[]> => {

@@ -34,6 +34,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const context: AreaContext = { ...parts, wakeOutbox: outbox.wake }
 
   const account = createAccountArea(context)
+  const desk = createDeskArea(context)
   const catalogueArea = await openCatalogueArea(context)
   const { catalogue } = catalogueArea
   const payment = await openPaymentArea(context)
@@ -43,7 +44,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     createAppointmentArea(context),
     createBuilderArea(catalogue),
     createCartArea(catalogue),
-    createDeskArea(),
+    desk,
     createFavouritesArea(catalogue),
     catalogueArea,
     createInvoiceArea(context),
@@ -69,6 +70,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   return {
     handlers,
     sessions: account.sessions,
+    staffSessions: desk.sessions,
     notices: createNotices(services),
     registerRoutes: async () => {
       for (const { registerRoutes } of all) {

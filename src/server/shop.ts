@@ -11,6 +11,7 @@ import { registerLanguage } from './http/language.ts'
 import { registerPages } from './http/pages.ts'
 import { createDevelopmentRenderer, loadBuiltRenderer, type Renderer } from './http/renderer.ts'
 import { createServer } from './http/server.ts'
+import { createStaffContextResolver } from './http/staff-context.ts'
 import { registerStatic } from './http/static.ts'
 import { createRequestContextResolver } from './http/request-context.ts'
 import { registerPictures } from './pictures/routes.ts'
@@ -61,6 +62,7 @@ export const createShop = async (
   const areas = await openAreas({ services, settings, server, origin, helpTopics })
   const dispatch = createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' })
   const resolveRequestContext = createRequestContextResolver(areas.sessions, settings)
+  const resolveStaffContext = createStaffContextResolver(areas.staffSessions, settings)
 
   let stopping = false
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -71,7 +73,7 @@ export const createShop = async (
   await registerStatic(server, origin)
   registerPictures(server, settings)
   registerLanguage(server, settings)
-  registerCalls(server, { dispatch, resolveRequestContext, notices: areas.notices, settings })
+  registerCalls(server, { dispatch, resolveRequestContext, resolveStaffContext, notices: areas.notices, settings })
   await areas.registerRoutes()
   registerPages(server, {
     resolveRequestContext,

@@ -54,7 +54,7 @@ describe('the data folder', () => {
     await answerPayment(client, url, 'approve')
     await waitForMail(folder, email, /Your order/)
     const names = expectPrivate(folder)
-    expect((await runDesk({ dataFolder: folder }, 'orders')).stdout).toContain('KL-')
+    expect((await runDesk({ dataFolder: folder }, 'orders', 'list')).stdout).toContain('KL-')
     expectPrivate(folder)
     expect(names).toEqual(
       expect.arrayContaining(['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'sandbox-secret', 'mail']),

@@ -76,3 +76,6 @@ export const deskCalls = {
     },
   },
 } as const satisfies Calls
+
+/** Whether a call is the desk's, and so made with the session of the staff. */
+export const isDeskCall = (name: string): boolean => name in deskCalls

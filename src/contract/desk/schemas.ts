@@ -124,15 +124,10 @@ export const intake = z.strictObject({
   notes: z.optional(lines(maxServiceNote)),
 })
 
-export const move = z.strictObject({
+/** An event that the staff report, with what it needs. */
+export const report = z.strictObject({
   subject: z.enum(movableSubjects),
   number,
-  /**
-   * The state and the version that the person saw: something that has changed since is not moved. A refund in part, for
-   * one, leaves the state as it is.
-   */
-  state,
-  version: z.int().check(z.minimum(0)),
   event: oneOf(reportedBy),
   /** The courier's number, for `parcel.sent` and `piece.sent`. */
   tracking: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40), z.regex(/^[A-Z0-9-]{4,40}$/))),
@@ -145,6 +140,12 @@ export const move = z.strictObject({
   /** For `piece.received`. */
   intake: z.optional(intake),
 })
+
+/**
+ * A report with the state and the version that the person saw: something that has changed since is not moved. A refund
+ * in part, for one, leaves the state as it is.
+ */
+export const move = z.strictObject({ ...report.shape, state, version: z.int().check(z.minimum(0)) })
 
 export type Me = z.output<typeof me>
 export type Board = z.output<typeof board>

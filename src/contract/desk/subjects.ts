@@ -26,8 +26,12 @@ export const factForms = {
   tax_sen: 'sen',
   customer: 'text',
   email: 'text',
-  /** An item of an order with all that its maker must know. */
+  /** An item of an order, followed by what its maker must know of it. */
   item: 'words',
+  item_detail: 'words',
+  price_sen: 'sen',
+  piece_number: 'text',
+  diamond_number: 'text',
   receive: 'code',
   receiver: 'text',
   phone: 'text',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AppointmentLifecycleEvent, AppointmentTime } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
+import { type ActorContext, writeAudit } from '../audit/audit.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
@@ -60,11 +61,11 @@ export const bookAppointment = async (
 }
 
 /**
- * Sends an event to an appointment, stores its next state and carries out the machine's actions; false where the event
- * changes nothing.
+ * Sends an event to an appointment, stores its next state, carries out the machine's actions and records who did it.
+ * False: the event changes nothing.
  */
 export const applyToAppointment = async (
-  context: TransactionContext,
+  context: ActorContext,
   appointment: AppointmentRow,
   event: AppointmentLifecycleEvent,
   seat = appointment.seat,
@@ -76,7 +77,9 @@ export const applyToAppointment = async (
     .set({ ...next, seat })
     .where('uuid', '=', appointment.uuid)
     .execute()
-  await runTasks(context, appointment.uuid, next, tasks)
+  const { uuid, state } = appointment
+  await writeAudit(context, { room: 'appointment', subject: uuid, event, from: state, to: next.state })
+  await runTasks(context, uuid, next, tasks)
   return true
 }
 
@@ -89,5 +92,6 @@ export const endPastAppointments = async (context: TransactionContext): Promise<
     .where('state', '=', 'booked')
     .where('ends_at', '<=', at)
     .execute()
-  for (const appointment of past) await applyToAppointment(context, appointment, { type: 'time.passed', at })
+  const byShop: ActorContext = { ...context, actor: 'shop' }
+  for (const appointment of past) await applyToAppointment(byShop, appointment, { type: 'time.passed', at })
 }

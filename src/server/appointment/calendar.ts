@@ -47,7 +47,7 @@ export const readCalendar = async (db: Kysely<Database>, daysAhead: number): Pro
 
 /** The closures that are not over yet. */
 export const upcomingClosures = ({ closures }: Calendar, now: Date) => {
-  const today = toShowroomTime(now).toFormat(dayFormat)
+  const today = dayOf(now)
   return closures
     .filter(({ last_day }) => last_day >= today)
     .map(({ first_day, last_day }) => ({ from: first_day, to: last_day }))
@@ -83,6 +83,26 @@ export const slotsOf = (calendar: Calendar, day: string, now: Date): Appointment
     })
   }
   return slots
+}
+
+/** A day of the showroom (`yyyy/mm/dd`) from its first moment to that of the next day, ISO 8601 in UTC. */
+export const endsOfDay = (day: string): { from: string; to: string } => {
+  const midnight = DateTime.fromFormat(day, dayFormat, zone)
+  return { from: utc(midnight), to: utc(midnight.plus({ days: 1 })) }
+}
+
+/** The day of the showroom at a time, as `yyyy/mm/dd`. */
+export const dayOf = (at: Date): string => toShowroomTime(at).toFormat(dayFormat)
+
+/** Why the showroom is closed on a day; null where no closure says so. */
+export const closureOf = async (db: Kysely<Database>, day: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('showroom_closures')
+    .select('reason')
+    .where('first_day', '<=', day)
+    .where('last_day', '>=', day)
+    .executeTakeFirst()
+  return row?.reason ?? null
 }
 
 const reminderHour = 10

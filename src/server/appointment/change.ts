@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Slot } from '#contract/appointment/schemas.ts'
+import type { ActorContext } from '../audit/audit.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { applyToAppointment } from './apply.ts'
@@ -17,6 +18,12 @@ type CancelAnswer = OwnAnswer<'POST /api/purchase/cancel_appointment'>
  * mailbox.
  */
 const maxMoves = 10
+
+/** Whoever holds the link of an appointment acts for its customer. */
+const byCustomer = (context: TransactionContext, { user_uuid }: AppointmentRow): ActorContext => ({
+  ...context,
+  actor: `customer:${user_uuid}`,
+})
 
 const reloadAppointment = async ({ transaction, now }: TransactionContext, uuid: string) => {
   const row = await transaction
@@ -45,7 +52,8 @@ export const moveAppointment = async (
     const seat = await findFreeSeat(transaction, slot)
     if (seat === null) return { re: '409' }
     const { startsAt, endsAt } = slot
-    await applyToAppointment(context, row, { type: 'appointment.moved', at: now.toISOString(), startsAt, endsAt }, seat)
+    const event = { type: 'appointment.moved', at: now.toISOString(), startsAt, endsAt } as const
+    await applyToAppointment(byCustomer(context, row), row, event, seat)
   }
   return reloadAppointment(context, row.uuid)
 }
@@ -56,7 +64,7 @@ export const cancelAppointment = async (
   row: AppointmentRow | undefined,
 ): Promise<CancelAnswer> => {
   if (!row) return { re: '404' }
-  const isCancelled = await applyToAppointment(context, row, {
+  const isCancelled = await applyToAppointment(byCustomer(context, row), row, {
     type: 'appointment.cancelled',
     at: context.now.toISOString(),
   })

@@ -4,6 +4,7 @@ import { brand } from '#contract/brand.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import type { Attachment, MailContent } from '../mail/content.ts'
 import { subjectLine } from '../mail/subject-line.ts'
+import { inquiryNames } from './inquiry-names.ts'
 import type { AppointmentMailKind } from './mail-kind.ts'
 import { greetings, withoutLink } from '../mail/greeting.ts'
 
@@ -59,12 +60,6 @@ const labels = {
   again: { en: 'Book another visit', 'zh-CN': '重新预约' },
 } satisfies Record<string, LocalizedText>
 
-const inquiries: Record<Inquiry, LocalizedText> = {
-  1: { en: 'Engagement Ring', 'zh-CN': '订婚戒指' },
-  2: { en: 'Wedding Band', 'zh-CN': '结婚戒指' },
-  3: { en: 'Other Fine Jewelry', 'zh-CN': '其他高级珠宝' },
-}
-
 const privateLink: LocalizedText = {
   en: 'Whoever has the link can move and cancel your visit; please keep it to yourself.',
   'zh-CN': '持有此链接者均可更改或取消您的预约，请勿转发。',
@@ -109,7 +104,7 @@ export const appointmentTemplate = (locale: Locale, data: AppointmentTemplateDat
       [labels.time[locale], hoursText(locale, data.time)],
       [labels.place[locale], brand.showroom[locale]],
       ...(visitors.length === 0 ? [] : [[labels.visitors[locale], visitors.join(comma[locale])] as [string, string]]),
-      [labels.inquiry[locale], data.inquiry.map((inquiry) => inquiries[inquiry][locale]).join(comma[locale])],
+      [labels.inquiry[locale], data.inquiry.map((inquiry) => inquiryNames[inquiry][locale]).join(comma[locale])],
       [labels.number[locale], data.number],
     ],
     link: { label: (isCancelled ? labels.again : labels.manage)[locale], href: data.href },

@@ -8,8 +8,11 @@ export interface ActorContext extends TransactionContext {
   actor: Actor
 }
 
+/** What changes: `subject` is a uuid of its table. */
+export type AuditRoom = 'order' | 'payment' | 'service' | 'appointment' | 'account' | 'address' | 'invoice' | 'staff'
+
 interface AuditEntry {
-  room: 'order' | 'payment' | 'service' | 'account' | 'address' | 'invoice'
+  room: AuditRoom
   /** The uuid of what changes. */
   subject: string
   /** Its `type` names the row, the rest is its detail. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StaffRole } from '#contract/desk/roles.ts'
 import type { ServiceKind, ServiceState } from '#contract/service/service.ts'
 import type { appointmentLifecycleMachine } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
@@ -55,6 +56,8 @@ export interface Database {
   showroom_closures: ShowroomClosureTable
   appointments: AppointmentTable
   appointment_links: AppointmentLinkTable
+  staff: StaffTable
+  staff_sessions: StaffSessionTable
 }
 
 export interface PieceTable {
@@ -623,4 +626,28 @@ export interface InvoiceNumberTable {
   kind: InvoiceTable['kind']
   year: number
   last: number
+}
+
+/** Who works at the desk. Nobody is deleted, as the audit trail names them. */
+export interface StaffTable {
+  uuid: string
+  /** Lower case; unique. */
+  email: string
+  name: string
+  role: StaffRole
+  password_hash: string
+  /** The secret of the authenticator app, base 32. */
+  totp_secret: string
+  /** The last step of the clock whose code was accepted, so that none is accepted twice. */
+  last_step: number
+  /** 0 once they were removed. */
+  active: number
+  created_at: string
+}
+
+export interface StaffSessionTable {
+  /** SHA-256 of the cookie's 256-bit id. */
+  id_hash: string
+  staff_uuid: string
+  expires_at: string
 }

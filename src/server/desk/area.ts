@@ -1,20 +1,9 @@
-import type { deskCalls } from '#contract/desk/calls.ts'
-import type { Area } from '../area.ts'
-import type { Handlers } from '../calls/handler.ts'
+import type { Area, AreaContext } from '../area.ts'
+import { deskHandlers } from './handlers.ts'
+import { createStaffSessions } from './staff-sessions.ts'
 
-const notYet = () => Promise.reject(new Error('The desk cannot be reached yet.'))
-
-/** The staff's desk. */
-export const createDeskArea = () => {
-  const handlers: Handlers<keyof typeof deskCalls> = {
-    'POST /api/desk/sign_in': notYet,
-    'POST /api/desk/sign_out': notYet,
-    'POST /api/desk/me': notYet,
-    'POST /api/desk/board': notYet,
-    'POST /api/desk/day': notYet,
-    'POST /api/desk/list': notYet,
-    'POST /api/desk/show': notYet,
-    'POST /api/desk/move': notYet,
-  }
-  return { handlers } satisfies Area
+/** The staff's desk, and their sessions. */
+export const createDeskArea = ({ services, wakeOutbox }: AreaContext) => {
+  const sessions = createStaffSessions(services)
+  return { sessions, handlers: deskHandlers(wakeOutbox), purge: sessions.purge } satisfies Area & { sessions: unknown }
 }

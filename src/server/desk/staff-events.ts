@@ -1,61 +1,65 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { reportedBy, type StaffEvent } from '#contract/desk/roles.ts'
 import { accepts } from '../audit/persisted.ts'
 
-/** What the staff add to an event, as options of the command line. */
-export interface EventOptions {
+/** What the staff add to an event. */
+export interface EventDetails {
   tracking?: string | undefined
-  amount?: string | undefined
+  amountSen?: number | undefined
   reason?: string | undefined
   reply?: string | undefined
 }
 
-/** Events that the staff never report: the provider, the outbox or the time does. */
-const notReported = /^(provider\..*|payment\..*|refund\.completed|reservation\.ended|returnPeriod\.ended|xstate\..*)$/
+/** An event needs a detail that is missing. */
+export class MissingDetail extends Error {
+  override name = 'MissingDetail'
+  readonly detail: keyof EventDetails
 
-const trackingPattern = /^[A-Z0-9-]{4,40}$/
-const amountPattern = /^\d{1,9}(\.\d{2})?$/
-
-const need = (value: string | undefined, option: string, isGood: (value: string) => boolean, hint: string): string => {
-  if (value === undefined || !isGood(value)) throw new Error(`It needs --${option} ${hint}`)
-  return value
+  constructor(detail: keyof EventDetails) {
+    super(`the event needs ${detail}`)
+    this.detail = detail
+  }
 }
-const isText = (value: string) => value.trim() !== ''
-const trackingOf = ({ tracking }: EventOptions) =>
-  need(
-    tracking?.toUpperCase(),
-    'tracking',
-    (value) => trackingPattern.test(value),
-    'NUMBER, which the customer is mailed.',
+
+const need = <Detail extends keyof EventDetails>(details: EventDetails, ...names: Detail[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = details[name]
+      if (value === undefined || value === '') throw new MissingDetail(name)
+      return [name, value]
+    }),
   )
-const amountOf = ({ amount }: EventOptions) =>
-  Math.round(
-    Number(need(amount, 'amount', (value) => amountPattern.test(value), 'RINGGIT, like 1250 or 1250.50.')) * 100,
-  )
-const replyOf = ({ reply }: EventOptions) => need(reply, 'reply', isText, '"TEXT", which the customer reads.')
+
+type Details = (details: EventDetails, now: Date) => object
 
 /** What an event carries besides its name. */
-const details: Record<string, (options: EventOptions) => object> = {
-  'parcel.sent': (options) => ({ tracking: trackingOf(options) }),
-  'piece.sent': (options) => ({ tracking: trackingOf(options) }),
-  'refund.requested': (options) => ({
-    amountSen: amountOf(options),
-    reason: need(options.reason, 'reason', isText, '"TEXT", for the records.'),
-  }),
-  'request.declined': (options) => ({ reply: replyOf(options) }),
-  'quote.made': (options) => ({ amountSen: amountOf(options), reply: replyOf(options) }),
-  'inspection.passed': (options) => ({ amountSen: amountOf(options), reply: options.reply ?? '' }),
-  'inspection.failed': (options) => ({ reply: replyOf(options) }),
+const carried: Partial<Record<StaffEvent, Details>> = {
+  'parcel.sent': (details) => need(details, 'tracking'),
+  'piece.sent': (details) => need(details, 'tracking'),
+  'refund.requested': (details) => need(details, 'amountSen', 'reason'),
+  'request.declined': (details) => need(details, 'reply'),
+  'quote.made': (details) => need(details, 'amountSen', 'reply'),
+  'inspection.passed': (details) => ({ ...need(details, 'amountSen'), reply: details.reply ?? '' }),
+  'inspection.failed': (details) => need(details, 'reply'),
+  'appointment.cancelled': (_, now) => ({ at: now.toISOString() }),
 }
 
 /** The least that an event can carry, to ask a machine whether its state takes it at all. */
-const least: EventOptions = { tracking: 'NONE', amount: '0.01', reason: '-', reply: '-' }
+const least: EventDetails = { tracking: 'NONE', amountSen: 1, reason: '-', reply: '-' }
 
-/** The event that the staff name, with what it carries; throws where something is missing. */
-export const staffEvent = (type: string, options: EventOptions): AnyEventObject => ({
+/** The event that the staff name, with what it carries; throws a MissingDetail where something is missing. */
+export const staffEvent = (type: StaffEvent, details: EventDetails, now: Date): AnyEventObject => ({
   type,
-  ...details[type]?.(options),
+  ...carried[type]?.(details, now),
 })
 
+/** Whether the staff report an event of that name at all. */
+export const isStaffEvent = (type: string): type is StaffEvent => type in reportedBy
+
 /** What the staff can report of something stored now: what its machine takes in its state. */
-export const possibleEvents = (machine: AnyStateMachine, persisted: { state: string; snapshot: string }): string[] =>
-  machine.events.filter((type) => !notReported.test(type) && accepts(machine, persisted, staffEvent(type, least)))
+export const possibleEvents = (
+  machine: AnyStateMachine,
+  persisted: { state: string; snapshot: string },
+  now: Date,
+): StaffEvent[] =>
+  machine.events.filter(isStaffEvent).filter((type) => accepts(machine, persisted, staffEvent(type, least, now)))

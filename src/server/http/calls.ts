@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
+import { isDeskCall } from '#contract/desk/calls.ts'
 import type { Dispatch } from '../calls/dispatch.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 import { createAttachNotice } from '../messages/attach.ts'
@@ -45,6 +46,7 @@ const sendFile = ({ type, body, name }: FileAnswer['file'], reply: FastifyReply)
 interface CallParts {
   dispatch: Dispatch
   resolveRequestContext: ResolveRequestContext
+  resolveStaffContext: ResolveRequestContext
   notices: Notices
   settings: Settings
 }
@@ -52,7 +54,7 @@ interface CallParts {
 /** Registers a route for each row of the contract's table; other methods and other paths under /api are refused. */
 export const registerCalls = (
   server: FastifyInstance,
-  { dispatch, resolveRequestContext, notices, settings }: CallParts,
+  { dispatch, resolveRequestContext, resolveStaffContext, notices, settings }: CallParts,
 ) => {
   const attachNotice = createAttachNotice(notices, settings.publicUrl?.startsWith('https:') ?? false)
   const limits = createRateLimits(server, settings.rate)
@@ -60,6 +62,7 @@ export const registerCalls = (
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
+    const isDesk = isDeskCall(name)
     const ownLimit = call.ownLimit && limits.createOwn[call.ownLimit]()
     const [method = '', url = ''] = name.split(' ')
     allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
@@ -75,14 +78,14 @@ export const registerCalls = (
       },
       handler: async (request, reply) => {
         const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body
-        const requestContext = await resolveRequestContext(request, reply)
+        const requestContext = await (isDesk ? resolveStaffContext : resolveRequestContext)(request, reply)
         const answer = await dispatch(name, payload, requestContext)
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return sendFile(answer.file, reply)
         if (call.answer === 'file') return sendFileError(name, answer, request, reply)
-        return reply
-          .code(statusOf(answer))
-          .send(await attachNotice(answer, request, reply, requestContext.caller.locale))
+        // Notices are for the shoppers, and the staff write them.
+        const sent = isDesk ? answer : await attachNotice(answer, request, reply, requestContext.caller.locale)
+        return reply.code(statusOf(answer)).send(sent)
       },
     })
   }

@@ -51,7 +51,11 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
       guess: () => limit(rate.signIn, addressKey),
       'guess by email': () =>
         limit(rate.signIn, (request) => `${addressKey(request)} ${emailOf(request.body, 'user_name')}`),
-      'guess by name': () => limit(rate.signIn, (request) => emailOf(request.body, 'email')),
+      'guess by name': () => {
+        const byAddress = limit(rate.signIn, addressKey)
+        const byName = limit(rate.signIn, (request) => emailOf(request.body, 'email'))
+        return async (request, reply) => (await byAddress(request, reply)) || byName(request, reply)
+      },
       form: () => limit(rate.form, addressKey, hour),
     },
   }

@@ -73,7 +73,3 @@ export const enquiryHandlers = (wakeOutbox: () => void): Handlers<'POST /api/pur
     return { re }
   },
 })
-
-/** The newest enquiries, at most `limit`. */
-export const listNewestEnquiries = (db: Kysely<Database>, limit: number) =>
-  db.selectFrom('enquiries').selectAll().orderBy('created_at', 'desc').limit(limit).execute()

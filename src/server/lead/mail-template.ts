@@ -16,7 +16,7 @@ export const enquiryTemplate = ({ name, whatsapp, budgetSen, locale }: EnquiryTe
   subject: subjectLine('en', 'Budget enquiry'),
   preheader: 'Somebody asks to be contacted.',
   greeting: 'Good day,',
-  paragraphs: ['Somebody asks to be contacted about a budget. The newest enquiries: npm run desk -- enquiries'],
+  paragraphs: ['Somebody asks to be contacted about a budget. The newest enquiries: npm run desk -- enquiries list'],
   rows: [
     ['Name', name],
     ['WhatsApp', whatsapp],

@@ -6,33 +6,45 @@ import type { Database } from '../database/schema.ts'
 import { orderStatesUnderWay } from './lifecycle.ts'
 
 /**
- * The day, as `2026-12-11`, by which a paid order is promised: that of its last item, counted from the payment. Null
- * while it is unpaid, and once it has arrived or has ended.
+ * The days, as `2026-12-11`, by which paid orders are promised, by the uuid of the order: that of its last item, counted
+ * from the payment. An order that is unpaid, has arrived or has ended has none.
  */
-export const promisedDayOf = async (
+export const promisedDaysOf = async (
   db: Kysely<Database>,
-  { uuid, state }: { uuid: string; state: OrderState },
-): Promise<string | null> => {
-  if (!orderStatesUnderWay.some((each) => each === state)) return null
+  orders: readonly { uuid: string; state: OrderState }[],
+): Promise<Map<string, string>> => {
+  const uuids = orders.filter(({ state }) => orderStatesUnderWay.includes(state)).map(({ uuid }) => uuid)
+  if (uuids.length === 0) return new Map()
   const paid = await db
     .selectFrom('order_history')
-    .select('at')
-    .where('order_uuid', '=', uuid)
+    .select('order_uuid')
+    .select((eb) => eb.fn.min('at').as('at'))
+    .where('order_uuid', 'in', uuids)
     .where('state', 'in', ['paid', 'depositPaid'])
-    .orderBy('id')
-    .executeTakeFirst()
-  if (!paid) return null
-  const at = Date.parse(paid.at)
+    .groupBy('order_uuid')
+    .execute()
+  const paidAt = new Map(paid.map(({ order_uuid, at }) => [order_uuid, Date.parse(at)]))
   const lines = await db
     .selectFrom('order_lines as line')
     .leftJoin('pieces as piece', 'piece.uuid', 'line.piece_uuid')
-    .select(['line.piece_uuid', 'piece.days_to_make'])
-    .where('line.order_uuid', '=', uuid)
+    .select(['line.order_uuid', 'line.piece_uuid', 'piece.days_to_make'])
+    .where('line.order_uuid', 'in', uuids)
     .execute()
-  const days = lines.map(({ piece_uuid, days_to_make }) =>
-    piece_uuid === null
-      ? diamondDeliveryDate(at)
-      : pieceDeliveryDate(at, days_to_make ?? policies.deliveryMadeToOrder.to),
-  )
-  return days.toSorted().at(-1) ?? null
+  const days = new Map<string, string>()
+  for (const { order_uuid, piece_uuid, days_to_make } of lines) {
+    const at = paidAt.get(order_uuid)
+    if (at === undefined) continue
+    const day =
+      piece_uuid === null
+        ? diamondDeliveryDate(at)
+        : pieceDeliveryDate(at, days_to_make ?? policies.deliveryMadeToOrder.to)
+    if (day > (days.get(order_uuid) ?? '')) days.set(order_uuid, day)
+  }
+  return days
 }
+
+/** The day by which one paid order is promised; null where there is none. */
+export const promisedDayOf = async (
+  db: Kysely<Database>,
+  order: { uuid: string; state: OrderState },
+): Promise<string | null> => (await promisedDaysOf(db, [order])).get(order.uuid) ?? null

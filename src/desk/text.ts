@@ -1,0 +1,87 @@
+import type { Inquiry } from '#contract/appointment/appointment.ts'
+import { brand } from '#contract/brand.ts'
+import type { Fact } from '#contract/desk/schemas.ts'
+import { factForms } from '#contract/desk/subjects.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { inquiryNames } from '../server/appointment/inquiry-names.ts'
+
+/** What every terminal has. */
+export const columns = 80
+
+const showroomTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: brand.timeZone,
+})
+
+/** A time in the showroom, like `2026-11-23 10:00`. */
+export const formatTime = (at: string): string => showroomTime.format(new Date(at))
+
+/** Chinese characters are two columns wide. */
+const isWide = (character: string) =>
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character)
+
+/** How many columns a text takes. */
+export const widthOf = (text: string): number =>
+  Array.from(text).reduce((width, character) => width + (isWide(character) ? 2 : 1), 0)
+
+/** A text filled up to so many columns. */
+export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
+
+/** A text cut to so many columns. */
+export const cut = (text: string, width: number): string => {
+  if (widthOf(text) <= width) return text
+  let kept = ''
+  for (const character of text) {
+    if (widthOf(kept) + widthOf(character) > width - 1) break
+    kept += character
+  }
+  return `${kept}…`
+}
+
+/** The name of a fact for the terminal, without the unit that its value says. */
+export const nameOfFact = ({ name }: Pick<Fact, 'name'>): string =>
+  name.replace(/_(sen|at|mg)$/, '').replaceAll('_', ' ')
+
+/** The value of a fact for the terminal. */
+export const valueOfFact = ({ name, value }: Fact): string => {
+  if (typeof value === 'object') return value.en
+  if (name === 'inquiry') return inquiryNames[value as Inquiry].en
+  switch (factForms[name]) {
+    case 'sen':
+      return formatRinggit(Number(value))
+    case 'time':
+      return formatTime(String(value))
+    case 'milligrams':
+      return `${value} mg`
+    case 'percent':
+      return `${value} %`
+    default:
+      return String(value)
+  }
+}
+
+/**
+ * Rows under each other, each column as wide as its widest value. Where they are wider than a terminal, what comes after
+ * the first columns goes to a line of its own.
+ */
+export const table = (rows: readonly { head: readonly string[]; rest: readonly string[] }[]): string => {
+  const widthsOf = (parts: readonly (readonly string[])[]) =>
+    (parts[0] ?? []).map((_, place) => Math.max(...parts.map((row) => widthOf(row[place] ?? ''))))
+  const line = (parts: readonly string[], widths: readonly number[]) =>
+    parts
+      .map((part, place) => pad(part, widths[place] ?? 0))
+      .join('  ')
+      .trimEnd()
+  const whole = rows.map(({ head, rest }) => [...head, ...rest])
+  const widths = widthsOf(whole)
+  if (widths.reduce((sum, width) => sum + width + 2, -2) <= columns)
+    return whole.map((row) => line(row, widths)).join('\n')
+  const headWidths = widthsOf(rows.map(({ head }) => head))
+  return rows
+    .flatMap(({ head, rest }) => [
+      line(head, headWidths),
+      ...(rest.length === 0 ? [] : [cut(`  ${rest.join('  ')}`, columns)]),
+    ])
+    .join('\n')
+}

@@ -1,0 +1,72 @@
+import type { deskCalls } from '#contract/desk/calls.ts'
+import { mayReport, maySee } from '#contract/desk/roles.ts'
+import type { Move } from '#contract/desk/schemas.ts'
+import type { Caller, Handlers, StaffMember } from '../calls/handler.ts'
+import { readBoard } from './board.ts'
+import { readDay } from './day.ts'
+import { list } from './list.ts'
+import { move, type Report } from './move.ts'
+import { show } from './show.ts'
+import { checkSignIn, recordSignOut } from './sign-in.ts'
+import { type EventDetails, MissingDetail } from './staff-events.ts'
+
+/** Who of the staff makes a call that requires them. */
+const staffOf = ({ staff }: Caller): StaffMember => {
+  if (!staff) throw new Error('a call of the staff reached its handler without one')
+  return staff
+}
+
+const reportOf = ({ state, version, amount_sen: amountSen, ...report }: Move): Report => ({
+  ...report,
+  amountSen,
+  seen: { state, version },
+})
+
+const fieldOf = (detail: keyof EventDetails) => (detail === 'amountSen' ? 'amount_sen' : detail)
+
+/** Handlers of the staff's calls. */
+export const deskHandlers = (wakeOutbox: () => void): Handlers<keyof typeof deskCalls> => ({
+  'POST /api/desk/sign_in': async (payload, context) => {
+    const accepted = await checkSignIn(context, payload)
+    if (!accepted) return { re: '407' }
+    const { uuid, ...me } = accepted
+    await context.session.start(uuid)
+    return { re: '200', data: me }
+  },
+  'POST /api/desk/sign_out': async (_, context) => {
+    await recordSignOut(context, staffOf(context.caller))
+    await context.session.end()
+    return { re: '200' }
+  },
+  'POST /api/desk/me': async (_, { caller }) => {
+    const { name, role, expiresAt } = staffOf(caller)
+    return { re: '200', data: { name, role, expires_at: expiresAt } }
+  },
+  'POST /api/desk/board': async (_, { db, caller }) =>
+    maySee(staffOf(caller).role, 'orders') ? { re: '200', data: await readBoard(db) } : { re: '403' },
+  'POST /api/desk/day': async ({ day }, { db, caller }) =>
+    maySee(staffOf(caller).role, 'appointments') ? { re: '200', data: await readDay(db, day) } : { re: '403' },
+  'POST /api/desk/list': async (payload, { db, caller }) =>
+    maySee(staffOf(caller).role, payload.subject) ? { re: '200', data: await list(db, payload) } : { re: '403' },
+  'POST /api/desk/show': async (payload, { db, caller, now }) => {
+    const { role } = staffOf(caller)
+    if (!maySee(role, payload.subject)) return { re: '403' }
+    const shown = await show(db, payload, { role, now: now() })
+    return shown ? { re: '200', data: shown } : { re: '404' }
+  },
+  'POST /api/desk/move': async (payload, { write, caller, now }) => {
+    const { role, email } = staffOf(caller)
+    if (!maySee(role, payload.subject) || !mayReport(role, payload.event)) return { re: '403' }
+    try {
+      const moved = await write((transaction) =>
+        move({ transaction, now: now(), actor: `desk:${email}` }, reportOf(payload)),
+      )
+      if (moved.re !== '200') return moved
+      wakeOutbox()
+      return { re: '200', data: { state: moved.state } }
+    } catch (error) {
+      if (error instanceof MissingDetail) return { re: '400', field: fieldOf(error.detail) }
+      throw error
+    }
+  },
+})

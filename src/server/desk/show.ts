@@ -1,0 +1,35 @@
+import { mayReport, type StaffEvent, type StaffRole } from '#contract/desk/roles.ts'
+import type { Shown } from '#contract/desk/schemas.ts'
+import type { DeskSubject } from '#contract/desk/subjects.ts'
+import { possibleEvents } from './staff-events.ts'
+import { movable, subjects } from './subjects/index.ts'
+import type { Db } from './subjects/subject.ts'
+import { readTrail, readVersion } from './trail.ts'
+
+const isMovable = (subject: DeskSubject): subject is keyof typeof movable => subject in movable
+
+/** All that the desk knows of one thing; null where there is none of that number. `role` is what reports its events. */
+export const show = async (
+  db: Db,
+  { subject, number }: { subject: DeskSubject; number: string },
+  { role, now }: { role: StaffRole; now: Date },
+): Promise<Shown | null> => {
+  if (!isMovable(subject)) {
+    const found = await subjects[subject].find(db, number)
+    return found && { ...found, version: 0, trail: [], possible: [], pictures: [] }
+  }
+  const { room, find } = movable[subject]
+  const found = await find(db, number)
+  if (!found) return null
+  const { uuid, machine, state, snapshot, facts } = found
+  const possible: StaffEvent[] = possibleEvents(machine, { state, snapshot }, now)
+  return {
+    number: found.number,
+    state,
+    version: await readVersion(db, room, uuid),
+    facts,
+    trail: await readTrail(db, room, uuid),
+    possible: possible.filter((event) => mayReport(role, event)),
+    pictures: [],
+  }
+}

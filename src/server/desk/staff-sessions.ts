@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { StaffMember } from '../calls/handler.ts'
+import type { Services } from '../database/services.ts'
+
+/** How long a session of the staff lasts, whatever is done in it, ms. */
+const lifetime = 60 * 60_000
+
+/** What a cookie of the staff stands for. */
+type StaffLookup = { state: 'broken' | 'ended' } | { state: 'alive'; staff: StaffMember }
+
+export interface StaffSessions {
+  find: (id: string) => Promise<StaffLookup>
+  /** Starts a session and ends the previous one; resolves to the new id. */
+  start: (staff: string, previous: string | null) => Promise<string>
+  end: (id: string) => Promise<void>
+  /** Deletes the ended sessions. */
+  purge: () => Promise<void>
+}
+
+const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+/** When a session ends that starts now. */
+export const sessionEnd = (now: Date): string => new Date(now.getTime() + lifetime).toISOString()
+
+/** The staff's sessions, stored under the hash of a 256-bit id that only the cookie holds. */
+export const createStaffSessions = ({ db, write, now }: Services): StaffSessions => {
+  const remove = async (id: string) => {
+    await write((transaction) => transaction.deleteFrom('staff_sessions').where('id_hash', '=', hash(id)).execute())
+  }
+  return {
+    find: async (id) => {
+      if (!/^[A-Za-z0-9_-]{43}$/.test(id)) return { state: 'broken' }
+      const row = await db
+        .selectFrom('staff_sessions')
+        .innerJoin('staff', 'staff.uuid', 'staff_sessions.staff_uuid')
+        .select(['staff.uuid', 'staff.email', 'staff.name', 'staff.role', 'staff_sessions.expires_at'])
+        .where('staff_sessions.id_hash', '=', hash(id))
+        .where('staff_sessions.expires_at', '>', now().toISOString())
+        .where('staff.active', '=', 1)
+        .executeTakeFirst()
+      if (!row) return { state: 'ended' }
+      const { expires_at: expiresAt, ...staff } = row
+      return { state: 'alive', staff: { ...staff, expiresAt } }
+    },
+
+    start: async (staff, previous) => {
+      const id = randomBytes(32).toString('base64url')
+      await write(async (transaction) => {
+        if (previous !== null)
+          await transaction.deleteFrom('staff_sessions').where('id_hash', '=', hash(previous)).execute()
+        await transaction
+          .insertInto('staff_sessions')
+          .values({ id_hash: hash(id), staff_uuid: staff, expires_at: sessionEnd(now()) })
+          .execute()
+      })
+      return id
+    },
+
+    end: remove,
+
+    purge: async () => {
+      const at = now().toISOString()
+      await write((transaction) => transaction.deleteFrom('staff_sessions').where('expires_at', '<=', at).execute())
+    },
+  }
+}

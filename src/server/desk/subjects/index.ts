@@ -1,0 +1,13 @@
+import type { DeskSubject, MovableSubject as MovableName } from '#contract/desk/subjects.ts'
+import { appointments } from './appointments.ts'
+import { enquiries } from './enquiries.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { requests } from './requests.ts'
+import type { MovableSubject, Subject } from './subject.ts'
+import { subscribers } from './subscribers.ts'
+
+export const movable: Record<MovableName, MovableSubject> = { orders, payments, requests, appointments }
+
+/** What the desk works on, by its word. */
+export const subjects: Record<DeskSubject, Subject | MovableSubject> = { ...movable, enquiries, subscribers }

@@ -1,0 +1,57 @@
+import { paymentLifecycleMachine, type PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import { applyToPayment } from '../../order/apply.ts'
+import { type Db, factsOf, isAfter, type MovableSubject } from './subject.ts'
+
+const paymentsWithOrder = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.uuid', 'payments.order_uuid')
+    .selectAll('payments')
+    .select('orders.number')
+
+/** Payments and their refunds; by uuid. */
+export const payments: MovableSubject = {
+  room: 'payment',
+  list: async (db, after, limit) => {
+    const rows = await paymentsWithOrder(db)
+      .where(isAfter(after, 'payments.created_at', 'payments.uuid'))
+      .orderBy('payments.created_at', 'desc')
+      .orderBy('payments.uuid', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => ({
+      key: row.uuid,
+      number: row.uuid,
+      state: row.state,
+      created_at: row.created_at,
+      facts: factsOf([
+        ['order', row.number],
+        ['amount_sen', row.amount_sen],
+        ['method', row.method],
+      ]),
+    }))
+  },
+  find: async (db, number) => {
+    const row = await paymentsWithOrder(db).where('payments.uuid', '=', number.toLowerCase()).executeTakeFirst()
+    if (!row) return null
+    const refunds = await db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_uuid', '=', row.uuid)
+      .orderBy('created_at')
+      .execute()
+    const facts = factsOf([
+      ['order', row.number],
+      ['amount_sen', row.amount_sen],
+      ['method', row.method],
+      ['provider', row.provider],
+      ...refunds.flatMap(({ amount_sen, state, reason }) => [
+        ['refund_sen', amount_sen] as const,
+        ['refund_state', state] as const,
+        ['refund_reason', reason] as const,
+      ]),
+    ])
+    return { ...row, number: row.uuid, machine: paymentLifecycleMachine, facts }
+  },
+  apply: (context, uuid, event) => applyToPayment(context, uuid, event as PaymentLifecycleEvent),
+}
