@@ -61,7 +61,6 @@ export const boardMachine = setup({
       invoke: {
         id: 'readBoard',
         src: 'readBoard',
-        input: {},
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },

@@ -111,7 +111,6 @@ export const deskMachine = setup({
       invoke: {
         id: 'readStaff',
         src: 'readStaff',
-        input: {},
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
@@ -234,7 +233,6 @@ export const deskMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: {},
         onDone: [
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'signedOut' },
           { guard: { type: 'loginIsMissing', params: ({ event }) => event.output }, target: 'signedOut' },

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { createHttpCall } from './ports/call.ts'
 import { currentPlace } from './ports/desk/address.ts'
 import { deskWithPorts, showLocale, storedLocale, today } from './ports/desk/desk.ts'
-import { DeskPage } from './views/desk/desk-page.tsx'
+import { DeskRoot } from './views/desk/desk-root.tsx'
 import './styles/desk/index.css'
 
 const ignore = () => undefined
@@ -20,6 +20,6 @@ const page = document.getElementById('desk')
 if (page)
   createRoot(page).render(
     <StrictMode>
-      <DeskPage desk={desk} />
+      <DeskRoot desk={desk} />
     </StrictMode>,
   )

@@ -45,14 +45,16 @@ export const deskWithPorts = (call: CallFunction) =>
       address: fromCallback(({ sendBack }) =>
         watchAddress(() => sendBack({ type: 'address.changed', place: currentPlace(today()) })),
       ),
-      readStaff: callActor(call, 'POST /api/desk/me'),
-      signOut: callActor(call, 'POST /api/desk/sign_out'),
+      readStaff: fromPromise(({ signal }) => call('POST /api/desk/me', {}, { signal })),
+      signOut: fromPromise(({ signal }) => call('POST /api/desk/sign_out', {}, { signal })),
       sessionEnd: fromPromise(({ input, signal }) => waitUntil(input.expiresAt, signal)),
       deskSignIn: deskSignInMachine.provide({
         actors: { signIn: callActor(call, 'POST /api/desk/sign_in') },
         actions: { focusField: (_, field) => focusIn(`[name="${field}"]`) },
       }),
-      board: boardMachine.provide({ actors: { readBoard: callActor(call, 'POST /api/desk/board') } }),
+      board: boardMachine.provide({
+        actors: { readBoard: fromPromise(({ signal }) => call('POST /api/desk/board', {}, { signal })) },
+      }),
       day: dayMachine.provide({
         actors: { readDay: callActor(call, 'POST /api/desk/day') },
         actions: { print: () => print() },

@@ -74,7 +74,13 @@ const Columns = ({ actor, columns }: { actor: ActorRefFrom<typeof boardMachine>;
   const { t, nameOf } = useDeskWords()
   const countOf = useCount()
   const chosen = useSelector(actor, ({ context }) => context.chosen)
-  const shown = chosen ?? (columns.find(({ count, state }) => count > 0 && state === 'paid') ?? columns.find(({ count }) => count > 0) ?? columns[0])?.state
+  const shown =
+    chosen ??
+    (
+      columns.find(({ count, state }) => count > 0 && state === 'paid') ??
+      columns.find(({ count }) => count > 0) ??
+      columns[0]
+    )?.state
   return (
     <>
       <div className="pills board__states" role="radiogroup" aria-label={t('desk.boardStates')}>

@@ -91,13 +91,23 @@ const OpenDay = ({ actor }: { actor: ActorRefFrom<typeof dayMachine> }) => {
           {longDay(locale, day)}
         </h1>
         <div className="desk__acts">
-          <a className="tool" href={deskHref.day(laterDay(day, -1))} aria-label={t('desk.previousDay')} title={t('desk.previousDay')}>
+          <a
+            className="tool"
+            href={deskHref.day(laterDay(day, -1))}
+            aria-label={t('desk.previousDay')}
+            title={t('desk.previousDay')}
+          >
             <Icon name="left" small />
           </a>
           <a className={buttonClass('line', { small: true })} href={deskHref.today}>
             {t('desk.today')}
           </a>
-          <a className="tool" href={deskHref.day(laterDay(day, 1))} aria-label={t('desk.nextDay')} title={t('desk.nextDay')}>
+          <a
+            className="tool"
+            href={deskHref.day(laterDay(day, 1))}
+            aria-label={t('desk.nextDay')}
+            title={t('desk.nextDay')}
+          >
             <Icon name="right" small />
           </a>
           <Button variant="line" small disabled={!canPrint} onClick={() => actor.send({ type: 'print.requested' })}>

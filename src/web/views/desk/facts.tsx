@@ -30,12 +30,14 @@ export const useFactText = (): ((fact: Fact) => string) => {
   }
 }
 
-/** Facts of one name together, in their order. */
-const groupsOf = (facts: readonly Fact[]) => {
-  const groups = new Map<FactName, Fact[]>()
-  for (const fact of facts) groups.set(fact.name, [...(groups.get(fact.name) ?? []), fact])
-  return [...groups]
-}
+/** Facts of one name that follow each other, such as the lines of an address. */
+const groupsOf = (facts: readonly Fact[]) =>
+  facts.reduce<{ name: FactName; values: Fact[] }[]>((groups, fact) => {
+    const last = groups.at(-1)
+    if (last?.name === fact.name) last.values.push(fact)
+    else groups.push({ name: fact.name, values: [fact] })
+    return groups
+  }, [])
 
 /** What is known of something, name by name. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
@@ -43,8 +45,8 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
   const textOf = useFactText()
   return (
     <dl className="facts">
-      {groupsOf(facts).map(([name, values]) => (
-        <div key={name} className="facts__row">
+      {groupsOf(facts).map(({ name, values }, group) => (
+        <div key={group} className={name === 'item' ? 'facts__row facts__row--item' : 'facts__row'}>
           <dt>{t(`desk.fact.${name}`)}</dt>
           {values.map((fact, place) => (
             <dd key={place}>

@@ -54,10 +54,7 @@ const OpenList = ({ actor }: { actor: ActorRefFrom<typeof deskListMachine> }) =>
       <div className="desk__title">
         <h1 tabIndex={-1}>{t(`desk.${subject}`)}</h1>
         <div className="desk__acts">
-          <ReloadButton
-            busy={isBusy && rows !== null}
-            onClick={() => actor.send({ type: 'reading.requested' })}
-          />
+          <ReloadButton busy={isBusy && rows !== null} onClick={() => actor.send({ type: 'reading.requested' })} />
         </div>
       </div>
       {rows && rows.length > 0 ? (

@@ -5,14 +5,7 @@ import type { Shown } from '#contract/desk/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { maxServiceNote } from '#contract/service/service.ts'
 import type { deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
-import {
-  type FieldProblem,
-  fieldsOf,
-  isGrave,
-  isOptional,
-  type MoveField,
-  senOf,
-} from '#machines/desk/move-form.ts'
+import { type FieldProblem, fieldsOf, isGrave, isOptional, type MoveField, senOf } from '#machines/desk/move-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -105,7 +98,13 @@ const Question = ({ actor, event }: { actor: DetailActor; event: StaffEvent }) =
   const amount = useSelector(actor, ({ context }) => senOf(context.fields.amount))
   const canAnswer = useSelector(actor, (snapshot) => snapshot.can({ type: 'move.confirmed' }))
   return (
-    <div className="question" role="alertdialog" aria-labelledby="question-title" data-part="confirmation" tabIndex={-1}>
+    <div
+      className="question"
+      role="alertdialog"
+      aria-labelledby="question-title"
+      data-part="confirmation"
+      tabIndex={-1}
+    >
       <p id="question-title">
         {hasQuestion(event) ? t(`desk.ask.${event}`, { amount: formatRinggit(amount ?? 0) }) : t('desk.confirmTitle')}
       </p>

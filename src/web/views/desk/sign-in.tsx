@@ -8,7 +8,10 @@ import { useDeskChild, useDeskWords } from './desk-context.tsx'
 import { Alert } from './notices.tsx'
 
 /** What the fields are to the browser, and to its keeper of passwords. */
-const kinds: Record<keyof DeskSignInFields, Parameters<typeof Field>[0] extends infer Props ? Partial<Props> : never> = {
+const kinds: Record<
+  keyof DeskSignInFields,
+  Parameters<typeof Field>[0] extends infer Props ? Partial<Props> : never
+> = {
   email: { type: 'email', autoComplete: 'username', maxLength: 128 },
   password: { type: 'password', autoComplete: 'current-password', maxLength: 128 },
   code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
@@ -64,7 +67,13 @@ export const EndedSession = () => {
   const actor = useDeskChild('deskSignIn')
   return (
     <div className="veil">
-      <section className="sign" role="dialog" aria-modal="true" aria-labelledby="ended-title" aria-describedby="ended-text">
+      <section
+        className="sign"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="ended-title"
+        aria-describedby="ended-text"
+      >
         <h2 id="ended-title">{t('desk.endedTitle')}</h2>
         <p className="quiet" id="ended-text">
           {t('desk.endedText')}

@@ -1,7 +1,17 @@
 import { useDeskWords } from './desk-context.tsx'
 
 /** States in which something waits for the staff. */
-const waiting = new Set(['paid', 'depositPaid', 'making', 'ready', 'requested', 'received', 'inWork', 'booked', 'pending'])
+const waiting = new Set([
+  'paid',
+  'depositPaid',
+  'making',
+  'ready',
+  'requested',
+  'received',
+  'inWork',
+  'booked',
+  'pending',
+])
 /** States in which it has ended without being carried out. */
 const over = new Set(['cancelled', 'expired', 'declined', 'refused', 'refunded', 'abandoned', 'ended'])
 

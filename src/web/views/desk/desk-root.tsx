@@ -88,7 +88,7 @@ const Frame = () => {
 }
 
 /** The page of the staff at `/desk`, drawn from its root actor. */
-export const DeskPage = ({ desk }: { desk: DeskActor }) => (
+export const DeskRoot = ({ desk }: { desk: DeskActor }) => (
   <DeskProvider value={desk}>
     <Frame />
     <div hidden dangerouslySetInnerHTML={{ __html: icons }} />
