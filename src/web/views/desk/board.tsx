@@ -84,17 +84,19 @@ const Columns = ({ actor, columns }: { actor: ActorRefFrom<typeof boardMachine>;
   return (
     <>
       <div className="pills board__states" role="radiogroup" aria-label={t('desk.boardStates')}>
-        {columns.map(({ state, count }) => (
-          <Pill
-            key={state}
-            name="column"
-            value={state}
-            checked={state === shown}
-            onChoose={() => actor.send({ type: 'column.chosen', state })}
-          >
-            {nameOf('state', state)} <span className="num quiet">{countOf(count)}</span>
-          </Pill>
-        ))}
+        {columns
+          .filter(({ state, count }) => count > 0 || state === shown)
+          .map(({ state, count }) => (
+            <Pill
+              key={state}
+              name="column"
+              value={state}
+              checked={state === shown}
+              onChoose={() => actor.send({ type: 'column.chosen', state })}
+            >
+              {nameOf('state', state)} <span className="num quiet">{countOf(count)}</span>
+            </Pill>
+          ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by the keyboard as well */}
       <div className="board" role="region" aria-label={t('desk.boardTitle')} tabIndex={0}>

@@ -104,13 +104,13 @@ const OpenDetail = ({ actor }: { actor: ActorRefFrom<typeof deskDetailMachine> }
   const title = subject === 'subscribers' ? shown : t(`desk.one.${subject}`, { number: shown })
   return (
     <>
-      <Back subject={subject} />
+      <div className="desk__crumbs">
+        <Back subject={subject} />
+        <ReloadButton busy={isReading && found !== null} onClick={read} />
+      </div>
       <div className="desk__title">
         <h1 tabIndex={-1}>{title}</h1>
         {found?.state ? <StateMark state={found.state} /> : null}
-        <div className="desk__acts">
-          <ReloadButton busy={isReading && found !== null} onClick={read} />
-        </div>
       </div>
       <ReadProblem problem={readProblem} hasContent={found !== null} onRetry={read} />
       {found === null && isReading ? <Skeleton label={t('desk.detailLoading')} /> : null}
