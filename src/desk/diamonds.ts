@@ -4,7 +4,9 @@ import { encodingNames } from '../server/catalogue/feed/encoding.ts'
 import { importFeed, type ImportResult, makeTrialStock } from '../server/catalogue/feed/import.ts'
 import { readMapping, supplierPattern } from '../server/catalogue/feed/mapping.ts'
 import { maxTrialStones, trialSupplier } from '../server/catalogue/feed/trial-stones.ts'
+import { setStoneWithdrawn } from '../server/catalogue/withdrawn-stone.ts'
 import type { Settings } from '../server/settings.ts'
+import { change, changeOptions } from './change.ts'
 import { withDatabase } from './database.ts'
 import { createProgress } from './progress.ts'
 
@@ -13,7 +15,10 @@ export const diamondsHelp = `
   npm run desk -- diamonds import FILE   makes the stock of a supplier what a CSV file says; with --supplier NAME,
                                          --mapping FILE (which column is what), --dry-run (only counts), --yes (may
                                          withdraw more than half of the supplier's stones)
-  npm run desk -- diamonds make N        makes N diamonds for trials; 0 withdraws them`
+  npm run desk -- diamonds make N        makes N diamonds for trials; 0 withdraws them
+  npm run desk -- diamonds withdraw NUMBER
+                                         takes one out of the shop, unless an order has it; --dry-run, --json
+  npm run desk -- diamonds return NUMBER sells it again`
 
 /** The supplier where neither the command nor the mapping names one: files are read as Nivoda documents them. */
 const usualSupplier = 'nivoda'
@@ -114,9 +119,24 @@ const make = async (settings: Settings, text: string | undefined) => {
   )
 }
 
-/** Imports or makes diamonds, as the command line's arguments say. */
+const setOneWithdrawn = async (settings: Settings, words: readonly string[], withdrawn: boolean) => {
+  const { values, positionals } = parseArgs({ args: [...words], options: changeOptions, allowPositionals: true })
+  const [number, ...more] = positionals
+  if (number === undefined || more.length > 0) throw new Error(`Which diamond?${diamondsHelp}`)
+  const { json, 'dry-run': dryRun } = values
+  await withDatabase(settings, async (database) => {
+    const stone = await change(database, dryRun, ({ transaction }) => setStoneWithdrawn(transaction, number, withdrawn))
+    const what = withdrawn ? 'withdrawn' : 'for sale'
+    if (json) console.info(JSON.stringify({ ...stone, withdrawn, dryRun }))
+    else console.info(`${stone.number}: ${what}${dryRun ? ' (nothing was changed)' : ''}`)
+  })
+}
+
+/** Imports, makes, withdraws or returns diamonds, as the command line's arguments say. */
 export const manageDiamonds = async (settings: Settings, [step, ...words]: readonly string[]): Promise<void> => {
-  if (step === 'import') await importFile(settings, words)
+  if (words.includes('--help')) console.info(diamondsHelp.trimStart())
+  else if (step === 'import') await importFile(settings, words)
   else if (step === 'make') await make(settings, words[0])
-  else throw new Error(`Diamonds are imported or made:${diamondsHelp}`)
+  else if (step === 'withdraw' || step === 'return') await setOneWithdrawn(settings, words, step === 'withdraw')
+  else throw new Error(`Diamonds are imported, made, withdrawn and returned:${diamondsHelp}`)
 }

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { staffRoles, type StaffRole } from '#contract/desk/roles.ts'
 import { patterns } from '#contract/patterns.ts'
-import type { ActorContext } from '../server/audit/audit.ts'
 import type { OpenDatabase } from '../server/database/engine.ts'
 import { addStaff, type Credentials, listStaff, removeStaff, resetStaff } from '../server/desk/staff.ts'
-import { deskActor } from './subjects.ts'
+import { change, changeOptions } from './change.ts'
 import { formatTime, table } from './text.ts'
 
 /** Usage of the commands about the staff's accounts, for the command line's help. */
@@ -17,33 +16,6 @@ export const staffHelp = `
   npm run desk -- staff remove EMAIL     ends an account and its sessions
                                          All take --json; what changes something takes --dry-run`
 
-const options = {
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-} as const
-
-/** Undoes what a dry run did. */
-class DryRun extends Error {}
-
-/** Carries out a change, or tries it and takes it back. */
-const change = async <Result>(
-  { write }: OpenDatabase,
-  dryRun: boolean,
-  work: (context: ActorContext) => Promise<Result>,
-): Promise<Result | null> => {
-  try {
-    return await write(async (transaction) => {
-      const result = await work({ transaction, now: new Date(), actor: deskActor() })
-      if (dryRun) throw new DryRun()
-      return result
-    })
-  } catch (error) {
-    if (error instanceof DryRun) return null
-    throw error
-  }
-}
-
 const isRole = (word: string | undefined): word is StaffRole => staffRoles.some((role) => role === word)
 
 const readAccount = ([email = '', name = '', role]: readonly string[]) => {
@@ -53,9 +25,14 @@ const readAccount = ([email = '', name = '', role]: readonly string[]) => {
   return { email, name: name.trim(), role }
 }
 
-const describeCredentials = (email: string, made: Credentials | null, json: boolean): string => {
-  if (json) return JSON.stringify({ email, dryRun: made === null, ...made })
-  if (made === null) return `${email} (nothing was changed)`
+const describeCredentials = (
+  email: string,
+  made: Credentials,
+  { json, dryRun }: { json: boolean; dryRun: boolean },
+) => {
+  // What a dry run made signs nobody in.
+  if (json) return JSON.stringify({ email, dryRun, ...(dryRun ? {} : made) })
+  if (dryRun) return `${email} (nothing was changed)`
   const { password, secret, otpauth } = made
   return [
     `${email} signs in at /desk. This is shown once:`,
@@ -71,26 +48,29 @@ const describeStaff = async ({ db }: OpenDatabase, json: boolean): Promise<strin
   if (json) return JSON.stringify(staff)
   if (staff.length === 0) return 'Nobody has an account. "staff add" makes one.'
   return table(
-    staff.map(({ email, name, role, active, created_at }) => ({
-      head: [email, active === 1 ? role : 'removed', formatTime(created_at)],
-      rest: [name],
-    })),
+    staff.map(({ email, name, role, active, created_at }) => [
+      email,
+      active === 1 ? role : 'removed',
+      formatTime(created_at),
+      name,
+    ]),
   )
 }
 
 /** Carries out a command about the staff's accounts; resolves to what is printed. */
 export const manageStaff = async (database: OpenDatabase, words: readonly string[]): Promise<string> => {
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+  const { values, positionals } = parseArgs({ args: [...words], options: changeOptions, allowPositionals: true })
   const [step, ...rest] = positionals
   const [email = ''] = rest
   const { json, 'dry-run': dryRun } = values
+  const how = { json, dryRun }
   if (step === 'list') return describeStaff(database, json)
   if (step === 'add') {
     const account = readAccount(rest)
-    return describeCredentials(email, await change(database, dryRun, (context) => addStaff(context, account)), json)
+    return describeCredentials(email, await change(database, dryRun, (context) => addStaff(context, account)), how)
   }
   if (step === 'reset')
-    return describeCredentials(email, await change(database, dryRun, (context) => resetStaff(context, email)), json)
+    return describeCredentials(email, await change(database, dryRun, (context) => resetStaff(context, email)), how)
   if (step === 'remove') {
     await change(database, dryRun, (context) => removeStaff(context, email))
     if (json) return JSON.stringify({ email, dryRun })

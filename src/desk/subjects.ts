@@ -1,15 +1,14 @@
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { safeParse } from 'zod/mini'
 import { report as reportSchema, type Shown } from '#contract/desk/schemas.ts'
 import { type DeskSubject, deskSubjects, movableSubjects, type MovableSubject } from '#contract/desk/subjects.ts'
-import type { Actor } from '../server/audit/audit.ts'
 import { findInvalidField } from '../server/calls/invalid-field.ts'
 import type { OpenDatabase } from '../server/database/engine.ts'
 import { list } from '../server/desk/list.ts'
 import { move } from '../server/desk/move.ts'
 import { show } from '../server/desk/show.ts'
 import { type EventDetails, isStaffEvent, MissingDetail } from '../server/desk/staff-events.ts'
+import { change, changeOptions } from './change.ts'
 import { formatTime, nameOfFact, table, valueOfFact } from './text.ts'
 
 /** Usage of the commands about what the desk works on, for the command line's help. */
@@ -28,9 +27,7 @@ export const subjectsHelp = `
                                          All take --json and --help`
 
 const options = {
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
+  ...changeOptions,
   after: { type: 'string' },
   tracking: { type: 'string' },
   amount: { type: 'string' },
@@ -45,9 +42,6 @@ const options = {
 const parse = (words: readonly string[]) => parseArgs({ args: [...words], options, allowPositionals: true })
 type Values = ReturnType<typeof parse>['values']
 
-/** Who works at the command line, as the audit trail names them. */
-export const deskActor = (): Actor => `desk:${userInfo().username}`
-
 /** Whether a word of the command line names what the desk works on. */
 export const isSubject = (word: string | undefined): word is DeskSubject =>
   deskSubjects.some((subject) => subject === word)
@@ -57,10 +51,12 @@ const describeList = async ({ db }: OpenDatabase, subject: DeskSubject, { json, 
   const page = await list(db, { subject, after })
   if (json) return JSON.stringify(page)
   if (page.rows.length === 0) return 'There are none.'
-  const rows = page.rows.map(({ number, state, created_at, facts }) => ({
-    head: [number, ...(state === null ? [] : [state]), formatTime(created_at)],
-    rest: facts.map(valueOfFact),
-  }))
+  const rows = page.rows.map(({ number, state, created_at, facts }) => [
+    number,
+    ...(state === null ? [] : [state]),
+    formatTime(created_at),
+    ...facts.map(valueOfFact),
+  ])
   const more = page.next === null ? '' : `\nMore: npm run desk -- ${subject} list --after "${page.next}"`
   return table(rows) + more
 }
@@ -134,9 +130,7 @@ const describeMove = async (database: OpenDatabase, subject: DeskSubject, words:
   const report = reportOf(subject, shown.number, event, values)
   const dryRun = values['dry-run']
   try {
-    const moved = await database.write((transaction) =>
-      move({ transaction, now: new Date(), actor: deskActor() }, report, { dryRun }),
-    )
+    const moved = await change(database, dryRun, (context) => move(context, report))
     if (moved.re === '400') throw need(moved.field)
     if (moved.re !== '200') throw new Error(refused)
     const { from, state: to } = moved

@@ -1,7 +1,7 @@
 import type { Inquiry } from '#contract/appointment/appointment.ts'
 import { brand } from '#contract/brand.ts'
 import type { Fact } from '#contract/desk/schemas.ts'
-import { factForms } from '#contract/desk/subjects.ts'
+import { type FactForm, factForms } from '#contract/desk/subjects.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { inquiryNames } from '../server/appointment/inquiry-names.ts'
 
@@ -43,45 +43,37 @@ export const cut = (text: string, width: number): string => {
 export const nameOfFact = ({ name }: Pick<Fact, 'name'>): string =>
   name.replace(/_(sen|at|mg)$/, '').replaceAll('_', ' ')
 
+const formats: Record<FactForm, (value: string | number) => string> = {
+  sen: (value) => formatRinggit(Number(value)),
+  time: (value) => formatTime(String(value)),
+  milligrams: (value) => `${value} mg`,
+  percent: (value) => `${value} %`,
+  day: String,
+  code: String,
+  text: String,
+  words: String,
+}
+
 /** The value of a fact for the terminal. */
 export const valueOfFact = ({ name, value }: Fact): string => {
   if (typeof value === 'object') return value.en
   if (name === 'inquiry') return inquiryNames[value as Inquiry].en
-  switch (factForms[name]) {
-    case 'sen':
-      return formatRinggit(Number(value))
-    case 'time':
-      return formatTime(String(value))
-    case 'milligrams':
-      return `${value} mg`
-    case 'percent':
-      return `${value} %`
-    default:
-      return String(value)
-  }
+  return formats[factForms[name]](value)
 }
 
 /**
- * Rows under each other, each column as wide as its widest value. Where they are wider than a terminal, what comes after
- * the first columns goes to a line of its own.
+ * Rows under each other, each column as wide as its widest value. Columns that a terminal has no room for go to a second
+ * line, which is cut; the first column, which names the row, never is.
  */
-export const table = (rows: readonly { head: readonly string[]; rest: readonly string[] }[]): string => {
-  const widthsOf = (parts: readonly (readonly string[])[]) =>
-    (parts[0] ?? []).map((_, place) => Math.max(...parts.map((row) => widthOf(row[place] ?? ''))))
-  const line = (parts: readonly string[], widths: readonly number[]) =>
-    parts
-      .map((part, place) => pad(part, widths[place] ?? 0))
-      .join('  ')
-      .trimEnd()
-  const whole = rows.map(({ head, rest }) => [...head, ...rest])
-  const widths = widthsOf(whole)
-  if (widths.reduce((sum, width) => sum + width + 2, -2) <= columns)
-    return whole.map((row) => line(row, widths)).join('\n')
-  const headWidths = widthsOf(rows.map(({ head }) => head))
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, place) => Math.max(...rows.map((row) => widthOf(row[place] ?? ''))))
+  const ends = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, width) => sum + width + 2, -2))
+  const first = Math.max(1, ends.filter((end) => end <= columns).length)
   return rows
-    .flatMap(({ head, rest }) => [
-      line(head, headWidths),
-      ...(rest.length === 0 ? [] : [cut(`  ${rest.join('  ')}`, columns)]),
-    ])
+    .flatMap((row) => {
+      const line = row.slice(0, first).map((value, place) => pad(value, widths[place] ?? 0))
+      const rest = row.slice(first)
+      return [line.join('  ').trimEnd(), ...(rest.length === 0 ? [] : [cut(`  ${rest.join('  ')}`, columns)])]
+    })
     .join('\n')
 }

@@ -293,19 +293,6 @@ export const breaks: Breaks = {
   'PDPA-03': [
     { file: 'src/contract/privacy/privacy.ts', replace: 'recordRetentionYears = 7', by: 'recordRetentionYears = 6' },
   ],
-  'DESK-01': [
-    { file: 'src/desk/orders.ts', replace: "addressLines('en', receive)", by: "addressLines('zh-CN', receive)" },
-    {
-      file: 'src/desk/orders.ts',
-      replace: 'line.size === null ? null : ringSizeLabel',
-      by: 'line.size !== null ? null : ringSizeLabel',
-    },
-  ],
-  'DESK-02': [{ file: 'src/desk/orders.ts', replace: '`Possible: ${words.join', by: '`${words.join' }],
-  'DESK-03': [
-    { file: 'src/desk/orders.ts', replace: 'number.toUpperCase()', by: 'number' },
-    { file: 'src/desk/desk.ts', replace: "'There are no orders yet.'", by: "''" },
-  ],
   'DESK-04': [
     {
       file: 'src/desk/database.ts',

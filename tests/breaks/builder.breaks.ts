@@ -57,8 +57,8 @@ export const breaks: Breaks = {
     { file: engraving, replace: '\\p{Script=Han}', by: '' },
     { file: 'src/server/order/lines.ts', replace: 'engraving: line.made?.engraving ?? null,', by: 'engraving: null,' },
     {
-      file: 'src/desk/orders.ts',
-      replace: 'line.engraving === null ? null : `engrave "${line.engraving}"`,',
+      file: 'src/server/desk/subjects/orders.ts',
+      replace: "...details.map((detail) => ['item_detail', detail] as const),",
       by: '',
     },
     {

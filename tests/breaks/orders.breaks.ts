@@ -248,10 +248,9 @@ export const breaks: Breaks = {
       by: "guard: 'isPaidInFull'",
     },
     {
-      file: 'src/desk/orders.ts',
-      replace:
-        "sent: (tracking) => ({ type: 'parcel.sent', tracking }),\n  delivered: () => ({ type: 'parcel.delivered' }),",
-      by: "sent: () => ({ type: 'parcel.delivered' }),\n  delivered: (tracking) => ({ type: 'parcel.sent', tracking }),",
+      file: 'src/server/desk/staff-events.ts',
+      replace: "'parcel.sent': (details) => need(details, 'tracking'),",
+      by: "'parcel.sent': () => ({ tracking: '' }),",
     },
   ],
   'ORDER-06': [
@@ -345,7 +344,9 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'SERVICE-02': [{ file: 'src/server/desk/intake.ts', replace: 'if (weightMg <= 0 ||', by: 'if (' }],
+  'SERVICE-02': [
+    { file: 'src/server/desk/move.ts', replace: 'if (needsIntake(type) && intake === undefined)', by: 'if (!type)' },
+  ],
   'SERVICE-03': [
     {
       file: 'machines/fulfilment/service-request.ts',

@@ -19,7 +19,7 @@ export const list = async (
   const page = found.slice(0, pageSize)
   const last = found.length > pageSize ? page.at(-1) : undefined
   return {
-    rows: page.map(({ key: _, ...row }) => row),
+    rows: page.map(({ number, state, created_at, facts }) => ({ number, state, created_at, facts })),
     next: last === undefined ? null : `${last.created_at} ${last.key}`,
   }
 }

@@ -23,31 +23,27 @@ type Moved =
   | { re: '400'; field: string }
   | { re: '404' | '409' }
 
-const isNeeded = (event: StaffEvent) => event === 'piece.received'
+const needsIntake = (event: StaffEvent) => event === 'piece.received'
 
 /**
  * Carries out an event that one of the staff reports, with its entry in the audit trail. '409': what it is about has
- * changed since they saw it, or its state does not take the event. With `dryRun` nothing is written.
+ * changed since they saw it, or its state does not take the event.
  */
 export const move = async (
   context: ActorContext,
   { subject, number, event: type, intake, seen, ...details }: Report,
-  { dryRun = false } = {},
 ): Promise<Moved> => {
   const { transaction, now } = context
   const { room, find, apply } = movable[subject]
   const event = staffEvent(type, details, now)
-  if (isNeeded(type) && intake === undefined) return { re: '400', field: 'intake' }
+  if (needsIntake(type) && intake === undefined) return { re: '400', field: 'intake' }
   const found = await find(transaction, number)
   if (!found) return { re: '404' }
   const { uuid, machine, state, snapshot } = found
   if (seen && (seen.state !== state || seen.version !== (await readVersion(transaction, room, uuid))))
     return { re: '409' }
-  const { accepted, next } = transitionPersisted(machine, { state, snapshot }, event)
-  if (!accepted) return { re: '409' }
-  if (!dryRun) {
-    if (!(await apply(context, uuid, event))) throw new Error(`${subject} ${number} took ${type} and refused it`)
-    if (intake && isNeeded(type)) await writeIntake(context, uuid, intake)
-  }
+  const { next } = transitionPersisted(machine, { state, snapshot }, event)
+  if (!(await apply(context, uuid, event))) return { re: '409' }
+  if (intake && needsIntake(type)) await writeIntake(context, uuid, intake)
   return { re: '200', number: found.number, from: state, state: next.state }
 }

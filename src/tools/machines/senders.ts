@@ -20,7 +20,8 @@ const placeOf = (name: string, ...patterns: string[]): Place => ({
 const places = [
   placeOf('views', 'src/web/{views,ui,routes}/**/*.{ts,tsx}'),
   placeOf('ports', 'src/web/{ports,root,inspect}/**/*.{ts,tsx}', 'src/web/*.{ts,tsx}'),
-  placeOf('server', 'src/{server,desk}/**/*.ts'),
+  // What the staff report is named by the table of their roles.
+  placeOf('server', 'src/{server,desk}/**/*.ts', 'src/contract/desk/roles.ts'),
 ]
 
 /** The machines that run a machine as a child, and its child name in each. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { migrate } from '../../../src/server/database/migrate.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { ShopClient } from '../../support/client.ts'
-import { addToCart, diamondForSale } from '../../support/commerce.ts'
+import { addToCart, diamondForSale, reservedOrder, waitUntil } from '../../support/commerce.ts'
 import { runDesk, startDesk } from '../../support/desk.ts'
 import { feedRow, writeFeed } from '../../support/feeds.ts'
 import { createTestData, databases, openTestShop, type TestShop } from '../../support/shop.ts'
@@ -76,7 +76,7 @@ describe('diamonds at the desk', () => {
   })
 
   test.each([
-    [[], /^Diamonds are imported or made:\n/],
+    [[], /^Diamonds are imported, made, withdrawn and returned:\n/],
     [['import'], /^Which file\?\n/],
     [['import', 'a.csv', 'b.csv'], /^Which file\?\n/],
     [['import', 'none.csv'], /^none\.csv is no file\.$/],
@@ -87,6 +87,35 @@ describe('diamonds at the desk', () => {
     [['make', '99999999'], /^How many\?/],
   ])('[FEED-03] what cannot be done is said: %j', async (words, why) => {
     expect(await run(...words)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(why) })
+  })
+
+  test('[DESK-15] one is withdrawn and returned by its number, unless an order has it', async () => {
+    const client = new ShopClient(shop.url)
+    const diamond = await diamondForSale(client)
+    const isAvailable = async () =>
+      (await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })).body.data?.available
+    const number = diamond.sku
+    expect((await run('withdraw', number, '--dry-run')).stdout).toBe(`${number}: withdrawn (nothing was changed)`)
+    expect(await isAvailable()).toBe(true)
+    expect((await run('withdraw', number.toLowerCase())).stdout).toBe(`${number}: withdrawn`)
+    expect(await isAvailable()).toBe(false)
+    await waitUntil(
+      () => diamondForSale(client),
+      ({ uuid }) => uuid !== diamond.uuid,
+    )
+    expect(JSON.parse((await run('return', number, '--json')).stdout)).toEqual({
+      number,
+      withdrawn: false,
+      dryRun: false,
+    })
+    expect(await isAvailable()).toBe(true)
+    const { diamond: bought } = await reservedOrder(shop)
+    expect(await run('withdraw', bought.sku)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`^${bought.sku} is in the order KL-[0-9]{2}-[0-9]{6}[.]$`)),
+    })
+    expect((await run('withdraw', 'none')).stderr).toBe('No diamond has the number "none".')
+    expect((await run('withdraw')).stderr).toMatch(/^Which diamond[?]/)
   })
 
   test('[FEED-06] the shop goes on selling while stones are made', async () => {

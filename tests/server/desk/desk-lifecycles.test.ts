@@ -43,7 +43,7 @@ describe.each(databases)('lifecycles at the desk on %s', (database) => {
     })
     const taken = ['--weight', '4120', '--certificate', 'GIA 2417650318', '--inscription', 'GIA2417650318']
     expect((await run('requests', 'move', number, 'piece.received', ...taken, '--json')).stdout).toBe(
-      JSON.stringify({ name: number, from: 'awaitingPiece', to: 'received', dryRun: false }),
+      JSON.stringify({ number, from: 'awaitingPiece', to: 'received', dryRun: false }),
     )
     expect(await read(client, uuid)).toMatchObject({
       state: 'received',

@@ -5,6 +5,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { findInvalidField } from '../../../src/server/calls/invalid-field.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
 import { requestRaw } from '../../support/raw-request.ts'
+import { atDesk } from '../../support/staff.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -143,6 +144,20 @@ const valid = {
   'GET /api/privacy/export_own_data': {},
   'POST /api/privacy/mail_deletion_code': {},
   'POST /api/privacy/delete_account': { password: 'x' },
+  'POST /api/desk/sign_in': { email: 'a@b.example', password: 'x', code: '123456' },
+  'POST /api/desk/sign_out': {},
+  'POST /api/desk/me': {},
+  'POST /api/desk/board': {},
+  'POST /api/desk/day': { day: '2031/01/02' },
+  'POST /api/desk/list': { subject: 'orders' },
+  'POST /api/desk/show': { subject: 'orders', number: 'KL-26-000001' },
+  'POST /api/desk/move': {
+    subject: 'orders',
+    number: 'KL-26-000001',
+    state: 'paid',
+    version: 0,
+    event: 'making.started',
+  },
 } satisfies Record<CallName, Record<string, unknown>>
 
 const tables = [
@@ -183,6 +198,8 @@ describe.each(databases)('bad input on %s', (database) => {
   beforeAll(async () => {
     shop = await openTestShop(database)
     customer = await ShopClient.signedIn(shop.url)
+    // Each call looks at its own cookie, so one client can be customer and staff.
+    await atDesk(shop, 'manager', customer)
   })
   afterAll(() => shop.close())
   beforeEach(async () => {

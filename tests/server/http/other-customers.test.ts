@@ -16,9 +16,12 @@ import {
 import { deliveredOrder } from '../../support/delivered.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
-/** The calls that only customers may make, or only they and the holder of a mailed link. */
+/**
+ * The calls that only customers may make, or only they and the holder of a mailed link. Those of the staff refuse every
+ * customer, whatever the id: tests/server/desk/roles.test.ts goes through them.
+ */
 type CustomerCall = {
-  [Name in CallName]: (typeof calls)[Name]['access'] extends 'anyone' ? never : Name
+  [Name in CallName]: (typeof calls)[Name]['access'] extends 'anyone' | 'staff' ? never : Name
 }[CallName]
 
 /** What a customer has that a call can name by its id. */

@@ -25,6 +25,8 @@ const shopTables = {
   sandbox_refunds: 'the bank of the sandbox, which stands for another company',
   showroom_closures: 'the calendar of the showroom',
   showroom_hours: 'the calendar of the showroom',
+  staff: 'who works at the desk',
+  staff_sessions: 'hashes of the cookies of who works at the desk',
   steps_done: 'the migrations that were run',
   stock_columns: 'names of the files with the packed stock',
   stock_leases: 'which process changes the stock',

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
 import type { OpenDatabase } from '../../database/engine.ts'
 import type { Database, DiamondTable } from '../../database/schema.ts'
+import { countVersionUp } from '../stock/versions.ts'
 import { FeedError } from './feed-error.ts'
 import type { NewIds } from './new-ids.ts'
 import type { Lease } from './lease.ts'
@@ -158,11 +159,7 @@ export const applyStock = async (parts: {
     await writer.write(async (transaction) => {
       await work(transaction)
       await lease.extend(transaction)
-      await transaction
-        .updateTable('stock_versions')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('name', '=', 'diamonds')
-        .execute()
+      await countVersionUp(transaction)
     })
   }
 

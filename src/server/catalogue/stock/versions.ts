@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/engine.ts'
+import type { Database } from '../../database/schema.ts'
 
 type Connection = Pick<OpenDatabase, 'db' | 'write'>
 
@@ -10,6 +12,15 @@ export const readVersion = async ({ db }: Pick<Connection, 'db'>) => {
     .where('name', '=', 'diamonds')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** Says that the stock has changed, in the transaction of the change. */
+export const countVersionUp = async (transaction: Kysely<Database>): Promise<void> => {
+  await transaction
+    .updateTable('stock_versions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('name', '=', 'diamonds')
+    .execute()
 }
 
 /**

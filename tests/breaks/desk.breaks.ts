@@ -1,0 +1,99 @@
+import type { Breaks } from './break.ts'
+
+const desk = 'src/server/desk'
+
+export const breaks: Breaks = {
+  'DESK-01': [
+    {
+      file: `${desk}/subjects/orders.ts`,
+      replace: "...receiver.address.map((line) => ['address', line] as const),",
+      by: '',
+    },
+    { file: `${desk}/subjects/orders.ts`, replace: "['piece_number', line.piece_sku],", by: '' },
+  ],
+  'DESK-02': [{ file: 'src/desk/subjects.ts', replace: '`Possible: ${possible.join', by: '`${possible.join' }],
+  'DESK-03': [
+    { file: `${desk}/subjects/orders.ts`, replace: 'number.toUpperCase()', by: 'number' },
+    { file: 'src/desk/subjects.ts', replace: "return 'There are none.'", by: "return ''" },
+  ],
+  'DESK-09': [
+    { file: `${desk}/sign-in.ts`, replace: ".where('last_step', '<', step)", by: ".where('last_step', '<=', step)" },
+    { file: `${desk}/totp.ts`, replace: 'const tolerance = 1', by: 'const tolerance = 2' },
+    {
+      file: `${desk}/sign-in.ts`,
+      replace: 'if (!staff || !isRight || step === null)',
+      by: 'if (!staff || step === null)',
+    },
+    {
+      file: `${desk}/staff-sessions.ts`,
+      replace: "\n        .where('staff_sessions.expires_at', '>', now().toISOString())",
+      by: '',
+    },
+    {
+      file: `${desk}/staff.ts`,
+      replace: "await endSessions(context.transaction, uuid)\n  await audit(context, uuid, 'staff.reset'",
+      by: "await audit(context, uuid, 'staff.reset'",
+    },
+    {
+      file: 'src/server/http/rate-limits.ts',
+      replace: '(await byAddress(request, reply)) || byName(request, reply)',
+      by: 'byAddress(request, reply)',
+    },
+    { file: 'src/server/http/staff-context.ts', replace: "sameSite: 'strict'", by: "sameSite: 'lax'" },
+  ],
+  'DESK-10': [
+    {
+      file: 'src/contract/desk/roles.ts',
+      replace: "'refund.requested': ['manager'],",
+      by: "'refund.requested': ['manager', 'adviser'],",
+    },
+    { file: 'src/contract/desk/roles.ts', replace: "payments: ['manager'],", by: "payments: ['manager', 'workshop']," },
+    {
+      file: `${desk}/handlers.ts`,
+      replace: 'if (!maySee(role, payload.subject)) return',
+      by: 'if (!maySee(role, payload.subject) && !payload) return',
+    },
+  ],
+  'DESK-11': [
+    { file: `${desk}/board.ts`, replace: ".orderBy('created_at', 'desc')", by: ".orderBy('created_at')" },
+    { file: `${desk}/subjects/subject.ts`, replace: 'sql.ref(key)}) < (', by: 'sql.ref(key)}) <= (' },
+    { file: `${desk}/day.ts`, replace: 'seat: row.seat + 1', by: 'seat: row.seat' },
+  ],
+  'DESK-12': [
+    {
+      file: `${desk}/move.ts`,
+      replace: 'seen.state !== state || seen.version !== (await readVersion(transaction, room, uuid))',
+      by: 'seen.state !== state',
+    },
+    {
+      file: `${desk}/staff-events.ts`,
+      replace: "'request.declined': (details) => need(details, 'reply'),",
+      by: "'request.declined': (details) => ({ reply: details.reply ?? '' }),",
+    },
+    {
+      file: `${desk}/move.ts`,
+      replace: 'if (intake && needsIntake(type)) await writeIntake(context, uuid, intake)',
+      by: '',
+    },
+  ],
+  'DESK-13': [
+    { file: `${desk}/staff.ts`, replace: "'staff').set({ active: 0 })", by: "'staff').set({ active: 1 })" },
+    {
+      file: `${desk}/staff.ts`,
+      replace: 'const account = { name, role, ...columns, active: 1 }',
+      by: 'const account = { name, role, ...columns, active: 0 }',
+    },
+  ],
+  'DESK-14': [
+    { file: 'src/desk/day.ts', replace: '...visitors.map((name) => `  ${name}`),', by: '' },
+    { file: 'src/desk/day.ts', replace: '.map((line) => cut(line, columns))', by: '' },
+  ],
+  'DESK-15': [
+    { file: 'src/server/catalogue/withdrawn-stone.ts', replace: '  await countVersionUp(transaction)\n', by: '' },
+    {
+      file: 'src/server/catalogue/withdrawn-stone.ts',
+      replace: '  if (stone.number !== null) throw new Error(`${stone.sku} is in the order ${stone.number}.`)\n',
+      by: '',
+    },
+  ],
+}
