@@ -125,10 +125,11 @@ const Buttons = ({ actor, found }: { actor: DetailActor; found: Shown }) => {
   const snapshot = useSelector(actor, (each) => each)
   const moving = snapshot.hasTag('moving') ? snapshot.context.event : null
   if (found.possible.length === 0) return <p className="quiet small">{t('desk.noActions')}</p>
-  const main = found.possible.find((event) => !isGrave(event))
+  const inOrder = found.possible.toSorted((one, other) => Number(isGrave(one)) - Number(isGrave(other)))
+  const main = inOrder.find((event) => !isGrave(event))
   return (
     <div className="move__acts">
-      {found.possible.map((event) => (
+      {inOrder.map((event) => (
         <Button
           key={event}
           variant={event === main ? 'main' : 'line'}
