@@ -51,7 +51,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
           {values.map((fact, place) => (
             <dd key={place}>
               {name === 'order' ? (
-                <a className="link" href={deskHref.detail('orders', String(fact.value))}>
+                <a className="link" href={deskHref.detail('orders', textOf(fact))}>
                   {textOf(fact)}
                 </a>
               ) : (
