@@ -5,11 +5,15 @@ import type { HandInContext, HandInEvent, ServiceNews, ServiceTag } from './serv
 export interface ReturnLifecycleInput {
   /** What was paid for the item, the most that is refunded. */
   priceSen: number
+  /** Whether the item has a stone that can be sold again. */
+  hasStone: boolean
 }
 
 export interface ReturnLifecycleContext extends HandInContext, ReturnLifecycleInput {
   /** What is refunded; null until the piece is inspected. */
   refundSen: number | null
+  /** Whether its stone went back on sale. */
+  isRestocked: boolean
 }
 
 export type ReturnLifecycleEvent =
@@ -18,6 +22,8 @@ export type ReturnLifecycleEvent =
   | { type: 'inspection.failed'; reply: string }
   /** All of the refund was carried out. */
   | { type: 'refund.completed' }
+  /** The staff found the stone whole: it is for sale again. */
+  | { type: 'stone.restocked' }
 
 /**
  * The lifecycle of a return: the piece is inspected, then its price is refunded, in whole or in part, or the piece goes
@@ -31,21 +37,32 @@ export const returnLifecycleMachine = setup({
     tags: {} as ServiceTag,
   },
   guards: {
+    canBeRestocked: ({ context }) => context.hasStone && !context.isRestocked,
     isWithinPrice: ({ context }, amountSen: number) =>
       Number.isSafeInteger(amountSen) && amountSen > 0 && amountSen <= context.priceSen,
   },
   actions: {
     setReply: assign({ reply: (_, reply: string) => reply }),
     setRefund: assign({ refundSen: (_, amountSen: number) => amountSen }),
+    setRestocked: assign({ isRestocked: true }),
     setTracking: assign({ tracking: (_, tracking: string) => tracking }),
     /** Tells the customer by mail how far the request is. */
     reportByMail: mustBeProvided<{ news: ServiceNews }>('reportByMail'),
     /** Refunds an amount of what was paid for the order. */
     refundOrder: mustBeProvided<{ amountSen: number }>('refundOrder'),
+    /** Puts the stone of the item on sale again. */
+    restockStone: mustBeProvided('restockStone'),
   },
 }).createMachine({
   id: 'returnLifecycle',
-  context: ({ input }) => ({ priceSen: input.priceSen, refundSen: null, reply: null, tracking: null }),
+  context: ({ input }) => ({
+    priceSen: input.priceSen,
+    hasStone: input.hasStone,
+    refundSen: null,
+    isRestocked: false,
+    reply: null,
+    tracking: null,
+  }),
   initial: 'withCustomer',
   states: {
     withCustomer: {
@@ -135,7 +152,11 @@ export const returnLifecycleMachine = setup({
       on: { 'piece.delivered': 'closed' },
     },
     closed: { description: 'The piece is with its customer again.' },
-    refunded: { description: 'The money went back, and the shop keeps the piece.' },
+    refunded: {
+      description:
+        'The money went back, and the shop keeps the piece; its stone is sold again only if the staff say so.',
+      on: { 'stone.restocked': { guard: 'canBeRestocked', actions: ['setRestocked', 'restockStone'] } },
+    },
     declined: { description: 'The shop declined it, and said why.' },
     cancelled: { description: 'The customer cancelled it while the piece was still with them.' },
   },

@@ -6,6 +6,7 @@ import { buttonDebounce } from '#contract/constants.ts'
 import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
+import { type CancellationParentEvent, orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 
 type PayCall = 'POST /api/purchase/pay_order'
 
@@ -20,20 +21,26 @@ interface PaymentRetryContext {
   url: string
 }
 
-export type PaymentRetryEvent = { type: 'payment.chosen'; method: PaymentMethod } | { type: 'payment.retried' }
+export type PaymentRetryEvent =
+  | { type: 'payment.chosen'; method: PaymentMethod }
+  | { type: 'payment.retried' }
+  /** Sent by the cancellation. */
+  | CancellationParentEvent
 
 /** Events sent to the root. */
 export type PaymentRetryParentEvent = { type: 'session.ended' } | { type: 'login.missing' }
 
-/** The screen of a failed payment: another payment can be started for an order that is still reserved. */
+/** The screen of a failed payment: an order that is still reserved can be paid again, or cancelled. */
 export const paymentRetryMachine = setup({
   types: {
     context: {} as PaymentRetryContext,
     events: {} as PaymentRetryEvent,
     input: {} as { order: string },
+    children: {} as { cancellation: 'cancellation' },
   },
   actors: {
     openPayment: callPort<PayCall>('openPayment'),
+    cancellation: orderCancellationMachine,
     redirect: fromPromise<void, { url: string }>(mustBeProvided('redirect')),
   },
   guards: {
@@ -54,6 +61,11 @@ export const paymentRetryMachine = setup({
 }).createMachine({
   id: 'paymentRetry',
   context: ({ input }) => ({ order: input.order, method: 'fpx', problem: null, url: '' }),
+  invoke: { id: 'cancellation', src: 'cancellation', input: ({ context }) => ({ order: context.order }) },
+  on: {
+    'session.ended': { actions: { type: 'notifyParent', params: { type: 'session.ended' } } },
+    'login.missing': { actions: { type: 'notifyParent', params: { type: 'login.missing' } } },
+  },
   initial: 'choosing',
   states: {
     choosing: {

@@ -29,6 +29,7 @@ export type PaymentStatusParentEvent =
   | { type: 'navigation.requested'; href: string }
 
 const failedOrderStates = statesWithTag(orderLifecycleMachine, 'failed')
+const takenStates = statesWithTag(paymentLifecycleMachine, 'taken')
 const failedPaymentStates = statesWithTag(paymentLifecycleMachine, 'failed')
 
 /** The payment screen: polls the state of the order's payment until it is decided. */
@@ -46,7 +47,8 @@ export const paymentStatusMachine = setup({
     paymentFailed: (_, answer: Answer<StateCall>) =>
       answer.re === '200' &&
       (failedOrderStates.includes(answer.data.order) || failedPaymentStates.includes(answer.data.payment)),
-    orderIsPaid: (_, answer: Answer<StateCall>) => answer.re === '200' && answer.data.payment === 'paid',
+    /** The money was taken, even if a part of it has gone back. */
+    orderIsPaid: (_, answer: Answer<StateCall>) => answer.re === '200' && takenStates.includes(answer.data.payment),
     paymentIsPending: callSucceeded,
     sessionHasEnded,
     loginIsMissing,

@@ -1,5 +1,6 @@
 import { serviceChoices } from '#contract/service/choices.ts'
 import type { ServiceSubmission } from '#contract/service/schemas.ts'
+import type { UploadedPicture } from './pictures.ts'
 import { handovers, maxServiceNote, type ServiceKind } from '#contract/service/service.ts'
 
 /** What the customer enters; `choice` is what the kind of request asks for: a reason, a size, a work, a problem. */
@@ -37,26 +38,32 @@ interface Entered {
   line: string
   submission: string
   fields: RequestFields
+  pictures: readonly UploadedPicture[]
 }
 
 /** What is submitted, of fields without problems. */
-export const submissionOf = ({ kind, line, submission, fields: { choice, handover, note } }: Entered) =>
+export const submissionOf = ({ kind, line, submission, pictures, fields: { choice, handover, note } }: Entered) =>
   ({
     kind,
     line,
     submission,
     handover,
     note: note.trim(),
+    pictures: pictures.map(({ picture }) => picture),
     [serviceChoices[kind].field]: choice,
   }) as unknown as ServiceSubmission
 
-/** A form that was begun: its submission, so that sending it again makes no second request, and its fields. */
+/** A form that was begun: its submission, so that sending it again makes no second request, and what is entered. */
 export interface RequestDraft {
   submission: string
   fields: RequestFields
+  pictures: UploadedPicture[]
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isUploaded = (value: unknown): value is UploadedPicture =>
+  isRecord(value) && typeof value['picture'] === 'string' && typeof value['name'] === 'string'
 
 /** A stored draft, if it is well formed and this customer's, for this item and kind; otherwise null. */
 export const requestDraftOf = (
@@ -65,9 +72,10 @@ export const requestDraftOf = (
 ): RequestDraft | null => {
   if (!isRecord(stored) || of.customer === '' || stored['customer'] !== of.customer) return null
   if (stored['kind'] !== of.kind || stored['line'] !== of.line) return null
-  const { submission, fields } = stored
+  const { submission, fields, pictures } = stored
   if (typeof submission !== 'string' || !isRecord(fields)) return null
+  if (!Array.isArray(pictures) || !pictures.every(isUploaded)) return null
   const { choice, handover, note } = fields
   if (typeof choice !== 'string' || typeof handover !== 'string' || typeof note !== 'string') return null
-  return { submission, fields: { choice, handover, note } }
+  return { submission, fields: { choice, handover, note }, pictures }
 }

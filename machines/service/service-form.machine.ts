@@ -9,6 +9,7 @@ import { callSucceeded, loginIsMissing, problemOf, sessionHasEnded } from '#mach
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { type LeaveEvent, leaveMachine } from '#machines/navigation/leave.machine.ts'
+import type { UploadedPicture } from './pictures.ts'
 import {
   emptyRequest,
   fieldOfSubmission,
@@ -20,6 +21,7 @@ import {
   requestProblems,
   submissionOf,
 } from './request-fields.ts'
+import { type ServicePicturesEvent, servicePicturesMachine } from './service-pictures.machine.ts'
 
 type EligibilityCall = 'POST /api/service/get_eligibility'
 type SubmitCall = 'POST /api/service/submit_request'
@@ -31,8 +33,11 @@ export interface OpenedServiceForm {
   submission: string
 }
 
-/** Why the last attempt failed; `changed`: the item was not eligible at that moment. */
-export type ServiceFormNotice = 'changed' | 'network' | 'tooMany' | 'failed'
+/**
+ * Why the last attempt failed; `changed`: the item was not eligible at that moment, `uploading`: a picture is on its way,
+ * `picturesGone`: the shop no longer keeps the pictures.
+ */
+export type ServiceFormNotice = 'changed' | 'uploading' | 'picturesGone' | 'network' | 'tooMany' | 'failed'
 
 export interface ServiceFormContext {
   kind: ServiceKind
@@ -41,6 +46,9 @@ export interface ServiceFormContext {
   item: EligibleLine | null
   submission: string
   fields: RequestFields
+  pictures: UploadedPicture[]
+  /** A picture is on its way. */
+  isUploading: boolean
   problems: RequestProblems
   notice: ServiceFormNotice | null
   submitted: Data<SubmitCall> | null
@@ -50,6 +58,9 @@ export type ServiceFormEvent =
   | { type: 'form.retried' }
   | { type: 'field.changed'; field: RequestField; value: string }
   | { type: 'request.submitted' }
+  /** Sent by the pictures. */
+  | { type: 'pictures.changed'; pictures: UploadedPicture[]; isUploading: boolean }
+  | { type: 'login.needed'; reason: 'session.ended' | 'login.missing' }
   | { type: 'session.ended' }
   | { type: 'logout.requested' }
   /** The customer confirmed that what they entered may be lost by logging out. */
@@ -67,6 +78,9 @@ interface Change {
 }
 const withChange = (fields: RequestFields, { field, value }: Change): RequestFields => ({ ...fields, [field]: value })
 
+type Pictures = Pick<ServiceFormContext, 'pictures' | 'isUploading'>
+const isWithoutPictures = ({ pictures, isUploading }: Pictures) => pictures.length === 0 && !isUploading
+
 const rejectedFieldOf = (kind: ServiceKind, answer: Answer<SubmitCall>) =>
   answer.re === '400' ? fieldOfSubmission(kind, answer.field) : null
 
@@ -75,7 +89,7 @@ const submitNotices = {
   400: 'failed',
   429: 'tooMany',
   500: 'failed',
-} satisfies Record<Exclude<Refusal<SubmitCall>, '401' | '404' | '409' | '503'>, ServiceFormNotice>
+} satisfies Record<Exclude<Refusal<SubmitCall>, '401' | '404' | '409' | '410' | '503'>, ServiceFormNotice>
 
 /** The form of a request for a bought item: return, resizing, cleaning or maintenance, by the page it is on. */
 export const serviceFormMachine = setup({
@@ -83,13 +97,14 @@ export const serviceFormMachine = setup({
     context: {} as ServiceFormContext,
     events: {} as ServiceFormEvent,
     input: {} as { path: string; line: string },
-    children: {} as { leave: 'leave' },
+    children: {} as { leave: 'leave'; pictures: 'pictures' },
   },
   actors: {
     /** Reads what the item can be handed in for, and this tab's draft. */
     openForm: fromPromise<OpenedServiceForm, { kind: ServiceKind; line: string }>(mustBeProvided('openForm')),
     submitRequest: callPort<SubmitCall>('submitRequest'),
     leave: leaveMachine,
+    pictures: servicePicturesMachine,
   },
   guards: {
     isIneligible: ({ context }, answer: Answer<EligibilityCall>) =>
@@ -99,7 +114,11 @@ export const serviceFormMachine = setup({
     itemIsUnknown: (_, { re }: { re: string }) => re === '404',
     sessionHasEnded,
     loginIsMissing,
-    leavesNothing: ({ context }, change: Change) => isEmpty(withChange(context.fields, change)),
+    leavesNothing: ({ context }, change: Change) =>
+      isWithoutPictures(context) && isEmpty(withChange(context.fields, change)),
+    leavesNothingWithPictures: ({ context }, change: Pictures) => isWithoutPictures(change) && isEmpty(context.fields),
+    isUploading: ({ context }) => context.isUploading,
+    picturesAreGone: (_, { re }: Answer<SubmitCall>) => re === '410',
     hasInvalidField: ({ context }) => Object.keys(requestProblems(context.kind, context.fields)).length > 0,
     isNoLongerEligible: (_, { re }: Answer<SubmitCall>) => re === '409',
     fieldIsRejected: ({ context }, answer: Answer<SubmitCall>) => rejectedFieldOf(context.kind, answer) !== null,
@@ -109,6 +128,8 @@ export const serviceFormMachine = setup({
       item: answer.re === '200' ? (answer.data.lines[0] ?? null) : null,
       submission: draft?.submission ?? submission,
       fields: draft?.fields ?? emptyRequest,
+      pictures: draft?.pictures ?? [],
+      isUploading: false,
     })),
     setField: assign({
       fields: ({ context }, change: Change) => withChange(context.fields, change),
@@ -118,6 +139,12 @@ export const serviceFormMachine = setup({
       },
       notice: null,
     }),
+    setPictures: assign({
+      pictures: (_, { pictures }: Pictures) => pictures,
+      isUploading: (_, { isUploading }: Pictures) => isUploading,
+      notice: null,
+    }),
+    removePictures: assign({ pictures: [] }),
     checkFields: assign({
       problems: ({ context }) => requestProblems(context.kind, context.fields),
       notice: null,
@@ -138,6 +165,7 @@ export const serviceFormMachine = setup({
     saveDraft: mustBeProvided<RequestDraft & { kind: ServiceKind; line: string }>('saveDraft'),
     removeDraft: mustBeProvided('removeDraft'),
     sendToLeave: sendTo('leave', (_, event: LeaveEvent) => event),
+    sendToPictures: sendTo('pictures', (_, event: ServicePicturesEvent) => event),
     notifyParent: sendParent((_, event: ServiceFormParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -149,13 +177,20 @@ export const serviceFormMachine = setup({
     item: null,
     submission: '',
     fields: emptyRequest,
+    pictures: [],
+    isUploading: false,
     problems: {},
     notice: null,
     submitted: null,
   }),
+  invoke: { id: 'pictures', src: 'pictures' },
   initial: 'loading',
   on: {
     'session.ended': '.ended',
+    'login.needed': {
+      target: '.ended',
+      actions: { type: 'notifyParent', params: ({ event }) => ({ type: event.reason }) },
+    },
     'logout.requested': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },
   },
   states: {
@@ -175,7 +210,13 @@ export const serviceFormMachine = setup({
           {
             guard: { type: 'hasDraft', params: ({ event }) => event.output },
             target: 'filled',
-            actions: { type: 'setOpened', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setOpened', params: ({ event }) => event.output },
+              {
+                type: 'sendToPictures',
+                params: ({ context }) => ({ type: 'pictures.restored', pictures: context.pictures }),
+              },
+            ],
           },
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output.answer },
@@ -230,6 +271,19 @@ export const serviceFormMachine = setup({
             ],
           },
         ],
+        'pictures.changed': [
+          {
+            guard: { type: 'leavesNothingWithPictures', params: ({ event }) => event },
+            actions: { type: 'setPictures', params: ({ event }) => event },
+          },
+          {
+            target: 'filled',
+            actions: [
+              { type: 'setPictures', params: ({ event }) => event },
+              { type: 'saveDraft', params: ({ context }) => context },
+            ],
+          },
+        ],
         'request.submitted': { actions: ['checkFields', 'focusProblem'] },
       },
     },
@@ -259,6 +313,19 @@ export const serviceFormMachine = setup({
                 ],
               },
             ],
+            'pictures.changed': [
+              {
+                guard: { type: 'leavesNothingWithPictures', params: ({ event }) => event },
+                target: '#serviceForm.empty',
+                actions: [{ type: 'setPictures', params: ({ event }) => event }, 'removeDraft'],
+              },
+              {
+                actions: [
+                  { type: 'setPictures', params: ({ event }) => event },
+                  { type: 'saveDraft', params: ({ context }) => context },
+                ],
+              },
+            ],
           },
           states: {
             ready: {
@@ -266,6 +333,7 @@ export const serviceFormMachine = setup({
               on: {
                 'request.submitted': [
                   { guard: 'hasInvalidField', actions: ['checkFields', 'focusProblem'] },
+                  { guard: 'isUploading', actions: ['checkFields', { type: 'setNotice', params: 'uploading' }] },
                   { target: '#serviceForm.filled.submitting', actions: 'checkFields' },
                 ],
               },
@@ -313,6 +381,16 @@ export const serviceFormMachine = setup({
                 guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
                 target: '#serviceForm.ended',
                 actions: { type: 'notifyParent', params: { type: 'login.missing' } },
+              },
+              {
+                guard: { type: 'picturesAreGone', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
+                actions: [
+                  'removePictures',
+                  { type: 'sendToPictures', params: { type: 'pictures.expired' } },
+                  { type: 'setNotice', params: 'picturesGone' },
+                  { type: 'saveDraft', params: ({ context }) => context },
+                ],
               },
               {
                 guard: { type: 'fieldIsRejected', params: ({ event }) => event.output },

@@ -53,7 +53,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     createOrderArea(context, { catalogue, provider: payment.provider, afterRefund: continueAfterRefund }),
     payment,
     createPrivacyArea(context),
-    createServiceArea(context),
+    createServiceArea(context, account),
   ] as const
   const all: readonly Area[] = areas
   const handlers: Handlers = joinHandlers(areas)

@@ -35,8 +35,8 @@ export interface Settings {
   /** The identity provider for social sign-in; in production there is none without a client id. */
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
-  /** Requests a minute, for `form` an hour; 0 disables the limit. */
-  rate: { read: number; write: number; account: number; payment: number; signIn: number; form: number }
+  /** Requests a minute, for `form` and `upload` an hour; 0 disables the limit. */
+  rate: Record<'read' | 'write' | 'account' | 'payment' | 'signIn' | 'form' | 'upload', number>
   /** Maximum size of a request's body, bytes. */
   bodyLimit: number
   /** How long a rendered page is cached for visitors; 0 disables the cache. */
@@ -174,6 +174,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       payment: values.RATE_PAYMENT,
       signIn: values.RATE_SIGN_IN,
       form: values.RATE_FORM,
+      upload: values.RATE_UPLOAD,
     },
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,

@@ -18,12 +18,22 @@ const maxWaiting = 200
 /** The process leaves after so long without work, with the memory that it took; ms. */
 const idleTime = 30_000
 
+interface WorkProcessOptions {
+  /** Ends the process where one task takes longer, ms. */
+  timeLimit?: number
+}
+
 /** Starts `program` with the first task; it does one after the other. `what` it makes is named in errors. */
-export const createWorkProcess = <Task, Result>(program: URL, what: string): WorkProcess<Task, Result> => {
+export const createWorkProcess = <Task, Result>(
+  program: URL,
+  what: string,
+  { timeLimit }: WorkProcessOptions = {},
+): WorkProcess<Task, Result> => {
   const waiting: Job<Task, Result>[] = []
   let current: Job<Task, Result> | undefined
   let child: ChildProcess | undefined
   let leaving: NodeJS.Timeout | undefined
+  let cutting: NodeJS.Timeout | undefined
   let lastId = 0
 
   const dismiss = () => {
@@ -57,9 +67,12 @@ export const createWorkProcess = <Task, Result>(program: URL, what: string): Wor
 
   const next = () => {
     clearTimeout(leaving)
+    clearTimeout(cutting)
     current = waiting.shift()
     if (current) {
       child ??= start()
+      const working = child
+      if (timeLimit !== undefined) cutting = setTimeout(() => working.kill('SIGKILL'), timeLimit)
       child.ref()
       child.channel?.ref()
       child.send(current.request)
@@ -81,6 +94,7 @@ export const createWorkProcess = <Task, Result>(program: URL, what: string): Wor
       return job.promise
     },
     close: () => {
+      clearTimeout(cutting)
       for (const job of waiting.splice(0)) job.reject(new Error('the shop is closing'))
       current?.reject(new Error('the shop is closing'))
       current = undefined

@@ -79,4 +79,42 @@ export const breaks: Breaks = {
       by: ".where('request.uuid', '!=', uuid).executeTakeFirst()",
     },
   ],
+  'SERVICE-25': [
+    {
+      file: 'src/server/service/pictures/read.ts',
+      replace: "    .where('service_requests.user_uuid', '=', user)\n",
+      by: '',
+    },
+    {
+      file: 'src/server/service/pictures/uploads.ts',
+      replace: "    .where('user_uuid', '=', user)\n    .execute()\n  return",
+      by: '    .execute()\n  return',
+    },
+  ],
+  'SERVICE-26': [
+    { file: 'src/server/service/pictures/normalize.ts', replace: '      .autoOrient()\n', by: '' },
+    {
+      file: 'src/server/service/pictures/normalize.ts',
+      replace: 'limitInputPixels: maxPicturePixels',
+      by: 'limitInputPixels: false',
+    },
+    { file: 'src/server/service/pictures/normalize.ts', replace: "failOn: 'error'", by: "failOn: 'none'" },
+    {
+      file: 'src/server/service/pictures/upload-route.ts',
+      replace: 'if (isCrossSite(request, settings.publicUrl))',
+      by: 'if (request.url === "")',
+    },
+  ],
+  'SERVICE-27': [
+    { file: 'src/server/privacy/delete-customer.ts', replace: '  await removePicturesOf(context, uuid)\n', by: '' },
+  ],
+  'SERVICE-28': [
+    {
+      file: form,
+      replace: "{ guard: 'isUploading', actions: ['checkFields', { type: 'setNotice', params: 'uploading' }] },",
+      by: '',
+    },
+    { file: `${views}/pictures.tsx`, replace: '      onDrop={drop}\n', by: '' },
+    { file: 'machines/service/pictures.ts', replace: ' || places-- > 0', by: ' || true' },
+  ],
 }

@@ -59,6 +59,7 @@ const environment = {
   RATE_PAYMENT: '0',
   RATE_SIGN_IN: '0',
   RATE_FORM: '0',
+  RATE_UPLOAD: '0',
 }
 
 /** Settings of a test's shop. */

@@ -41,6 +41,7 @@ export const reportedBy = {
   'work.resumed': ['manager', 'workshop'],
   'inspection.passed': ['manager'],
   'inspection.failed': ['manager', 'adviser'],
+  'stone.restocked': ['manager'],
   'appointment.cancelled': ['manager', 'adviser'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffEvent = keyof typeof reportedBy

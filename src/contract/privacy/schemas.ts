@@ -96,8 +96,16 @@ export const personalData = z.object({
       details: serviceDetails,
       createdAt: z.string(),
       intake: z.nullable(intake),
-      /** How many pictures of it are stored. */
-      pictures: z.int(),
+      pictures: z.array(
+        z.object({
+          /** Where the customer gets it while they are signed in. */
+          address: z.string(),
+          takenBy: z.enum(['customer', 'shop']),
+          width: z.int(),
+          height: z.int(),
+          createdAt: z.string(),
+        }),
+      ),
     }),
   ),
   appointments: z.array(

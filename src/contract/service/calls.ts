@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#contract/call.ts'
 import { uuid } from '#contract/schema.ts'
+import { pictureSizes } from './pictures.ts'
 import * as schema from './schemas.ts'
 import { serviceKinds } from './service.ts'
 
@@ -38,7 +39,19 @@ export const serviceCalls = {
     limit: 'write',
     payload: schema.serviceSubmission,
     answer: z.object({ request: uuid, number: z.string() }),
-    outcomes: { 404: 'no such item', 409: 'the item is not eligible; get_eligibility says why' },
+    outcomes: {
+      404: 'no such item',
+      409: 'the item is not eligible; get_eligibility says why',
+      410: 'a picture was uploaded too long ago, and is not kept any more',
+    },
+  },
+  'GET /api/service/get_picture': {
+    purpose: "a picture of the customer's own request, or one uploaded for it (image/webp)",
+    access: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ picture: uuid, size: z.enum(pictureSizes) }),
+    answer: 'file',
+    outcomes: { 404: 'no such picture of this customer' },
   },
   'POST /api/service/answer_quote': {
     purpose: 'approve or reject what the work on a piece would cost',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ringSizes } from '#contract/catalogue/codes.ts'
 import { orderLine } from '#contract/order/schemas.ts'
 import { isPlainText, sen, uuid } from '#contract/schema.ts'
+import { maxServicePictures } from './pictures.ts'
 import {
   cleaningWorks,
   handovers,
@@ -27,6 +28,8 @@ const submitted = {
   line: uuid,
   handover: z.enum(handovers),
   note,
+  /** Pictures that the customer uploaded before. */
+  pictures: z.optional(z.array(uuid).check(z.maxLength(maxServicePictures))),
 }
 
 /** A request as the customer submits it; each kind asks for what its work needs. */

@@ -47,6 +47,7 @@ export interface Database {
   audit_trail: AuditTrailTable
   service_requests: ServiceRequestTable
   service_pictures: ServicePictureTable
+  service_uploads: ServiceUploadTable
   service_intakes: ServiceIntakeTable
   sandbox_payments: SandboxPaymentTable
   sandbox_refunds: SandboxRefundTable
@@ -404,6 +405,17 @@ export interface ServicePictureTable {
   uuid: string
   request_uuid: string
   taken_by: 'customer' | 'shop'
+  /** Name of its files in the folder of these pictures. */
+  file: string
+  width: number
+  height: number
+  created_at: string
+}
+
+/** A picture that waits for the request that it is uploaded for. */
+export interface ServiceUploadTable {
+  uuid: string
+  user_uuid: string
   file: string
   width: number
   height: number

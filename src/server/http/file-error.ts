@@ -39,6 +39,7 @@ const reasonOf = (status: number): Reason => (status === 401 ? 'signedOut' : sta
 const downloadPages: Partial<Record<CallName, string>> = {
   'GET /api/purchase/get_appointment_file': pages.appointments.href(),
   'GET /api/purchase/get_invoice': pages.orders.href(),
+  'GET /api/service/get_picture': pages.orders.href(),
   'GET /api/privacy/export_own_data': pages.privacy.href(),
 }
 

@@ -28,18 +28,27 @@ const emailOf = (body: unknown, field: 'user_name' | 'email') => {
 /** The shopper's address, as far as requests are counted by it. */
 export const addressKey = (request: FastifyRequest) => networkPrefix(clientAddress(request))
 
+/** A counter of requests by a key, within a time; a maximum of 0 allows any number. */
+export const createRateLimit = (
+  server: FastifyInstance,
+  maxRequests: number,
+  keyOf: (request: FastifyRequest) => string,
+  window: number,
+): CheckRateLimit => {
+  if (maxRequests === 0) return unlimited
+  const count = server.createRateLimit({ max: maxRequests, timeWindow: window, keyGenerator: keyOf })
+  return async (request, reply) => {
+    const result = await count(request)
+    if (result.isAllowed || !result.isExceeded) return false
+    reply.header('retry-after', result.ttlInSeconds)
+    return true
+  }
+}
+
 /** One counter for each group of calls and client address, and factories of separate counters for single calls. */
 export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']): RateLimits => {
-  const limit = (maxRequests: number, keyOf: (request: FastifyRequest) => string, window = minute): CheckRateLimit => {
-    if (maxRequests === 0) return unlimited
-    const count = server.createRateLimit({ max: maxRequests, timeWindow: window, keyGenerator: keyOf })
-    return async (request, reply) => {
-      const result = await count(request)
-      if (result.isAllowed || !result.isExceeded) return false
-      reply.header('retry-after', result.ttlInSeconds)
-      return true
-    }
-  }
+  const limit = (maxRequests: number, keyOf: (request: FastifyRequest) => string, window = minute) =>
+    createRateLimit(server, maxRequests, keyOf, window)
   return {
     groups: {
       read: limit(rate.read, addressKey),

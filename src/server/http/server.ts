@@ -57,7 +57,8 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: toTrust(settings.trustProxy),
     bodyLimit: settings.bodyLimit,
-    requestTimeout: 30_000,
+    // Ten megabytes of a customer's picture take their time on a phone; headers still have to come within 20 s.
+    requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',

@@ -16,7 +16,7 @@ import {
   transitionPayment,
 } from './lifecycle.ts'
 import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
-import { reportPayment, reportRefund } from './report-money.ts'
+import { reportExpiry, reportPayment, reportRefund } from './report-money.ts'
 import { markAllRefundsDone, refundEffect, requestRefund } from './refunds.ts'
 
 /** Effects that the shop requests from the payment provider. */
@@ -140,8 +140,9 @@ export const applyToOrder = async (
 /** Ends the reservation of an order if it has expired. */
 export const expireReservation = async (context: TransactionContext, uuid: string): Promise<void> => {
   const order = await findOrder(context, uuid)
-  if (order.reserved_until <= context.now.toISOString())
-    await applyToOrder({ ...context, actor: 'shop' }, uuid, { type: 'reservation.ended' })
+  if (order.reserved_until > context.now.toISOString()) return
+  const ended = await applyToOrder({ ...context, actor: 'shop' }, uuid, { type: 'reservation.ended' })
+  if (ended) await reportExpiry(context, order)
 }
 
 /** Ends every expired reservation, so that its stones are for sale again. */

@@ -14,6 +14,19 @@ export const releaseDiamonds = async (transaction: Kysely<Database>, order: stri
   await transaction.updateTable('diamonds').set({ order_uuid: null }).where('order_uuid', '=', order).execute()
 }
 
+/** Releases one stone of an order, as one that came back whole. */
+export const releaseDiamond = async (
+  transaction: Kysely<Database>,
+  { order, diamond }: { order: string; diamond: string },
+): Promise<void> => {
+  await transaction
+    .updateTable('diamonds')
+    .set({ order_uuid: null })
+    .where('uuid', '=', diamond)
+    .where('order_uuid', '=', order)
+    .execute()
+}
+
 /** Reserves every stone of an order, or none: false means that another order holds one of them. */
 export const reserveDiamonds = async (transaction: Kysely<Database>, order: string): Promise<boolean> => {
   for (const { diamond_uuid } of await diamondsOf(transaction, order)) {

@@ -5,7 +5,14 @@ import type { MailContent } from '../mail/content.ts'
 import { composeOrderMail, type MailTexts, type OrderFacts } from './mail-template.ts'
 
 /** What a mail reports of the money of an order, beside its confirmation. */
-export type MoneyNews = 'partPaid' | 'balancePart' | 'balancePaid' | 'cancelled' | 'refunded' | 'partlyRefunded'
+export type MoneyNews =
+  | 'partPaid'
+  | 'balancePart'
+  | 'balancePaid'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'partlyRefunded'
 
 /** The data of a mail about money. */
 export interface MoneyMailData extends OrderFacts {
@@ -54,6 +61,18 @@ const texts: Record<MoneyNews, MailTexts> = {
     paragraphs: {
       en: ['Your order is cancelled, as you asked. Its pieces are no longer kept for you.'],
       'zh-CN': ['已按您的要求取消订单，其中的作品不再为您保留。'],
+    },
+  },
+  expired: {
+    subject: { en: 'Cancelled: your order', 'zh-CN': '已取消：您的订单' },
+    preheader: { en: 'The rest of your payment did not arrive in time.', 'zh-CN': '其余款项未能如期到账。' },
+    paragraphs: {
+      en: [
+        'The rest of your payment did not arrive in time, so your order is cancelled and its pieces are no longer kept for you. What you have paid goes back the way you paid; your bank may take a few days to show it.',
+      ],
+      'zh-CN': [
+        '其余款项未能如期到账，订单已取消，其中的作品不再为您保留。您已支付的款项将原路退回，银行可能需要数日才会显示。',
+      ],
     },
   },
   refunded: {
@@ -107,6 +126,7 @@ const isRefund: Record<MoneyNews, boolean> = {
   balancePart: false,
   balancePaid: false,
   cancelled: false,
+  expired: false,
   refunded: true,
   partlyRefunded: true,
 }
@@ -115,7 +135,7 @@ const rowsOf = (locale: Locale, news: MoneyNews, data: MoneyMailData): [string, 
   const label = labels[locale]
   const amount = formatRinggit(data.amountSen)
   if (isRefund[news]) return [[label.wentBack, amount]]
-  if (news === 'cancelled') return data.amountSen > 0 ? [[label.goesBack, amount]] : []
+  if (news === 'cancelled' || news === 'expired') return data.amountSen > 0 ? [[label.goesBack, amount]] : []
   const due: [string, string][] =
     data.dueSen > 0 ? [[news === 'partPaid' ? label.rest : label.balance, formatRinggit(data.dueSen)]] : []
   const until: [string, string][] =

@@ -62,3 +62,9 @@ export const reportRefund = async (
 /** Mails that a customer has cancelled an order, and that what was paid of it goes back. */
 export const reportCancellation = (context: TransactionContext, before: OrderRow): Promise<void> =>
   report(context, before, { news: 'cancelled', about: before.uuid, amountSen: moneyOf(before).receivedSen })
+
+/** Mails that an order of which only a part was paid in time has ended, and that this part goes back. */
+export const reportExpiry = async (context: TransactionContext, before: OrderRow): Promise<void> => {
+  const { receivedSen } = moneyOf(before)
+  if (receivedSen > 0) await report(context, before, { news: 'expired', about: before.uuid, amountSen: receivedSen })
+}

@@ -5,6 +5,7 @@ import { anonymiseInvoices } from '../invoice/read.ts'
 import { applyToOrder } from '../order/apply.ts'
 import { isAnyOrderOpen } from '../order/open-orders.ts'
 import { isAnyRequestOpen } from '../service/open-requests.ts'
+import { removePicturesOf } from '../service/pictures/uploads.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { deletionConfirmationSubject } from './deletion-confirmations.ts'
 
@@ -117,6 +118,7 @@ export const deleteCustomer = async (
   const user = await transaction.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (!user) return '200'
   if ((await isAnyOrderOpen(transaction, uuid)) || (await isAnyRequestOpen(transaction, uuid))) return '409'
+  await removePicturesOf(context, uuid)
   const retainedOrders = await anonymiseOrders(context, uuid, unusableHash)
   await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
   await queueDeletionConfirmation(context, user, {

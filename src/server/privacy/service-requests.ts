@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { servicePictureHref } from '#contract/service/pictures.ts'
 import type { ServiceDetails } from '#contract/service/schemas.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -17,8 +18,9 @@ export const serviceRequestsOf = async (db: Kysely<Database>, user: string) => {
   const intakes = await db.selectFrom('service_intakes').selectAll().where('request_uuid', 'in', own).execute()
   const pictures = await db
     .selectFrom('service_pictures')
-    .select('request_uuid')
+    .selectAll()
     .where('request_uuid', 'in', own)
+    .orderBy('created_at')
     .execute()
   return requests.map(({ uuid, number, kind, state, details, created_at, orderNumber }) => {
     const intake = intakes.find(({ request_uuid }) => request_uuid === uuid)
@@ -38,7 +40,15 @@ export const serviceRequestsOf = async (db: Kysely<Database>, user: string) => {
             notes: intake.notes,
           }
         : null,
-      pictures: pictures.filter(({ request_uuid }) => request_uuid === uuid).length,
+      pictures: pictures
+        .filter(({ request_uuid }) => request_uuid === uuid)
+        .map((picture) => ({
+          address: servicePictureHref(picture.uuid, 'full'),
+          takenBy: picture.taken_by,
+          width: picture.width,
+          height: picture.height,
+          createdAt: picture.created_at,
+        })),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { type ActorContext, writeAudit } from '../audit/audit.ts'
+import { releaseDiamond } from '../order/diamonds.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { type ServiceEvent, type ServiceTask, transitionRequest } from './machines.ts'
 import { isRefunded, refundOrder, requestOfReason } from './refund-order.ts'
@@ -25,6 +26,16 @@ const runTask = async (context: ActorContext, request: string, task: ServiceTask
         .where('request.uuid', '=', request)
         .executeTakeFirstOrThrow()
       return refundOrder(context, { order: order_uuid, request, amountSen: task.params.amountSen })
+    }
+    case 'restockStone': {
+      const { order_uuid, diamond_uuid } = await transaction
+        .selectFrom('service_requests as request')
+        .innerJoin('order_lines as line', 'line.uuid', 'request.order_line_uuid')
+        .select(['line.order_uuid', 'line.diamond_uuid'])
+        .where('request.uuid', '=', request)
+        .executeTakeFirstOrThrow()
+      if (diamond_uuid !== null) await releaseDiamond(transaction, { order: order_uuid, diamond: diamond_uuid })
+      return
     }
     default:
       throw new Error('a request asks for what nobody knows to do')

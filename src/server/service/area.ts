@@ -1,10 +1,33 @@
+import type { Sessions } from '../account/sessions.ts'
 import type { Area, AreaContext } from '../area.ts'
+import { createRequestContextResolver } from '../http/request-context.ts'
 import { serviceHandlers } from './handlers.ts'
 import { buildServiceNewsMail } from './mail.ts'
+import { openPictureFiles } from './pictures/files.ts'
+import { createNormalizer } from './pictures/normalizer.ts'
+import { createPicturePurge } from './pictures/purge.ts'
+import { registerPictureUpload } from './pictures/upload-route.ts'
+import { type RemovedPictures, removePicturesEffect } from './pictures/uploads.ts'
 
-/** Requests for what was bought: return, resizing, cleaning, maintenance. */
-export const createServiceArea = ({ services, wakeOutbox, origin }: AreaContext) =>
-  ({
-    handlers: serviceHandlers(services, wakeOutbox),
+/** Requests for what was bought: return, resizing, cleaning, maintenance; and their pictures. */
+export const createServiceArea = (
+  { services, settings, wakeOutbox, origin }: AreaContext,
+  { sessions }: { sessions: Sessions },
+) => {
+  const files = openPictureFiles(settings.dataFolder)
+  const normalizer = createNormalizer()
+  const resolveRequestContext = createRequestContextResolver(sessions, settings)
+  return {
+    handlers: serviceHandlers(services, { wakeOutbox, dataFolder: settings.dataFolder }),
     mails: { 'service-news': buildServiceNewsMail({ ...services, origin }) },
-  }) satisfies Area
+    registerRoutes: (scope) =>
+      registerPictureUpload(scope, { services, settings, files, normalizer, resolveRequestContext }),
+    effects: {
+      [removePicturesEffect]: async (payload) => {
+        for (const file of (payload as RemovedPictures).files) await files.remove(file)
+      },
+    },
+    purge: createPicturePurge(services, files),
+    close: async () => normalizer.close(),
+  } satisfies Area
+}

@@ -5,13 +5,14 @@ import type { Services } from '../database/services.ts'
 import { applyToRequest } from './apply.ts'
 import { readEligibility } from './eligibility.ts'
 import type { ServiceEvent } from './machines.ts'
+import { readOwnPicture } from './pictures/read.ts'
 import { listRequests, readRequest } from './read.ts'
 import { submitRequest } from './submit.ts'
 
 /** Handlers of the calls about service requests; each works on the customer's own. */
 export const serviceHandlers = (
   { write, now }: Services,
-  wakeOutbox: () => void,
+  { wakeOutbox, dataFolder }: { wakeOutbox: () => void; dataFolder: string },
 ): Handlers<keyof typeof serviceCalls> => {
   const applyToOwn = async (user: string, request: string, event: ServiceEvent) => {
     const outcome = await write(async (transaction) => {
@@ -40,6 +41,10 @@ export const serviceHandlers = (
       return write((transaction) =>
         submitRequest({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, submission, caller.locale),
       )
+    },
+    'GET /api/service/get_picture': async (wanted, { db, caller }) => {
+      const body = await readOwnPicture(db, dataFolder, { ...wanted, user: customerOf(caller).uuid })
+      return body === null ? { re: '404' } : { re: '200', file: { type: 'image/webp', body } }
     },
     'POST /api/service/answer_quote': ({ request, approved }, { caller }) =>
       applyToOwn(customerOf(caller).uuid, request, { type: approved ? 'quote.approved' : 'quote.rejected' }),

@@ -30,6 +30,7 @@ export type ServiceEvent = ReturnLifecycleEvent | ResizingLifecycleEvent
 export type ServiceTask =
   | { type: 'reportByMail'; params: { news: ServiceNews } }
   | { type: 'refundOrder'; params: { amountSen: number } }
+  | { type: 'restockStone' }
 
 interface PersistedRequest {
   kind: ServiceKind
@@ -55,7 +56,7 @@ export const requestContext = (request: PersistedRequest): Partial<WorkContext &
 /** A request as it begins. */
 export const initialRequest = (
   kind: ServiceKind,
-  input: { priceSen: number; cost: WorkContext['cost'] },
+  input: { priceSen: number; hasStone: boolean; cost: WorkContext['cost'] },
 ): { state: ServiceState; snapshot: string } => initialState(machineOf({ kind }), input) as never
 
 /** Whether a request takes an event. */

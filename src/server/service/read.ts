@@ -5,6 +5,7 @@ import { type ServiceKind, serviceKinds, type ServiceState } from '#contract/ser
 import type { Database } from '../database/schema.ts'
 import { toOrderLine } from '../order/lines.ts'
 import { requestAccepts, requestContext } from './machines.ts'
+import { listServicePictures } from './pictures/read.ts'
 
 type Db = Kysely<Database>
 
@@ -86,12 +87,6 @@ export const readRequest = async (
   const row = await ownRequests(db, user).where('request.uuid', '=', uuid).executeTakeFirst()
   if (!row) return { re: '404' }
   const { quoteSen, refundSen, reply, tracking } = requestContext(row)
-  const pictures = await db
-    .selectFrom('service_pictures')
-    .select(['uuid', 'taken_by', 'width', 'height'])
-    .where('request_uuid', '=', uuid)
-    .orderBy('created_at')
-    .execute()
   return {
     re: '200',
     data: {
@@ -106,7 +101,7 @@ export const readRequest = async (
         cancel: requestAccepts(row, { type: 'request.cancelled' }),
         answerQuote: requestAccepts(row, { type: 'quote.approved' }),
       },
-      pictures: pictures.map(({ taken_by, ...picture }) => ({ ...picture, takenBy: taken_by })),
+      pictures: await listServicePictures(db, uuid),
       history: await historyOf(db, uuid),
     },
   }

@@ -7,6 +7,7 @@ import { type ActorContext, writeAudit } from '../audit/audit.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { eligibilityOfLine } from './eligibility.ts'
 import { initialRequest } from './machines.ts'
+import { areWaiting, attachUploads } from './pictures/uploads.ts'
 
 type Answer = OwnAnswer<'POST /api/service/submit_request'>
 
@@ -31,6 +32,7 @@ const detailsOf = ({
   submission: _submission,
   line: _line,
   kind: _kind,
+  pictures: _pictures,
   ...details
 }: ServiceSubmission): ServiceDetails => details
 
@@ -60,12 +62,19 @@ export const submitRequest = async (
     order_line_uuid: submission.line,
     user_uuid: user,
     submission: submission.submission,
-    ...initialRequest(submission.kind, { priceSen: item.line.priceSen, cost: eligibility.cost }),
+    ...initialRequest(submission.kind, {
+      priceSen: item.line.priceSen,
+      hasStone: item.line.kind !== 'piece',
+      cost: eligibility.cost,
+    }),
     details: JSON.stringify(detailsOf(submission)),
     locale,
     created_at: now.toISOString(),
   }
+  const pictures = submission.pictures ?? []
+  if (!(await areWaiting(context, user, pictures))) return { re: '410' }
   await transaction.insertInto('service_requests').values(request).execute()
+  await attachUploads(context, { request: request.uuid, pictures })
   const event = { type: 'request.submitted', kind: submission.kind }
   await writeAudit(context, { room: 'service', subject: request.uuid, event, from: '', to: request.state })
   return { re: '200', data: { request: request.uuid, number: request.number } }

@@ -17,6 +17,7 @@ import { enableCardTransitions } from './catalogue/card-transition.ts'
 import { listHref } from '../views/catalogue/list-search.ts'
 import { focusFieldNamed, focusFirstProblemOfPage, showNoticeOfPage } from './navigation/focus.ts'
 import { leaveActor } from './navigation/leave-guard.ts'
+import { cancellationActor } from './order/cancellation.ts'
 import { personalActors } from './personal/personal.ts'
 import { newUuid } from './random.ts'
 import { serviceActors } from './service/service.ts'
@@ -113,7 +114,11 @@ export const screenActors = (call: CallFunction, router: Router, cart: CartStore
       actions: { removeCheckoutDraft: () => browserStorage.remove('checkoutDraft') },
     }),
     paymentRetry: screenMachines.paymentRetry.provide({
-      actors: { openPayment: callActor(call, 'POST /api/purchase/pay_order'), redirect },
+      actors: {
+        openPayment: callActor(call, 'POST /api/purchase/pay_order'),
+        redirect,
+        cancellation: cancellationActor(call, router),
+      },
     }),
     appointment: appointmentActor(call, focusFieldNamed),
     newsletterLink: screenMachines.newsletterLink.provide({

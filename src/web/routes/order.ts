@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageName } from '#contract/pages.ts'
+import { addressesQuery } from '../queries/address.ts'
 import { cartQuery } from '../queries/cart.ts'
 import { isUuid, orderQuery, pageOf, receiveOptionsQuery } from '../queries/order.ts'
 import { eligibilityQuery } from '../queries/service.ts'
@@ -16,11 +17,14 @@ const prefetchCart = async ({ context }: LoaderInput) => {
 /** Reads what the checkout shows, likewise; in the browser its machine does. */
 const prefetchCheckout = async (input: LoaderInput) => {
   const { context } = input
-  const options =
+  const own =
     import.meta.env.SSR && context.mayRead
-      ? prefetch(context.queryClient.ensureQueryData(receiveOptionsQuery(context.call)))
-      : undefined
-  await Promise.all([prefetchCart(input), options])
+      ? [
+          prefetch(context.queryClient.ensureQueryData(receiveOptionsQuery(context.call))),
+          prefetch(context.queryClient.ensureQueryData(addressesQuery(context.call))),
+        ]
+      : []
+  await Promise.all([prefetchCart(input), ...own])
 }
 
 const prefetchOrder = async ({ context, deps: { order = '' } }: LoaderInput) => {

@@ -198,4 +198,17 @@ describe('receiving an order', () => {
     await expectHidden(main.getByRole('button', { name: 'Cancel the order' }))
     expect(await orderOf(session)).toMatchObject({ state: 'cancelled' })
   })
+
+  test('saved addresses are in the page that the server draws, which stays as it is drawn [CHECKOUT-02]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await openBrowserSession()
+    await registerAndSignIn(session.context)
+    await addToCart(session.context, (await findEarrings(session.context)).addition)
+    await callAs(session.context, 'POST /api/address/save_address', { address: saved, isDefault: true })
+    const response = await session.context.request.get(new URL(path, session.url).href)
+    const html = await response.text()
+    expect(html).toContain('391 Orchard Road')
+    expect(html).not.toContain('name="postcode"')
+  })
 })

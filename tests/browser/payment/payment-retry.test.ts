@@ -83,6 +83,10 @@ const executors: Executors<typeof paymentRetryMachine, World> = {
   },
   'redirect done': { unobservable: 'the page is left' },
   'redirect failed': { unobservable: 'the page is left' },
+  'cancellation done': { unobservable: 'it runs as long as the page' },
+  'cancellation failed': { unobservable: 'it runs as long as the page' },
+  'session.ended': { unobservable: 'the cancellation says so, which is walked on the page of the order' },
+  'login.missing': { unobservable: 'the cancellation says so, which is walked on the page of the order' },
   'openPayment failed': async ({ session, opened }) => {
     session.expectLog(failedRequestLog)
     await opened.abort()
@@ -151,6 +155,29 @@ describe('the page of a failed payment', () => {
     expect(await main.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(order)
     await pay.click()
     await expectEventually(() => new URL(session.page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
+  })
+
+  test('cancels the order after a question, and shows then that it is cancelled [LIFECYCLE-04]', async ({
+    open: openBrowserSession,
+  }) => {
+    const session = await openBrowserSession()
+    await registerAndSignIn(session.context)
+    const { order, url } = await placeOrder(session.context)
+    await payAs(session.context, url, 'decline')
+    await callAs(session.context, 'POST /api/purchase/get_payment_state', { order })
+    await session.goto(`/pages/PaymentFailed?order=${order}`)
+    const { main, pay, timeout: question } = parts(session)
+    await expectEnabled(pay)
+    const cancel = main.getByRole('button', { name: 'Cancel the order' })
+    await cancel.click()
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expectHidden(question)
+    await expectVisible(pay)
+    await cancel.click()
+    await question.getByRole('button', { name: 'Cancel the order' }).click()
+    await expectHidden(pay)
+    await expectHidden(cancel)
+    expect((await callAs(session.context, 'POST /api/purchase/get_order', { order })).data?.state).toBe('cancelled')
   })
 
   test('takes no payment for an order that is paid [CHECKOUT-04]', async ({ open: openBrowserSession }) => {

@@ -102,7 +102,7 @@ export const oneOfEach: PersonalData = {
       details: { handover: 'showroom', note: 'One size up', size: '13' },
       createdAt: '2026-03-06T02:00:00Z',
       intake: null,
-      pictures: 0,
+      pictures: [],
     },
   ],
   appointments: [

@@ -2,13 +2,14 @@ import { returnLifecycleMachine } from '#machines/fulfilment/return-lifecycle.ma
 import { books } from '../../support/double-entry.ts'
 
 const priceSen = 428_000
+const fresh = { priceSen, refundSen: null, isRestocked: false, reply: null, tracking: null }
 const reply = 'what the shop says'
 const news = (about: string) => [['reportByMail', { news: about }]] as const
 type Amount = { amountSen: number }
 const isWithinPrice = (_: unknown, { amountSen }: Amount) => amountSen > 0 && amountSen <= priceSen
 const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['SERVICE-04'] } as const
 const answers = ['request.accepted', 'request.declined'] as const
-const inspections = ['inspection.passed', 'inspection.failed', 'refund.completed'] as const
+const inspections = ['inspection.passed', 'inspection.failed', 'refund.completed', 'stone.restocked'] as const
 const backHome = ['piece.sent', 'piece.delivered', 'piece.collected'] as const
 const over = {
   tags: [],
@@ -19,9 +20,14 @@ const over = {
 export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnLifecycleMachine, {
   starts: [
     {
-      input: { priceSen },
+      input: { priceSen, hasStone: true },
       state: 'withCustomer.requested',
-      context: { priceSen, refundSen: null, reply: null, tracking: null },
+      context: { ...fresh, hasStone: true },
+    },
+    {
+      input: { priceSen, hasStone: false },
+      state: 'withCustomer.requested',
+      context: { ...fresh, hasStone: false },
     },
   ],
   samples: {
@@ -37,6 +43,7 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
     ],
     'inspection.failed': [{ reply }],
     'refund.completed': [{}],
+    'stone.restocked': [{}],
     'piece.sent': [{ tracking: 'MY123456789' }],
     'piece.delivered': [{}],
     'piece.collected': [{}],
@@ -97,7 +104,7 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
           says: ['SERVICE-05', 'SERVICE-06'],
         },
       ],
-      ignores: [...answers, 'request.cancelled', 'piece.received', 'refund.completed', ...backHome],
+      ignores: [...answers, 'request.cancelled', 'piece.received', 'refund.completed', 'stone.restocked', ...backHome],
     },
     'inHouse.refunding': {
       tags: ['open', 'inHouse'],
@@ -108,6 +115,7 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
         'piece.received',
         'inspection.passed',
         'inspection.failed',
+        'stone.restocked',
         ...backHome,
       ],
     },
@@ -131,7 +139,34 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
       ignores: [...answers, 'request.cancelled', 'piece.received', ...inspections, 'piece.sent', 'piece.collected'],
     },
     closed: over,
-    refunded: over,
+    refunded: {
+      tags: [],
+      rows: [
+        {
+          when: 'stone.restocked',
+          given: ({ hasStone, isRestocked }) => hasStone && !isRestocked,
+          to: 'refunded',
+          context: { isRestocked: true },
+          does: [['restockStone']],
+          says: ['SERVICE-08'],
+        },
+        {
+          when: 'stone.restocked',
+          given: ({ hasStone, isRestocked }) => !hasStone || isRestocked,
+          to: 'refunded',
+          says: ['SERVICE-08'],
+        },
+      ],
+      ignores: [
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'inspection.passed',
+        'inspection.failed',
+        'refund.completed',
+        ...backHome,
+      ],
+    },
     declined: over,
     cancelled: over,
   },

@@ -1,9 +1,16 @@
 import { type PaymentRetryEvent, paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
+import type { Row, StateOf } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
 type Chosen = Extract<PaymentRetryEvent, { type: 'payment.chosen' }>
 type Answered = { output: { re: string } }
 
+type State = StateOf<typeof paymentRetryMachine>
+/** What the cancellation hears of the session goes on to the root. */
+const hands = (state: State): Row<typeof paymentRetryMachine>[] => [
+  { when: 'session.ended', to: state, does: [['parent', { type: 'session.ended' }]], says: ['SESSION-02'] },
+  { when: 'login.missing', to: state, does: [['parent', { type: 'login.missing' }]], says: ['SESSION-02', 'ROUTE-20'] },
+]
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
 const url = '/pay/1'
 const keepsMethod = (_: unknown, { method }: Chosen) => ({ method })
@@ -13,10 +20,20 @@ const answers =
     codes.includes(output.re)
 
 export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryMachine, {
-  starts: [{ input: { order }, state: 'choosing.ready', context: { order, method: 'fpx', problem: null, url: '' } }],
+  starts: [
+    {
+      input: { order },
+      state: 'choosing.ready',
+      context: { order, method: 'fpx', problem: null, url: '' },
+      does: [['cancellation', { order }]],
+      says: ['LIFECYCLE-04'],
+    },
+  ],
   samples: {
     'payment.chosen': [{ method: 'card' }, { method: 'e-wallet' }, { method: 'fpx' }],
     'payment.retried': [{}],
+    'session.ended': [{}],
+    'login.missing': [{}],
   },
   ports: {
     openPayment: {
@@ -33,6 +50,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
       failed: [new Error('offline')],
     },
     redirect: { done: [], failed: [] },
+    cancellation: 'open',
   },
   delays: { buttonDebounce: 500 },
   ledger: {
@@ -46,6 +64,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
           does: ({ method }) => [['openPayment', { order, payment: method }]],
           says: ['CHECKOUT-03', 'CHECKOUT-04'],
         },
+        ...hands('choosing.ready'),
       ],
     },
     opening: {
@@ -92,6 +111,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
           says: ['SESSION-07'],
         },
         { when: 'payment.retried', to: 'opening', says: ['FORM-02', 'CHECKOUT-04'] },
+        ...hands('opening'),
       ],
       ignores: ['payment.chosen'],
     },
@@ -100,9 +120,10 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
         { when: 'after buttonDebounce', to: 'choosing.ready', says: ['FORM-02', 'CONST-01'] },
         { when: 'payment.chosen', to: 'choosing.coolingDown', context: keepsMethod, says: ['CHECKOUT-03'] },
         { when: 'payment.retried', to: 'choosing.coolingDown', says: ['FORM-02'] },
+        ...hands('choosing.coolingDown'),
       ],
     },
-    redirecting: { rows: [], ignores: ['payment.chosen', 'payment.retried'] },
-    refused: { rows: [], ignores: ['payment.chosen', 'payment.retried'] },
+    redirecting: { rows: hands('redirecting'), ignores: ['payment.chosen', 'payment.retried'] },
+    refused: { rows: hands('refused'), ignores: ['payment.chosen', 'payment.retried'] },
   },
 })

@@ -13,7 +13,13 @@ const stateAnswer = (orderState: OrderState, payment: PaymentState) => ({
   data: { number: 'K-1001', order: orderState, payment, totalSen: 428_000, money },
 })
 const decided = {
-  paid: [stateAnswer('paid', 'paid'), stateAnswer('making', 'paid'), stateAnswer('delivered', 'paid')],
+  paid: [
+    stateAnswer('paid', 'paid'),
+    stateAnswer('making', 'paid'),
+    stateAnswer('delivered', 'paid'),
+    // A part went back meanwhile, as what was paid too much does.
+    stateAnswer('paid', 'partlyRefunded'),
+  ],
   lost: [
     stateAnswer('reserved', 'declined'),
     stateAnswer('reserved', 'abandoned'),

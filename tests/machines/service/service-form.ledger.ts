@@ -36,7 +36,8 @@ const bought = (problem: null | 'under way') => ({
 const read = (problem: null | 'under way') => ({ re: '200' as const, data: { lines: [bought(problem)] } })
 const empty = { choice: '', handover: '', note: '' }
 const complete = { choice: 'damaged', handover: 'courier', note: '' }
-const draft = { submission: 's-0', fields: complete }
+const picture = { picture: 'p-1', name: 'ring.jpg' }
+const draft = { submission: 's-0', fields: complete, pictures: [picture] }
 const tooLong = 'x'.repeat(1001)
 const made = { request: 'r-1', number: 'KS-26-000001' }
 
@@ -50,6 +51,8 @@ interface Change {
   value: string
 }
 const withChange = (before: Fields, { field, value }: Change) => ({ ...before, [field]: value })
+const hasPictures = ({ pictures, isUploading }: { pictures: readonly object[]; isUploading: boolean }) =>
+  pictures.length > 0 || isUploading
 const isEmpty = ({ choice, handover, note }: Fields) => choice === '' && handover === '' && note.trim() === ''
 const without = (problems: object, field: string) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
@@ -60,6 +63,13 @@ const problemsOf = ({ choice, handover, note }: Fields) => ({
 })
 const isValid = (fields: Fields) => Object.keys(problemsOf(fields)).length === 0
 
+/** What an upload is refused for ends the form as what the form is refused for. */
+const signsOut = (...stopped: string[]): FormRow => ({
+  when: 'login.needed',
+  to: 'ended',
+  does: (_, { reason }) => [...stopped.map((port) => [`stop ${port}`] as const), ['parent', { type: reason }]],
+  says: ['SERVICE-28', 'SESSION-02'],
+})
 const ends = (...stopped: string[]): FormRow => ({
   when: 'session.ended',
   to: 'ended',
@@ -90,7 +100,7 @@ const asksBefore = (state: State): FormRow[] => [
 const typing = (state: State): FormRow[] => [
   {
     when: 'field.changed',
-    given: ({ fields }, change) => !isEmpty(withChange(fields, change)),
+    given: (context, change) => hasPictures(context) || !isEmpty(withChange(context.fields, change)),
     to: state,
     context: ({ fields, problems }, change) => ({
       fields: withChange(fields, change),
@@ -112,7 +122,7 @@ const typing = (state: State): FormRow[] => [
   },
   {
     when: 'field.changed',
-    given: ({ fields }, change) => isEmpty(withChange(fields, change)),
+    given: (context, change) => !hasPictures(context) && isEmpty(withChange(context.fields, change)),
     to: 'empty',
     context: ({ fields, problems }, change) => ({
       fields: withChange(fields, change),
@@ -122,9 +132,25 @@ const typing = (state: State): FormRow[] => [
     does: [['removeDraft'], ['stop leave']],
     says: ['SERVICE-23'],
   },
+  {
+    when: 'pictures.changed',
+    given: ({ fields }, change) => hasPictures(change) || !isEmpty(fields),
+    to: state,
+    context: (_, { pictures, isUploading }) => ({ pictures, isUploading, notice: null }),
+    does: (context, { pictures, isUploading }) => [['saveDraft', { ...context, pictures, isUploading, notice: null }]],
+    says: ['SERVICE-28'],
+  },
+  {
+    when: 'pictures.changed',
+    given: ({ fields }, change) => !hasPictures(change) && isEmpty(fields),
+    to: 'empty',
+    context: { pictures: [], isUploading: false, notice: null },
+    does: [['removeDraft'], ['stop leave']],
+    says: ['SERVICE-28'],
+  },
 ]
-const quiet = ['form.retried', 'field.changed', 'request.submitted', 'logout.confirmed'] as const
-const closed = (state: State) => ({ rows: [ends(), logsOut(state)], ignores: [...quiet] })
+const quiet = ['form.retried', 'field.changed', 'pictures.changed', 'request.submitted', 'logout.confirmed'] as const
+const closed = (state: State) => ({ rows: [ends(), signsOut(), logsOut(state)], ignores: [...quiet] })
 
 export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMachine, {
   starts: [
@@ -137,11 +163,13 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         item: null,
         submission: '',
         fields: empty,
+        pictures: [],
+        isUploading: false,
         problems: {},
         notice: null,
         submitted: null,
       },
-      does: [['openForm', { kind: 'return', line: 'l-1' }]],
+      does: [['pictures'], ['openForm', { kind: 'return', line: 'l-1' }]],
     },
   ],
   samples: {
@@ -155,6 +183,12 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
       { field: 'note', value: '' },
     ],
     'request.submitted': [{}],
+    'pictures.changed': [
+      { pictures: [], isUploading: true },
+      { pictures: [picture], isUploading: false },
+      { pictures: [], isUploading: false },
+    ],
+    'login.needed': [{ reason: 'session.ended' }, { reason: 'login.missing' }],
     'session.ended': [{}],
     'logout.requested': [{}],
     'logout.confirmed': [{}],
@@ -181,6 +215,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         { re: '401' },
         { re: '404' },
         { re: '409' },
+        { re: '410' },
         { re: '429' },
         { re: '500', id: 'b1' },
         { re: '503' },
@@ -188,9 +223,17 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
       failed: [new Error('offline')],
     },
     leave: 'open',
+    pictures: 'open',
   },
   delays: { buttonDebounce: 500 },
-  project: ({ fields, problems, notice, submission }) => ({ fields, problems, notice, submission }),
+  project: ({ fields, pictures, isUploading, problems, notice, submission }) => ({
+    fields,
+    pictures,
+    isUploading,
+    problems,
+    notice,
+    submission,
+  }),
   why: { project: 'The kind and the line stay as they are; the item and what was submitted are only shown.' },
   ledger: {
     loading: {
@@ -201,7 +244,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           given: (_, { output }) =>
             output.answer.re === '200' && output.answer.data.lines[0]?.kinds[0]?.problem !== null,
           to: 'ineligible',
-          context: { item: bought('under way'), submission: 's-0', fields: complete },
+          context: { item: bought('under way'), submission: 's-0', fields: complete, pictures: [picture] },
           does: [['removeDraft']],
           says: ['SERVICE-22'],
         },
@@ -213,15 +256,15 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
             output.draft !== null,
           to: 'filled.filling.ready',
           // The submission stays the same, so that sending it again makes no second request.
-          context: { item: bought(null), submission: 's-0', fields: complete },
-          does: [['leave']],
+          context: { item: bought(null), submission: 's-0', fields: complete, pictures: [picture], isUploading: false },
+          does: [['to pictures', { type: 'pictures.restored', pictures: [picture] }], ['leave']],
           says: ['SERVICE-23'],
         },
         {
           when: 'openForm done',
           given: (_, { output }) => output.answer.re === '200' && output.draft === null,
           to: 'empty',
-          context: { item: bought(null), submission: 's-1', fields: empty },
+          context: { item: bought(null), submission: 's-1', fields: empty, pictures: [], isUploading: false },
           says: ['SERVICE-22'],
         },
         {
@@ -252,6 +295,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         },
         { when: 'openForm failed', to: 'unreachable', says: ['SESSION-07'] },
         ends('openForm'),
+        signsOut('openForm'),
         logsOut('loading'),
       ],
       ignores: [...quiet],
@@ -265,9 +309,10 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           says: ['SESSION-07', 'OFFLINE-01'],
         },
         ends(),
+        signsOut(),
         logsOut('unreachable'),
       ],
-      ignores: ['field.changed', 'request.submitted', 'logout.confirmed'],
+      ignores: ['field.changed', 'pictures.changed', 'request.submitted', 'logout.confirmed'],
     },
     unknown: closed('unknown'),
     ineligible: closed('ineligible'),
@@ -316,7 +361,26 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           does: [['focusProblem']],
           says: ['SERVICE-22'],
         },
+        {
+          when: 'pictures.changed',
+          given: (_, change) => hasPictures(change),
+          to: 'filled.filling.ready',
+          context: (_, { pictures, isUploading }) => ({ pictures, isUploading, notice: null }),
+          does: (context, { pictures, isUploading }) => [
+            ['saveDraft', { ...context, pictures, isUploading, notice: null }],
+            ['leave'],
+          ],
+          says: ['SERVICE-28'],
+        },
+        {
+          when: 'pictures.changed',
+          given: (_, change) => !hasPictures(change),
+          to: 'empty',
+          context: { pictures: [], isUploading: false, notice: null },
+          says: ['SERVICE-28'],
+        },
         ends(),
+        signsOut(),
         logsOut('empty'),
       ],
       ignores: ['form.retried', 'logout.confirmed'],
@@ -334,18 +398,34 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         },
         {
           when: 'request.submitted',
-          given: ({ fields }) => isValid(fields),
+          given: ({ fields, isUploading }) => isValid(fields) && isUploading,
+          to: 'filled.filling.ready',
+          context: { problems: {}, notice: 'uploading' },
+          says: ['SERVICE-28'],
+        },
+        {
+          when: 'request.submitted',
+          given: ({ fields, isUploading }) => isValid(fields) && !isUploading,
           to: 'filled.submitting',
           context: { problems: {}, notice: null },
-          does: ({ submission }) => [
+          does: ({ submission, pictures }) => [
             [
               'submitRequest',
-              { kind: 'return', line: 'l-1', submission, handover: 'courier', note: '', reason: 'damaged' },
+              {
+                kind: 'return',
+                line: 'l-1',
+                submission,
+                handover: 'courier',
+                note: '',
+                pictures: pictures.map((each) => each.picture),
+                reason: 'damaged',
+              },
             ],
           ],
           says: ['SERVICE-22'],
         },
         ends('leave'),
+        signsOut('leave'),
         ...asksBefore('filled.filling.ready'),
       ],
       ignores: ['form.retried'],
@@ -355,6 +435,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         ...typing('filled.filling.coolingDown'),
         { when: 'after buttonDebounce', to: 'filled.filling.ready', says: ['FORM-02'] },
         ends('leave'),
+        signsOut('leave'),
         ...asksBefore('filled.filling.coolingDown'),
       ],
       ignores: ['form.retried', 'request.submitted'],
@@ -377,6 +458,17 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           context: { notice: 'changed' },
           does: [['stop leave'], ['openForm', { kind: 'return', line: 'l-1' }]],
           says: ['SERVICE-22'],
+        },
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '410',
+          to: 'filled.filling.coolingDown',
+          context: { pictures: [], notice: 'picturesGone' },
+          does: (context) => [
+            ['saveDraft', { ...context, pictures: [], notice: 'picturesGone' }],
+            ['to pictures', { type: 'pictures.expired' }],
+          ],
+          says: ['SERVICE-28'],
         },
         {
           when: 'submitRequest done',
@@ -436,9 +528,10 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           says: ['SESSION-07'],
         },
         ends('submitRequest', 'leave'),
+        signsOut('submitRequest', 'leave'),
         ...asksBefore('filled.submitting'),
       ],
-      ignores: ['form.retried', 'field.changed', 'request.submitted'],
+      ignores: ['form.retried', 'field.changed', 'pictures.changed', 'request.submitted'],
     },
   },
 })

@@ -14,12 +14,21 @@ test('each kind asks for its own, and sends it under its own name [SERVICE-22]',
     expect(requestProblems(kind, { ...fields, choice: 'something of the browser' })).toEqual({ choice: 'missing' })
     const entered = { ...fields, choice: valid[kind] }
     expect(requestProblems(kind, entered)).toEqual({})
-    expect(submissionOf({ kind, line: 'l-1', submission: 's-1', fields: entered })).toEqual({
+    expect(
+      submissionOf({
+        kind,
+        line: 'l-1',
+        submission: 's-1',
+        fields: entered,
+        pictures: [{ picture: 'p-1', name: 'a' }],
+      }),
+    ).toEqual({
       kind,
       line: 'l-1',
       submission: 's-1',
       handover: 'showroom',
       note: 'soon',
+      pictures: ['p-1'],
       [names[kind]]: valid[kind],
     })
   }
@@ -32,8 +41,9 @@ test('each kind asks for its own, and sends it under its own name [SERVICE-22]',
 test('a draft is of its customer, kind and item alone, and well formed [SERVICE-23] [PERSONAL-04]', () => {
   const of = { customer: 'mei', kind: 'return', line: 'l-1' } as const
   const fields = { choice: 'other', handover: '', note: 'n' }
-  const stored = { ...of, submission: 's-1', fields }
-  expect(requestDraftOf(stored, of)).toEqual({ submission: 's-1', fields })
+  const pictures = [{ picture: 'p-1', name: 'a.jpg' }]
+  const stored = { ...of, submission: 's-1', fields, pictures }
+  expect(requestDraftOf(stored, of)).toEqual({ submission: 's-1', fields, pictures })
   expect(requestDraftOf({ ...stored, customer: '' }, { ...of, customer: '' })).toBeNull()
   for (const other of [
     { customer: 'lim' },
@@ -41,6 +51,8 @@ test('a draft is of its customer, kind and item alone, and well formed [SERVICE-
     { line: 'l-2' },
     { submission: 1 },
     { fields: null },
+    { pictures: null },
+    { pictures: [{ picture: 'p-1' }] },
   ]) {
     expect(requestDraftOf({ ...stored, ...other }, of), JSON.stringify(other)).toBeNull()
   }

@@ -50,6 +50,7 @@ const events: Record<StaffEvent, [subject: Payload<'POST /api/desk/move'>['subje
   'work.started': ['requests', workshop],
   'work.finished': ['requests', workshop],
   'work.resumed': ['requests', workshop],
+  'stone.restocked': ['requests', manager],
   'appointment.cancelled': ['appointments', adviser],
 }
 

@@ -112,6 +112,7 @@ const valid = {
     note: '',
     work: 'cleaning',
   },
+  'GET /api/service/get_picture': { picture: uuid, size: 'full' },
   'POST /api/service/answer_quote': { request: uuid, approved: true },
   'POST /api/service/cancel_request': { request: uuid },
   'POST /api/purchase/get_payment_state': { order: uuid },

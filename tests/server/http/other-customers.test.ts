@@ -14,6 +14,7 @@ import {
   waitUntil,
 } from '../../support/commerce.ts'
 import { deliveredOrder } from '../../support/delivered.ts'
+import { uploadPicture } from '../../support/pictures.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 /**
@@ -25,7 +26,7 @@ type CustomerCall = {
 }[CallName]
 
 /** What a customer has that a call can name by its id. */
-type Thing = 'cartItem' | 'order' | 'line' | 'request' | 'invoice' | 'address' | 'appointment' | 'session'
+type Thing = 'cartItem' | 'order' | 'line' | 'request' | 'invoice' | 'address' | 'appointment' | 'session' | 'picture'
 
 interface Row<Name extends CustomerCall> {
   /** Every id in the payload by its path: a customer's thing, or why it is nobody's. */
@@ -104,8 +105,16 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
   'POST /api/service/get_request_list': noId,
   'POST /api/service/get_request': { ids: { request: 'request' }, payload: (request) => ({ request }) },
   'POST /api/service/submit_request': {
-    ids: { line: 'line', submission: { nobodys: 'chosen by the browser, and unique with its customer only' } },
+    ids: {
+      line: 'line',
+      submission: { nobodys: 'chosen by the browser, and unique with its customer only' },
+      pictures: { nobodys: "another customer's are refused as gone ones: tests/server/service/pictures.test.ts" },
+    },
     payload: (line) => ({ ...cleaning, line }),
+  },
+  'GET /api/service/get_picture': {
+    ids: { picture: 'picture' },
+    payload: (picture) => ({ picture, size: 'full' }),
   },
   'POST /api/service/answer_quote': {
     ids: { request: 'request' },
@@ -197,6 +206,7 @@ describe.each(databases)('what belongs to another customer, on %s', (database) =
       address: book.body.data?.[0]?.uuid ?? '',
       appointment: appointments.body.data?.[0]?.uuid ?? '',
       session: safety.body.data?.sessions[0]?.uuid ?? '',
+      picture: (await uploadPicture(owner)).data?.picture ?? '',
     }
   })
   afterAll(() => shop.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { applyToPayment } from '../../../src/server/order/apply.ts'
+import { applyToPayment, expireReservation } from '../../../src/server/order/apply.ts'
 import { ShopClient } from '../../support/client.ts'
 import { addToCart, answerPayment, readOrder, submissionOf, waitForOrderState } from '../../support/commerce.ts'
 import { readMailsTo, waitForMail } from '../../support/mail.ts'
@@ -104,6 +104,21 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     await client.call('POST /api/purchase/cancel_order', { order })
     expect((await mail(/Cancelled: your order KL/)).text).toContain(`Goes back to you: ${formatRinggit(fpxMost)}`)
     expect((await mail(/Refunded: your order KL/)).text).toContain(`Refunded: ${formatRinggit(fpxMost)}`)
+  })
+
+  test('[LIFECYCLE-04] an order that ends partly paid is mailed as cancelled, with what goes back, once', async () => {
+    const { client, order, url, mail, mails } = await submitted('full')
+    await answerPayment(client, url, 'approve')
+    await waitForOrderState(client, order, 'awaitingPayment')
+    const now = new Date()
+    await shop.services.write((transaction) =>
+      transaction.updateTable('orders').set({ reserved_until: now.toISOString() }).where('uuid', '=', order).execute(),
+    )
+    const expire = () => shop.services.write((transaction) => expireReservation({ transaction, now }, order))
+    await Promise.all([expire(), expire()])
+    expect((await mail(/Cancelled: your order KL/)).text).toContain(`Goes back to you: ${formatRinggit(fpxMost)}`)
+    await mail(/Refunded: your order KL/)
+    expect((await mails()).filter((subject) => subject.startsWith('Cancelled'))).toHaveLength(1)
   })
 
   test('[LIFECYCLE-04] an order that was cancelled unpaid says of no money that it goes back', async () => {

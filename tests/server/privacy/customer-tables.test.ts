@@ -46,6 +46,7 @@ const notExported = {
   outbox: 'ids of the records that a mail is about, all of which are exported',
   password_tries: 'how often a wrong password was tried within the hour',
   password_resets: 'hashes of tokens of links that were sent to the customer',
+  service_uploads: 'pictures of a form that was not submitted, deleted after a day',
 }
 /** Tables with a customer's data whose rows outlive the account. */
 const notDeleted = {

@@ -68,13 +68,17 @@ describe.each(databases)('requests through their calls on %s', (database) => {
   }
 
   /** A request that begins as a path does; its price is the real one, as its refunds are. */
-  const begin = async (kind: ServiceKind, input: { cost?: 'free' | 'quoted' | 'inspected' }) => {
+  const begin = async (kind: ServiceKind, input: { cost?: 'free' | 'quoted' | 'inspected'; hasStone?: boolean }) => {
     const { client, line } = await deliveredOrder(shop)
     const payload = { submission: crypto.randomUUID(), line: line.uuid, handover: 'showroom', note: '' } as const
     const { body } = await client.call('POST /api/service/submit_request', { ...payload, ...payloads[kind] })
     expect(body).toMatchObject({ re: '200' })
     const request = body.data?.request ?? ''
-    const begun = initialRequest(kind, { cost: input.cost ?? 'free', priceSen: line.priceSen })
+    const begun = initialRequest(kind, {
+      cost: input.cost ?? 'free',
+      hasStone: input.hasStone ?? false,
+      priceSen: line.priceSen,
+    })
     await shop.services.write((transaction) =>
       transaction.updateTable('service_requests').set(begun).where('uuid', '=', request).execute(),
     )

@@ -87,6 +87,33 @@ describe.each(databases)('requests for what was bought on %s', (database) => {
     expect(await kindsOf(client, order)).toMatchObject({ cleaning: { problem: 'returned', request } })
   })
 
+  test('[SERVICE-08] the stone of a returned item is for sale again once the staff say so, and never by itself', async () => {
+    const diamond = (await diamondForSale(await ShopClient.signedIn(shop.url))).uuid
+    const { client, line, totalSen } = await deliveredOrder(shop, { diamond }, clock.now())
+    const isHeld = async () => {
+      const { db } = shop.services
+      const row = await db.selectFrom('diamonds').select('order_uuid').where('uuid', '=', diamond).executeTakeFirst()
+      return row?.order_uuid !== null
+    }
+    const request = (await submit(client, line.uuid, returning)).body.data?.request ?? ''
+    for (const type of ['request.accepted', 'piece.received'] as const) await report(request, { type })
+    expect(await report(request, { type: 'stone.restocked' })).toBe(false)
+    await report(request, { type: 'inspection.passed', amountSen: totalSen, reply: '' })
+    const read = async () => (await client.call('POST /api/service/get_request', { request })).body.data
+    await waitUntil(read, (data) => data?.state === 'refunded')
+    expect(await isHeld()).toBe(true)
+    expect(await report(request, { type: 'stone.restocked' })).toBe(true)
+    expect(await isHeld()).toBe(false)
+    expect(await report(request, { type: 'stone.restocked' })).toBe(false)
+    const trail = await shop.services.db
+      .selectFrom('audit_trail')
+      .select('actor')
+      .where('subject', '=', request)
+      .where('event', '=', 'stone.restocked')
+      .execute()
+    expect(trail).toEqual([{ actor: 'desk:test' }])
+  })
+
   test('[SERVICE-05] more than is left of what was paid is not refunded, and nothing is changed', async () => {
     const { client, order, line, totalSen } = await deliveredOrder(shop, undefined, clock.now())
     const request = (await submit(client, line.uuid, returning)).body.data?.request ?? ''

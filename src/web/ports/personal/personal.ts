@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { infoDraftOf } from '#machines/personal/info-fields.ts'
 import { addressesQuery } from '../../queries/address.ts'
 import { appointmentQuery, appointmentsQuery } from '../../queries/appointment.ts'
-import { orderQuery } from '../../queries/order.ts'
+import { cancellationActor } from '../order/cancellation.ts'
 import { screenMachines } from '../../root/screen-machines.ts'
 import { slotsActor } from '../appointment/appointment.ts'
 import { callActor } from '../call-actor.ts'
@@ -80,14 +80,7 @@ export const personalActors = (call: CallFunction, router: Router) => ({
       },
     },
   }),
-  orderCancellation: screenMachines.orderCancellation.provide({
-    actors: { cancelOrder: callActor(call, 'POST /api/purchase/cancel_order') },
-    actions: {
-      refreshOrder: (_args, order) => {
-        void router.options.context.queryClient.invalidateQueries({ queryKey: orderQuery(call, order).queryKey })
-      },
-    },
-  }),
+  orderCancellation: cancellationActor(call, router),
   accountDeletion: screenMachines.accountDeletion.provide({
     actors: {
       mailCode: fromPromise(({ signal }) => call('POST /api/privacy/mail_deletion_code', {}, { signal })),

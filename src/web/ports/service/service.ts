@@ -10,6 +10,7 @@ import { leaveActor } from '../navigation/leave-guard.ts'
 import { newUuid } from '../random.ts'
 import type { Router } from '../shell.ts'
 import { browserStorage } from '../storage.ts'
+import { servicePictures } from './pictures.ts'
 
 const removeDraft = () => browserStorage.remove('serviceDraft')
 
@@ -30,16 +31,17 @@ export const serviceActors = (call: CallFunction, router: Router) => ({
         submission: newUuid(),
       })),
       submitRequest: callActor(call, 'POST /api/service/submit_request'),
+      pictures: servicePictures(),
       leave: leaveActor(router.history, removeDraft),
     },
     actions: {
       focusProblem: focusFirstProblemOfPage,
       showResult: focusResultOfPage,
       removeDraft,
-      saveDraft: (_args, { kind, line, submission, fields }) =>
+      saveDraft: (_args, { kind, line, submission, fields, pictures }) =>
         browserStorage.write(
           'serviceDraft',
-          JSON.stringify({ kind, line, submission, fields, customer: router.options.context.customer() }),
+          JSON.stringify({ kind, line, submission, fields, pictures, customer: router.options.context.customer() }),
         ),
     },
   }),

@@ -8,6 +8,8 @@ const messages = {
   tooManyCodes: 'privacy.tooManyCodes',
   tooManyChanges: 'safety.tooManyChanges',
   changed: 'info.changedElsewhere',
+  uploading: 'service.pictures.uploading',
+  picturesGone: 'service.pictures.allGone',
   failed: 'account.failed',
 } as const satisfies Record<string, MessageId>
 

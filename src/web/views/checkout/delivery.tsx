@@ -8,6 +8,7 @@ import { AddressFields } from '../address/address-fields.tsx'
 import { formatDeliveryDate } from '../detail/delivery-date.ts'
 import { RadioCards } from './radio-cards.tsx'
 import { useReceiveOptions } from './use-receive-options.ts'
+import { useSavedAddresses } from './use-saved-addresses.ts'
 
 /** The value of the card for an address that is typed. */
 const another = 'another'
@@ -16,7 +17,8 @@ const another = 'another'
 export const Delivery = ({ disabled }: { disabled: boolean }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('checkout')
-  const { addresses, address, keepsAddress, fields, problems } = snapshot.context
+  const { keepsAddress, fields, problems } = snapshot.context
+  const { addresses, address } = useSavedAddresses()
   return (
     <>
       {addresses.length > 0 ? <SavedAddresses disabled={disabled} /> : null}
@@ -50,8 +52,8 @@ export const Delivery = ({ disabled }: { disabled: boolean }) => {
 const SavedAddresses = ({ disabled }: { disabled: boolean }) => {
   const t = useTranslator()
   const locale = useLocale()
-  const { snapshot, send } = useScreen('checkout')
-  const { addresses, address } = snapshot.context
+  const { send } = useScreen('checkout')
+  const { addresses, address } = useSavedAddresses()
   return (
     <RadioCards
       legend={t('checkout.address')}
@@ -74,7 +76,8 @@ const SavedAddresses = ({ disabled }: { disabled: boolean }) => {
 /** The day by which the order arrives, if it is paid today. */
 const DeliveryDay = () => {
   const t = useTranslator()
-  const { addresses, address, fields } = useScreen('checkout').snapshot.context
+  const { fields } = useScreen('checkout').snapshot.context
+  const { addresses, address } = useSavedAddresses()
   const options = useReceiveOptions()
   if (options === null) return null
   const country = addresses.find(({ uuid }) => uuid === address)?.country ?? countryIn(fields)

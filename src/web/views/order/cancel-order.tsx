@@ -1,7 +1,8 @@
-import type { CancellationProblem } from '#machines/order/order-cancellation.machine.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { CancellationProblem, orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Question } from '../messages/question.tsx'
@@ -12,10 +13,17 @@ const problemMessages: Record<CancellationProblem, MessageId> = {
   failed: 'personal.cancelFailed',
 }
 
-/** Cancels an order that is not paid, after a question; `cancellable` says whether the order is such a one. */
-export const CancelOrder = ({ cancellable }: { cancellable: boolean }) => {
+interface CancelOrderProps {
+  cancellation: ActorRefFrom<typeof orderCancellationMachine>
+  /** Whether the order can be cancelled now. */
+  cancellable: boolean
+}
+
+/** Cancels an order that is not paid, after a question. */
+export const CancelOrder = ({ cancellation, cancellable }: CancelOrderProps) => {
   const t = useTranslator()
-  const { snapshot, send } = useScreen('orderCancellation')
+  const snapshot = useSelector(cancellation, (each) => each)
+  const { send } = cancellation
   const { problem } = snapshot.context
   return (
     <>

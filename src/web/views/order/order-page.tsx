@@ -3,6 +3,7 @@ import type { Order } from '#contract/order/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useScreenActor } from '../../root/use-screen.ts'
 import { useOrderFromUrl } from '../payment/use-order.ts'
 import { formatDay } from '../personal/dates.ts'
 import { PersonalFrame } from '../personal/frame.tsx'
@@ -64,7 +65,7 @@ const OrderDetail = ({ order }: { order: Order }) => {
         <OrderReceive order={order} />
         <div>
           <OrderPayment order={order} />
-          <CancelOrder cancellable={order.canCancel} />
+          <CancelOrder cancellation={useScreenActor('orderCancellation')} cancellable={order.canCancel} />
         </div>
       </div>
       {paidStates.includes(order.state) ? <AfterSales number={order.number} /> : null}

@@ -4,6 +4,8 @@ import type { MessageId } from '../../i18n/messages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatTime } from '../personal/dates.ts'
+import { useScreen } from '../../root/use-screen.ts'
+import { CancelOrder } from '../order/cancel-order.tsx'
 import { DueBy } from '../order/due-by.tsx'
 import { endedMessageOf, type PaymentMessage } from './ended-message.ts'
 import { Notice } from './notice.tsx'
@@ -30,6 +32,8 @@ const Retry = ({ order }: { order: Order }) => {
   const locale = useLocale()
   const { title, text } = retryMessageOf(order)
   const payable = order.money.dueSen > 0
+  const { snapshot } = useScreen('paymentRetry')
+  const { cancellation } = snapshot.children
   return (
     <Notice title={t(title)}>
       <p className="quiet">{t('payment.orderNumber', { number: order.number })}</p>
@@ -46,6 +50,9 @@ const Retry = ({ order }: { order: Order }) => {
           </p>
           <RetryForm order={order} />
         </>
+      ) : null}
+      {cancellation ? (
+        <CancelOrder cancellation={cancellation} cancellable={order.canCancel && !snapshot.hasTag('busy')} />
       ) : null}
       <a className={payable ? 'link link--tap' : buttonClass('line')} href={pages.order.href({ order: order.uuid })}>
         {t('payment.seeOrder')}

@@ -9,6 +9,7 @@ import { Facts } from '../privacy/facts.tsx'
 import { choiceLabel } from './choice-labels.ts'
 import { progressOf } from './progress.ts'
 import { RequestActions } from './request-actions.tsx'
+import { RequestPictures } from './request-pictures.tsx'
 import { RequestResult } from './request-result.tsx'
 import { ServiceItem } from './service-item.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -55,6 +56,7 @@ export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
       <RequestActions can={request.can} amount={quoteSen === null ? '' : formatRinggit(quoteSen)} />
       <Intake request={request} />
       <Asked request={request} />
+      <RequestPictures pictures={request.pictures} />
       <noscript>
         <p className="small">{t('service.script')}</p>
       </noscript>

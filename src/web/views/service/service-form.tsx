@@ -15,6 +15,7 @@ import { FormProblem } from '../account/form-problem.tsx'
 import { choiceOptions } from './choice-labels.ts'
 import { Terms } from './eligible-items.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { Pictures } from './pictures.tsx'
 import { ServiceItem } from './service-item.tsx'
 
 const missing: Record<RequestField, MessageId> = {
@@ -33,6 +34,7 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
   const t = useTranslator()
   const { snapshot, send } = useScreen('serviceForm')
   const { kind, fields, problems, notice } = snapshot.context
+  const { pictures } = snapshot.children
   const busy = snapshot.hasTag('busy')
   const problemText = (field: RequestField, problem: RequestProblem) => {
     if (problem === 'missing') return t(missing[field])
@@ -83,6 +85,7 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
         optional={t('address.optional')}
         hint={t('service.noteHint')}
       />
+      {pictures ? <Pictures pictures={pictures} disabled={busy} /> : null}
       <section className="service__box">
         <h2 className="h3">{t('service.cost')}</h2>
         <Terms eligibility={eligibility} />
