@@ -90,6 +90,7 @@ describe('the page of the staff', () => {
     // The second click of a double click presses nothing.
     await button(page, 'Start making').dblclick()
     await expect.poll(() => notice(page).textContent()).toBe('Reported: Start making. Its state is now Making.')
+    await expect.poll(() => notice(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await button(page, 'Making is finished').click()
     await expect.poll(() => stateOf(page).textContent()).toBe('Ready')
 

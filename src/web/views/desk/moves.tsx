@@ -162,12 +162,10 @@ export const Moves = ({ actor, found }: { actor: DetailActor; found: Shown }) =>
             ? null
             : t('desk.done', { event: t(`desk.do.${done}`), state: nameOf('state', found.state ?? '') })}
         </Said>
-        {moveProblem ? (
+        {moveProblem && !isReading ? (
           <Alert>
             {t(`desk.moveProblem.${moveProblem}`)}
-            {hasForm && moveProblem === 'changed' && !isPossible && !isReading
-              ? ` ${t('desk.moveProblem.changedGone')}`
-              : ''}
+            {hasForm && moveProblem === 'changed' && !isPossible ? ` ${t('desk.moveProblem.changedGone')}` : ''}
           </Alert>
         ) : null}
       </div>
