@@ -31,3 +31,6 @@ export const picturePresets = { thumb: 1024, thumbSm: 768, banner: 1920, bannerS
 export const presentingTime = 12_000
 /** How long the viewer waits for graphics that the browser took away. */
 export const restorePause = 4000
+/** How often the staff's board of orders is read again, and how long their page waits for a connection. */
+export const boardRefreshInterval = 60_000
+export const deskRetryDelay = 5000

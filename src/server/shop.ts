@@ -6,6 +6,7 @@ import type { Services } from './database/services.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { registerCalls } from './http/calls.ts'
+import { registerDeskPage } from './http/desk-page.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLanguage } from './http/language.ts'
 import { registerPages } from './http/pages.ts'
@@ -71,6 +72,7 @@ export const createShop = async (
   })
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
+  registerDeskPage(server, settings)
   registerPictures(server, settings)
   registerLanguage(server, settings)
   registerCalls(server, { dispatch, resolveRequestContext, resolveStaffContext, notices: areas.notices, settings })

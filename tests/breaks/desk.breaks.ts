@@ -1,6 +1,8 @@
 import type { Breaks } from './break.ts'
 
 const desk = 'src/server/desk'
+const machines = 'machines/desk'
+const detail = 'machines/desk/desk-detail.machine.ts'
 
 export const breaks: Breaks = {
   'DESK-01': [
@@ -95,5 +97,39 @@ export const breaks: Breaks = {
       replace: '  if (stone.number !== null) throw new Error(`${stone.sku} is in the order ${stone.number}.`)\n',
       by: '',
     },
+  ],
+  'DESK-20': [
+    { file: `${machines}/desk-sign-in.machine.ts`, replace: "              'clearCode',\n", by: '' },
+    { file: `${machines}/desk-sign-in.machine.ts`, replace: "407: 'mismatch'", by: "407: 'failed'" },
+  ],
+  'DESK-21': [
+    { file: `${machines}/board.machine.ts`, replace: "{ target: 'failed',", by: "{ target: 'showing'," },
+    {
+      file: 'src/contract/constants.ts',
+      replace: 'boardRefreshInterval = 60_000',
+      by: 'boardRefreshInterval = 600_000',
+    },
+  ],
+  'DESK-22': [
+    { file: detail, replace: 'found?.possible.includes(event) === true', by: 'found !== null' },
+    { file: detail, replace: "{ guard: 'hasMoved', target: 'moved' },", by: '' },
+  ],
+  'DESK-23': [
+    { file: `${machines}/move-form.ts`, replace: "  'refund.requested',\n", by: '' },
+    { file: `${machines}/move-form.ts`, replace: 'number > 0 ? number : null', by: 'number' },
+  ],
+  'DESK-24': [{ file: detail, replace: "409: 'changed'", by: "409: 'failed'" }],
+  'DESK-25': [{ file: `${machines}/desk.machine.ts`, replace: ", 'renewScreen']", by: ']' }],
+  'DESK-26': [{ file: `${machines}/day.machine.ts`, replace: "{ actions: 'print' }", by: '{}' }],
+  'DESK-27': [
+    {
+      file: `${machines}/desk-list.machine.ts`,
+      replace: '[...(context.rows ?? []), ...answer.data.rows]',
+      by: 'answer.data.rows',
+    },
+  ],
+  'DESK-28': [
+    { file: `${machines}/places.ts`, replace: '.map(decoded)', by: '' },
+    { file: 'src/web/locales/zh-CN/desk.json', replace: '  "desk.state.making": "制作中",\n', by: '' },
   ],
 }

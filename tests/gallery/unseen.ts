@@ -1,11 +1,18 @@
 const atOnce = 'it is left in the same moment'
 const nothing = 'nothing is shown in it'
+const ofStaff = 'the staff’s page is not drawn by the gallery; tests/browser/desk looks at it'
 const asOther = 'it is drawn as for the kind of request that is shown in it'
 
 /** Why nothing is seen of a machine, or of one of its states. */
 export const unseen: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   afterLogin: 'it resumes what a login interrupted; what it resumes is seen',
   app: 'it passes events between the machines that are seen',
+  board: ofStaff,
+  day: ofStaff,
+  desk: ofStaff,
+  deskDetail: ofStaff,
+  deskList: ofStaff,
+  deskSignIn: ofStaff,
   conversion: 'it counts, and changes nothing that is seen',
   focusRestorer: 'it moves the focus when an element disappears, and changes nothing that is seen',
   keepalive: 'it keeps the session, and changes nothing that is seen',

@@ -33,7 +33,7 @@ describe('messages', () => {
 
   test('[CONST-04] the parts that are loaded one by one hold every message once', () => {
     for (const locale of locales) {
-      const parts = ['initial', 'pages', 'catalogue', 'builder', 'service', 'deferred'].map((part) =>
+      const parts = ['initial', 'pages', 'catalogue', 'builder', 'service', 'desk', 'deferred'].map((part) =>
         Object.keys(readMessages(locale, part)),
       )
       expect(parts.flat().sort()).toEqual(Object.keys(readMessages(locale)).sort())

@@ -5,6 +5,7 @@ import { accountActors } from '../../src/web/ports/account/account.ts'
 import { backgroundActors } from '../../src/web/ports/background.ts'
 import type { CallFunction } from '../../src/web/ports/call.ts'
 import type { CartStore } from '../../src/web/ports/cart/cart-store.ts'
+import { deskWithPorts } from '../../src/web/ports/desk/desk.ts'
 import { dialogActors } from '../../src/web/ports/dialogs/dialog-machines.ts'
 import { lazyScreens } from '../../src/web/ports/lazy-screens.ts'
 import { leadActors } from '../../src/web/ports/lead/lead.ts'
@@ -67,4 +68,8 @@ test('every port of the actors that run as long as the page is provided', () => 
     },
   })
   expect(unprovidedPorts({ app })).toEqual([])
+})
+
+test('every port of the staff’s page is provided', () => {
+  expect(unprovidedPorts({ desk: deskWithPorts(call) })).toEqual([])
 })

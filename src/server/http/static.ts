@@ -31,6 +31,12 @@ export const documentHeaders = [
   'x-frame-options',
 ]
 
+/** Files of the shop and of the staff's page. */
+const assetFolders = [
+  ['client/assets', '/assets/'],
+  ['desk/assets/desk', '/assets/desk/'],
+] as const
+
 /**
  * The built site's assets, which never change under their address, and the small standard files of a site.
  */
@@ -48,9 +54,10 @@ export const registerStatic = async (server: FastifyInstance, origin: () => stri
       for (const name of documentHeaders) response.removeHeader(name)
     },
   }
-  const assets = join(siteFolder, 'client/assets')
-  if (existsSync(assets)) {
-    await server.register(fastifyStatic, { ...immutableOptions, root: assets, prefix: '/assets/', preCompressed: true })
+  for (const [folder, prefix] of assetFolders) {
+    const root = join(siteFolder, folder)
+    if (existsSync(root))
+      await server.register(fastifyStatic, { ...immutableOptions, root, prefix, preCompressed: true })
   }
   server.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),

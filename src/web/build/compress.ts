@@ -4,15 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Writes a brotli and a gzip version next to every text file of the client, so that the server never compresses one.
+ * Writes a brotli and a gzip version next to every text file for browsers, so that the server never compresses one.
  */
 export const compress = (): Plugin => ({
   name: 'kilau:compress',
   apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'client',
+  applyToEnvironment: (environment) => environment.name === 'client' || environment.name === 'desk',
   writeBundle({ dir }) {
     if (!dir) return
-    const assets = join(dir, 'assets')
+    const assets = join(dir, this.environment.config.build.assetsDir)
     for (const name of readdirSync(assets)) {
       if (!/\.(?:js|css|svg)$/.test(name)) continue
       const content = readFileSync(join(assets, name))

@@ -8,7 +8,7 @@ const prefix = 'virtual:messages/'
 const initialAreas = ['shell', 'home', 'search']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-const ownParts = ['pages', 'catalogue', 'builder', 'service'] as const
+const ownParts = ['pages', 'catalogue', 'builder', 'service', 'desk'] as const
 
 type Part = 'initial' | 'deferred' | (typeof ownParts)[number]
 const partOf = (file: string): Part => {

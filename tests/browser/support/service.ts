@@ -10,7 +10,7 @@ import { callAs } from './customer.ts'
 import { payAs, placeOrder } from './orders.ts'
 
 /** Works on the database of the shop of the tests, as the staff's command line does. */
-const atDesk = async <Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> => {
+export const atDesk = async <Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> => {
   const database = openDatabase({ databaseUrl: null, databaseTimeout: 5000, dataFolder: inject('shopData') })
   try {
     return await work(database)

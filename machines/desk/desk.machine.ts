@@ -1,0 +1,250 @@
+import { assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
+import type { Answer } from '#contract/calls.ts'
+import { deskRetryDelay } from '#contract/constants.ts'
+import type { Locale } from '#contract/locale.ts'
+import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
+import { callPort } from '#machines/calls/call-port.ts'
+import { mustBeProvided } from '#machines/must-be-provided.ts'
+import { boardMachine } from './board.machine.ts'
+import { dayMachine } from './day.machine.ts'
+import { deskDetailMachine } from './desk-detail.machine.ts'
+import { deskListMachine } from './desk-list.machine.ts'
+import { deskSignInMachine, type Staff } from './desk-sign-in.machine.ts'
+import type { Place } from './places.ts'
+import type { DeskParentEvent } from './reading.ts'
+
+type MeCall = 'POST /api/desk/me'
+type SignOutCall = 'POST /api/desk/sign_out'
+
+export interface DeskInput {
+  locale: Locale
+  place: Place
+}
+
+export interface DeskContext extends DeskInput {
+  /** Who is signed in, or was until the session ended. */
+  staff: Staff | null
+}
+
+export type DeskEvent =
+  | { type: 'address.changed'; place: Place }
+  | { type: 'locale.chosen'; locale: Locale }
+  | { type: 'check.requested' }
+  | { type: 'signOut.requested' }
+  /** Somebody has signed in again, so that the screen can go on. */
+  | { type: 'session.renewed' }
+  | DeskParentEvent
+
+const staffIn = (answer: Answer<MeCall>): Staff | null => (answer.re === '200' ? answer.data : null)
+
+/** The staff's page: who is signed in, and which screen its address shows. */
+export const deskMachine = setup({
+  types: {
+    context: {} as DeskContext,
+    events: {} as DeskEvent,
+    input: {} as DeskInput,
+    children: {} as {
+      deskSignIn: 'deskSignIn'
+      board: 'board'
+      day: 'day'
+      deskList: 'deskList'
+      deskDetail: 'deskDetail'
+    },
+  },
+  actors: {
+    /** Reports `address.changed`. */
+    address: fromCallback(mustBeProvided('address')),
+    readStaff: callPort<MeCall>('readStaff'),
+    signOut: callPort<SignOutCall>('signOut'),
+    /** Resolves when the session is over. */
+    sessionEnd: fromPromise<null, { expiresAt: string }>(mustBeProvided('sessionEnd')),
+    deskSignIn: deskSignInMachine,
+    board: boardMachine,
+    day: dayMachine,
+    deskList: deskListMachine,
+    deskDetail: deskDetailMachine,
+  },
+  guards: {
+    callSucceeded,
+    isSignedOut: (_, answer: Answer<MeCall>) => answer.re === '401' || answer.re === '503',
+    loginIsMissing,
+    sessionHasEnded,
+    isOnBoard: ({ context }) => context.place.screen === 'board',
+    isOnDay: ({ context }) => context.place.screen === 'day',
+    isOnList: ({ context }) => context.place.screen === 'list',
+    isOnDetail: ({ context }) => context.place.screen === 'detail',
+  },
+  delays: { deskRetryDelay },
+  actions: {
+    setPlace: assign({ place: (_, place: Place) => place }),
+    setLocale: assign({ locale: (_, locale: Locale) => locale }),
+    setStaff: assign({ staff: (_, staff: Staff | null) => staff }),
+    clearStaff: assign({ staff: null }),
+    /** Keeps the language in the browser, and tells the document. */
+    keepLocale: mustBeProvided<Locale>('keepLocale'),
+    /** Moves the focus to the heading of another screen, at its top. */
+    focusHeading: mustBeProvided('focusHeading'),
+    renewScreen: raise({ type: 'session.renewed' }),
+    renewBoard: sendTo('board', { type: 'session.renewed' }),
+    renewDay: sendTo('day', { type: 'session.renewed' }),
+    renewList: sendTo('deskList', { type: 'session.renewed' }),
+    renewDetail: sendTo('deskDetail', { type: 'session.renewed' }),
+  },
+}).createMachine({
+  id: 'desk',
+  context: ({ input }) => ({ locale: input.locale, place: input.place, staff: null }),
+  invoke: { id: 'address', src: 'address' },
+  on: {
+    'address.changed': { actions: { type: 'setPlace', params: ({ event }) => event.place } },
+    'locale.chosen': {
+      actions: [
+        { type: 'setLocale', params: ({ event }) => event.locale },
+        { type: 'keepLocale', params: ({ event }) => event.locale },
+      ],
+    },
+  },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Asks the server who is signed in.',
+      tags: 'busy',
+      invoke: {
+        id: 'readStaff',
+        src: 'readStaff',
+        onDone: [
+          {
+            guard: { type: 'callSucceeded', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'setStaff', params: ({ event }) => staffIn(event.output) },
+          },
+          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'signedOut' },
+          { target: 'unreachable' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: {
+      description: 'The shop did not answer; it is asked again by itself.',
+      on: { 'check.requested': 'checking' },
+      after: { deskRetryDelay: 'checking' },
+    },
+    signedOut: {
+      description: 'The form to sign in, and nothing else.',
+      entry: 'clearStaff',
+      invoke: {
+        id: 'deskSignIn',
+        src: 'deskSignIn',
+        onDone: { target: 'open', actions: { type: 'setStaff', params: ({ event }) => event.output } },
+      },
+    },
+    open: {
+      type: 'parallel',
+      states: {
+        session: {
+          initial: 'live',
+          states: {
+            live: {
+              description: 'Signed in, until the hour is over or a call says that the session has ended.',
+              invoke: {
+                id: 'sessionEnd',
+                src: 'sessionEnd',
+                input: ({ context }) => ({ expiresAt: context.staff?.expires_at ?? '' }),
+                onDone: 'ended',
+              },
+              on: { 'session.ended': 'ended', 'signOut.requested': '#desk.signingOut' },
+            },
+            ended: {
+              description: 'The session ended: the screen stays as it is, and signing in is asked in place.',
+              invoke: {
+                id: 'deskSignIn',
+                src: 'deskSignIn',
+                onDone: {
+                  target: 'live',
+                  actions: [{ type: 'setStaff', params: ({ event }) => event.output }, 'renewScreen'],
+                },
+              },
+            },
+          },
+        },
+        screen: {
+          initial: 'routing',
+          on: {
+            'address.changed': {
+              target: '.routing',
+              actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'focusHeading'],
+            },
+          },
+          states: {
+            routing: {
+              description: 'Chooses the screen of the address.',
+              always: [
+                { guard: 'isOnBoard', target: 'board' },
+                { guard: 'isOnDay', target: 'day' },
+                { guard: 'isOnList', target: 'list' },
+                { guard: 'isOnDetail', target: 'detail' },
+                { target: 'unknown' },
+              ],
+            },
+            board: {
+              description: 'The board of orders.',
+              invoke: { id: 'board', src: 'board' },
+              on: { 'session.renewed': { actions: 'renewBoard' } },
+            },
+            day: {
+              description: 'The appointments of a day.',
+              invoke: {
+                id: 'day',
+                src: 'day',
+                input: ({ context }) => ({ day: context.place.screen === 'day' ? context.place.day : '' }),
+              },
+              on: { 'session.renewed': { actions: 'renewDay' } },
+            },
+            list: {
+              description: 'A list of a subject.',
+              invoke: {
+                id: 'deskList',
+                src: 'deskList',
+                input: ({ context }) => ({
+                  subject: context.place.screen === 'list' ? context.place.subject : 'orders',
+                }),
+              },
+              on: { 'session.renewed': { actions: 'renewList' } },
+            },
+            detail: {
+              description: 'One order, payment, request or other thing.',
+              invoke: {
+                id: 'deskDetail',
+                src: 'deskDetail',
+                input: ({ context }) =>
+                  context.place.screen === 'detail'
+                    ? { subject: context.place.subject, number: context.place.number }
+                    : { subject: 'orders', number: '' },
+              },
+              on: { 'session.renewed': { actions: 'renewDetail' } },
+            },
+            unknown: { description: 'No such address.' },
+          },
+        },
+      },
+    },
+    signingOut: {
+      description: 'The server ends the session.',
+      tags: 'busy',
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: [
+          { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'signedOut' },
+          { guard: { type: 'loginIsMissing', params: ({ event }) => event.output }, target: 'signedOut' },
+          { guard: { type: 'sessionHasEnded', params: ({ event }) => event.output }, target: 'signedOut' },
+          { target: 'stillSignedIn' },
+        ],
+        onError: 'stillSignedIn',
+      },
+    },
+    stillSignedIn: {
+      description: 'The server was not told: says that the session may go on, and tries again when asked.',
+      on: { 'signOut.requested': 'signingOut' },
+    },
+  },
+})

@@ -1,0 +1,126 @@
+import type { Payload } from '#contract/calls.ts'
+import { patterns } from '#contract/patterns.ts'
+import type { StaffEvent } from '#contract/desk/roles.ts'
+
+/** What the staff enter with an event, as they typed it: `amount` in ringgit, `weight` in grams. */
+export interface MoveFields {
+  tracking: string
+  amount: string
+  reason: string
+  reply: string
+  weight: string
+  certificate: string
+  inscription: string
+  notes: string
+}
+export type MoveField = keyof MoveFields
+export type FieldProblem = 'missing' | 'malformed'
+export type FieldProblems = Partial<Record<MoveField, FieldProblem>>
+
+export const emptyMoveFields: MoveFields = {
+  tracking: '',
+  amount: '',
+  reason: '',
+  reply: '',
+  weight: '',
+  certificate: '',
+  inscription: '',
+  notes: '',
+}
+
+interface Carried {
+  needed: readonly MoveField[]
+  optional?: readonly MoveField[]
+}
+
+const carried: Partial<Record<StaffEvent, Carried>> = {
+  'parcel.sent': { needed: ['tracking'] },
+  'piece.sent': { needed: ['tracking'] },
+  'refund.requested': { needed: ['amount', 'reason'] },
+  'request.declined': { needed: ['reply'] },
+  'quote.made': { needed: ['amount', 'reply'] },
+  'inspection.passed': { needed: ['amount'], optional: ['reply'] },
+  'inspection.failed': { needed: ['reply'] },
+  'piece.received': { needed: ['weight'], optional: ['certificate', 'inscription', 'notes'] },
+}
+
+/** The fields that an event carries, in the order of its form. */
+export const fieldsOf = (event: StaffEvent): readonly MoveField[] => {
+  const { needed = [], optional = [] } = carried[event] ?? {}
+  return [...needed, ...optional]
+}
+
+/** Whether a field of an event may stay empty. */
+export const isOptional = (event: StaffEvent, field: MoveField): boolean =>
+  carried[event]?.optional?.includes(field) === true
+
+const grave: readonly StaffEvent[] = [
+  'order.cancelled',
+  'refund.requested',
+  'request.declined',
+  'request.cancelled',
+  'inspection.passed',
+  'inspection.failed',
+  'appointment.cancelled',
+]
+
+/** Whether an event is asked about before it is reported: refunds, declines and cancellations. */
+export const isGrave = (event: StaffEvent): boolean => grave.includes(event)
+
+/** A decimal number as a whole one of its smallest part; null where it is not above 0, or has more `places`. */
+const wholeOf = (text: string, places: number): number | null => {
+  const [whole = '', part = '', ...more] = text.replaceAll(/[,\s]/g, '').split('.')
+  if (more.length > 0 || !/^\d{1,9}$/.test(whole) || !/^\d*$/.test(part) || part.length > places) return null
+  const number = Number(whole + part.padEnd(places, '0'))
+  return number > 0 ? number : null
+}
+/** An amount in ringgit, as `1,250.50`, in sen. */
+export const senOf = (amount: string): number | null => wholeOf(amount.replace(/^\s*RM/i, ''), 2)
+/** A weight in grams, as `4.215`, in milligrams. */
+export const milligramsOf = (weight: string): number | null => {
+  const milligrams = wholeOf(weight, 3)
+  return milligrams === null || milligrams > 10_000_000 ? null : milligrams
+}
+
+const isWellFormed: Partial<Record<MoveField, (value: string) => boolean>> = {
+  tracking: (value) => /^[A-Z0-9-]{4,40}$/i.test(value),
+  amount: (value) => senOf(value) !== null,
+  weight: (value) => milligramsOf(value) !== null,
+}
+
+/** What is wrong with what was entered for an event. */
+export const problemsIn = (event: StaffEvent, fields: MoveFields): FieldProblems =>
+  Object.fromEntries(
+    fieldsOf(event).flatMap((field): [MoveField, FieldProblem][] => {
+      const value = fields[field].trim()
+      if (!patterns.required(value)) return isOptional(event, field) ? [] : [[field, 'missing']]
+      return isWellFormed[field]?.(value) === false ? [[field, 'malformed']] : []
+    }),
+  )
+
+/** What a move carries besides its event. */
+type Extras = Pick<Payload<'POST /api/desk/move'>, 'tracking' | 'amount_sen' | 'reason' | 'reply' | 'intake'>
+
+/** What was entered for an event, as the call takes it; only what is not empty. */
+export const extrasOf = (event: StaffEvent, fields: MoveFields): Extras => {
+  const asked = fieldsOf(event)
+  const text = (field: MoveField) => (asked.includes(field) ? fields[field].trim() : '')
+  const [tracking, reason, reply] = [text('tracking'), text('reason'), text('reply')]
+  const [certificate, inscription, notes] = [text('certificate'), text('inscription'), text('notes')]
+  const amountSen = senOf(text('amount'))
+  const milligrams = milligramsOf(text('weight'))
+  return {
+    ...(tracking && { tracking }),
+    ...(amountSen !== null && { amount_sen: amountSen }),
+    ...(reason && { reason }),
+    ...(reply && { reply }),
+    ...(milligrams !== null && {
+      intake: {
+        weight_mg: milligrams,
+        ...(certificate && { certificate }),
+        ...(inscription && { inscription }),
+        ...(notes && { notes }),
+      },
+    }),
+  }
+}

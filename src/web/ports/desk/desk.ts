@@ -1,0 +1,78 @@
+import { today as todayIn } from '@internationalized/date'
+import { fromCallback, fromPromise } from 'xstate'
+import { brand } from '#contract/brand.ts'
+import { isLocale, type Locale } from '#contract/locale.ts'
+import { boardMachine } from '#machines/desk/board.machine.ts'
+import { dayMachine } from '#machines/desk/day.machine.ts'
+import { deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
+import { deskListMachine } from '#machines/desk/desk-list.machine.ts'
+import { deskSignInMachine } from '#machines/desk/desk-sign-in.machine.ts'
+import { deskMachine } from '#machines/desk/desk.machine.ts'
+import type { CallFunction } from '../call.ts'
+import { callActor } from '../call-actor.ts'
+import { attempt } from '../storage.ts'
+import { currentPlace, watchAddress } from './address.ts'
+import { focusHeading, focusIn } from './focus.ts'
+
+const localeKey = 'deskLocale'
+
+/** The day in the showroom, like `2026-11-23`. */
+export const today = (): string => todayIn(brand.timeZone).toString()
+
+/** The language that was chosen in this browser, or else the browser's own. */
+export const storedLocale = (): Locale => {
+  const stored = attempt(() => localStorage.getItem(localeKey), null)
+  if (isLocale(stored)) return stored
+  return navigator.language.startsWith('zh') ? 'zh-CN' : 'en'
+}
+
+/** Writes the language into the document, which decides fonts and hyphens. */
+export const showLocale = (locale: Locale): void => {
+  document.documentElement.lang = locale
+}
+
+/** Resolves at a time, or at once where it has passed. */
+const waitUntil = (at: string, signal: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, Date.parse(at) - Date.now()), null)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+/** The machine of the staff's page with its ports. */
+export const deskWithPorts = (call: CallFunction) =>
+  deskMachine.provide({
+    actors: {
+      address: fromCallback(({ sendBack }) =>
+        watchAddress(() => sendBack({ type: 'address.changed', place: currentPlace(today()) })),
+      ),
+      readStaff: fromPromise(({ signal }) => call('POST /api/desk/me', {}, { signal })),
+      signOut: fromPromise(({ signal }) => call('POST /api/desk/sign_out', {}, { signal })),
+      sessionEnd: fromPromise(({ input, signal }) => waitUntil(input.expiresAt, signal)),
+      deskSignIn: deskSignInMachine.provide({
+        actors: { signIn: callActor(call, 'POST /api/desk/sign_in') },
+        actions: { focusField: (_, field) => focusIn(`[name="${field}"]`) },
+      }),
+      board: boardMachine.provide({
+        actors: { readBoard: fromPromise(({ signal }) => call('POST /api/desk/board', {}, { signal })) },
+      }),
+      day: dayMachine.provide({
+        actors: { readDay: callActor(call, 'POST /api/desk/day') },
+        actions: { print: () => print() },
+      }),
+      deskList: deskListMachine.provide({ actors: { readList: callActor(call, 'POST /api/desk/list') } }),
+      deskDetail: deskDetailMachine.provide({
+        actors: {
+          readDetail: callActor(call, 'POST /api/desk/show'),
+          move: callActor(call, 'POST /api/desk/move'),
+        },
+        actions: { focusPart: (_, part) => focusIn(`[name="${part}"], [data-part="${part}"]`) },
+      }),
+    },
+    actions: {
+      keepLocale: (_, locale) => {
+        attempt(() => localStorage.setItem(localeKey, locale), undefined)
+        showLocale(locale)
+      },
+      focusHeading,
+    },
+  })

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Locale } from '#contract/locale.ts'
+import type { deskMachine } from '#machines/desk/desk.machine.ts'
+import { createDeskTranslator, deskNameOf, type DeskTranslator } from '../../i18n/desk-translator.ts'
+
+export type DeskActor = ActorRefFrom<typeof deskMachine>
+
+const DeskContext = createContext<DeskActor | null>(null)
+export const DeskProvider = DeskContext
+
+/** The root actor of the staff's page. */
+export const useDesk = (): DeskActor => {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('There is no desk above this view')
+  return desk
+}
+
+type DeskChildren = SnapshotFrom<typeof deskMachine>['children']
+
+/** A child of the desk while it exists: `useDeskChild('board')`. */
+export const useDeskChild = <Name extends keyof DeskChildren>(name: Name): DeskChildren[Name] =>
+  useSelector(useDesk(), ({ children }) => children[name])
+
+interface DeskWords {
+  locale: Locale
+  t: DeskTranslator
+  /** The name of a code in one of the tables of names: `nameOf('state', 'paid')`. */
+  nameOf: (table: string, code: string) => string
+}
+
+/** Texts in the current language of the page. */
+export const useDeskWords = (): DeskWords => {
+  const locale = useSelector(useDesk(), ({ context }) => context.locale)
+  return { locale, t: createDeskTranslator(locale), nameOf: (table, code) => deskNameOf(locale, table, code) }
+}

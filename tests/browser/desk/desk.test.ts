@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { locales } from '#contract/locale.ts'
+import type { StaffRole } from '#contract/desk/roles.ts'
+import { findFreeSlot, submissionOf } from '../support/appointment.ts'
+import { findViolations } from '../support/axe.ts'
+import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
+import { test } from '../support/browser-test.ts'
+import { callAs, registerAndSignIn } from '../support/customer.ts'
+import { payAs, placeOrder } from '../support/orders.ts'
+import { buyEarrings } from '../support/service.ts'
+import { employ, fillSignIn } from '../support/staff.ts'
+
+/** Somebody of the staff, signed in at an address of the page. */
+const atDesk = async (open: OpenBrowserSession, role: StaffRole, path: string): Promise<BrowserSession> => {
+  const session = await open()
+  await session.goto(path)
+  await fillSignIn(session.page, await employ(role))
+  await session.page.locator('.desk__who').waitFor()
+  return session
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const stateOf = (page: Page) => page.locator('.desk__title .mark')
+const notice = (page: Page) => page.locator('[data-part="notice"]')
+
+/** An order of a customer of its own; paid, unless it is left unpaid. */
+const makeOrder = async (open: OpenBrowserSession, { paid = true } = {}) => {
+  const customer = await open()
+  await registerAndSignIn(customer.context)
+  const { order, url } = await placeOrder(customer.context)
+  if (paid) await payAs(customer.context, url, 'approve')
+  const read = async () => {
+    await callAs(customer.context, 'POST /api/purchase/get_payment_state', { order })
+    const { data } = await callAs(customer.context, 'POST /api/purchase/get_order', { order })
+    if (!data) throw new Error('the order is gone')
+    return data
+  }
+  return { customer, order, number: (await read()).number, read }
+}
+
+/** What is entered and said of an order that is ready to be sent. */
+const makeReady = async (page: Page) => {
+  await button(page, 'Start making').click()
+  await expect.poll(() => stateOf(page).textContent()).toBe('Making')
+  await button(page, 'Making is finished').click()
+  await expect.poll(() => stateOf(page).textContent()).toBe('Ready')
+}
+
+describe('the page of the staff', () => {
+  test('asks for email, password and a code, and refuses a wrong one in the same words [DESK-20]', async ({ open }) => {
+    const session = await open()
+    const { page } = session
+    await session.goto('/desk')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await button(page, 'Sign in').click()
+    await expect
+      .poll(() => page.locator('.field__error').allTextContents())
+      .toEqual(['Please enter your email address', 'Please enter your password', 'Please enter the six digits'])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+
+    const aina = await employ('manager')
+    const refusal =
+      'Email, password and code do not match, or the code was used before. Wait for the next code and try again.'
+    const wrong = aina.code() === '123456' ? '654321' : '123456'
+    await fillSignIn(page, aina, wrong)
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(refusal)
+    expect(await page.locator('[name="code"]').inputValue()).toBe('')
+    await fillSignIn(page, { ...aina, password: 'not this one' })
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(refusal)
+
+    await fillSignIn(page, aina)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
+    expect(await page.locator('.desk__who').textContent()).toBe('Aina, manager')
+    await page.reload()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
+    await button(page, 'Sign out').click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
+  })
+
+  test('moves an order from paid to sent, and its customer sees it [DESK-21] [DESK-22] [DESK-23]', async ({ open }) => {
+    const { customer, order, number } = await makeOrder(open)
+    const { page } = await atDesk(open, 'manager', '/desk')
+    await page.getByRole('region', { name: 'Paid', exact: true }).getByRole('link', { name: number }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`Order ${number}`)
+    expect(new URL(page.url()).pathname).toBe(`/desk/orders/${number}`)
+
+    // The second click of a double click presses nothing.
+    await button(page, 'Start making').dblclick()
+    await expect.poll(() => notice(page).textContent()).toBe('Reported: Start making. Its state is now Making.')
+    await expect.poll(() => notice(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await button(page, 'Making is finished').click()
+    await expect.poll(() => stateOf(page).textContent()).toBe('Ready')
+
+    await button(page, 'Hand to the courier').click()
+    await button(page, 'Report').click()
+    await expect.poll(() => page.locator('.field__error').textContent()).toBe('Please fill this in')
+    await page.getByLabel("Courier's number").fill('pl-4217')
+    await button(page, 'Report').click()
+    await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
+    const trail = page.getByRole('region', { name: 'History' }).getByRole('listitem').locator('b')
+    expect(await trail.allTextContents()).toEqual([
+      'Handed to the courier',
+      'Making finished',
+      'Making started',
+      'Payment received',
+    ])
+
+    await customer.goto(`/pages/Personal/OrderDetail?order=${order}`)
+    await expect.poll(() => customer.page.locator('main').textContent()).toContain('PL-4217')
+  })
+
+  test('asks before an order is cancelled [DESK-23]', async ({ open }) => {
+    const { number, read } = await makeOrder(open, { paid: false })
+    const { page } = await atDesk(open, 'manager', `/desk/orders/${number}`)
+    const question = page.getByRole('alertdialog')
+    await button(page, 'Cancel the order').dblclick()
+    await expect.poll(() => question.textContent()).toContain('Cancel this order?')
+    await expect.poll(() => question.evaluate((element) => element === document.activeElement)).toBe(true)
+    await button(page, 'No, go back').click()
+    await button(page, 'Cancel the order').click()
+    expect((await read()).state).toBe('reserved')
+    await button(page, 'Yes, report it').click()
+    await expect.poll(() => stateOf(page).textContent()).toBe('Cancelled')
+    expect((await read()).state).toBe('cancelled')
+  })
+
+  test('says that somebody else moved it meanwhile, and loses nothing that was entered [DESK-24]', async ({ open }) => {
+    const { number } = await makeOrder(open)
+    const one = await atDesk(open, 'manager', `/desk/orders/${number}`)
+    const other = await atDesk(open, 'workshop', `/desk/orders/${number}`)
+    await makeReady(one.page)
+    await other.page.reload()
+    await button(other.page, 'Hand to the courier').click()
+    await other.page.getByLabel("Courier's number").fill('PL-4218')
+    await button(one.page, 'Hand to the courier').click()
+    await one.page.getByLabel("Courier's number").fill('PL-4217')
+    await button(one.page, 'Report').click()
+    await expect.poll(() => stateOf(one.page).textContent()).toBe('Shipped')
+
+    await button(other.page, 'Report').click()
+    await expect.poll(() => notice(other.page).textContent()).toContain('Somebody else moved it meanwhile.')
+    expect(await stateOf(other.page).textContent()).toBe('Shipped')
+    expect(await other.page.getByLabel("Courier's number").inputValue()).toBe('PL-4218')
+    expect(await button(other.page, 'Report').isDisabled()).toBe(true)
+    await button(other.page, 'Do not report').click()
+    expect(await button(other.page, 'Parcel has arrived').isEnabled()).toBe(true)
+  })
+
+  test('has no button for what the role may not report, and no list that it may not see [DESK-22]', async ({
+    open,
+  }) => {
+    const { number } = await makeOrder(open)
+    const adviser = await atDesk(open, 'adviser', `/desk/orders/${number}`)
+    await expect
+      .poll(() => adviser.page.getByRole('region', { name: 'What can be reported' }).textContent())
+      .toContain('Nothing can be reported in this state by your role.')
+    expect(await button(adviser.page, 'Start making').count()).toBe(0)
+    expect(await adviser.page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
+      'Orders',
+      'Appointments',
+      'Requests',
+      'Enquiries',
+    ])
+    await adviser.goto('/desk/payments')
+    await expect.poll(() => adviser.page.getByRole('alert').textContent()).toContain('Your role does not show this.')
+  })
+
+  test('keeps what was being entered while a session that ended is renewed in place [DESK-25]', async ({ open }) => {
+    const { number } = await makeOrder(open)
+    const session = await atDesk(open, 'manager', `/desk/orders/${number}`)
+    const { page, context } = session
+    await makeReady(page)
+    await button(page, 'Hand to the courier').click()
+    await page.getByLabel("Courier's number").fill('PL-4219')
+    await context.clearCookies()
+    await button(page, 'Report').click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    expect(await page.locator('[name="tracking"]').inputValue()).toBe('PL-4219')
+    await fillSignIn(page, await employ('workshop', 'Ben'))
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.locator('.desk__who').textContent()).toBe('Ben, workshop')
+    await button(page, 'Report').click()
+    await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
+  })
+
+  test('prints the appointments of a day [DESK-26]', async ({ open }) => {
+    const guest = await open()
+    await registerAndSignIn(guest.context)
+    const free = await findFreeSlot(guest.context)
+    const email = `mei-${randomUUID()}@example.com`
+    const booked = await callAs(
+      guest.context,
+      'POST /api/purchase/submit_appointment_order',
+      submissionOf({ ...free, email }),
+    )
+    expect(booked.re).toBe('200')
+    const day = free.date.replaceAll('/', '-')
+    const { page } = await atDesk(open, 'adviser', `/desk/day/${day}`)
+    const visit = page.getByRole('listitem').filter({ hasText: email })
+    await visit.waitFor()
+    await page.evaluate(() => {
+      Object.assign(globalThis, { prints: 0, print: () => Object.assign(globalThis, { prints: 1 }) })
+    })
+    await button(page, 'Print').click()
+    await expect.poll(() => page.evaluate(() => (globalThis as { prints?: number }).prints)).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await visit.isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    for (const part of ['.desk__head', '.desk__acts', '.desk__acts-print'])
+      expect(await page.locator(part).isVisible(), part).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.getByRole('link', { name: 'Next day' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/desk/day/${day}`)
+    await page.getByRole('link', { name: 'Previous day' }).click()
+    await visit.waitFor()
+    await page.getByRole('link', { name: 'Today' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/desk/day')
+  })
+
+  test('has an address for each screen, goes back and forward, and keeps the language [DESK-27] [DESK-28]', async ({
+    open,
+  }) => {
+    const { number } = await makeOrder(open)
+    const { page } = await atDesk(open, 'manager', '/desk')
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('link', { name: 'Payments' }).click()
+    await expect.poll(heading).toBe('Payments')
+    await expect.poll(() => page.locator('.rows').textContent()).toContain(number)
+    await page.locator('.rows__row', { hasText: number }).getByRole('link').click()
+    await expect.poll(heading).toMatch(/^Payment [0-9a-f]{8}$/)
+    await page.getByRole('link', { name: number }).click()
+    await expect.poll(heading).toBe(`Order ${number}`)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.goBack()
+    await expect.poll(heading).toMatch(/^Payment /)
+    await page.goForward()
+    await expect.poll(heading).toBe(`Order ${number}`)
+    await button(page, '中文').click()
+    await expect.poll(heading).toBe(`订单 ${number}`)
+    await page.reload()
+    await expect.poll(heading).toBe(`订单 ${number}`)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  })
+
+  test('is not indexed, not kept, and has no script of others [DESK-28]', async ({ open }) => {
+    const { context, url } = await open()
+    const response = await context.request.get(`${url}/desk/orders/KL-1`)
+    const headers = response.headers()
+    expect(response.status()).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(await response.text()).not.toMatch(/<(?:script|style)>/)
+  })
+
+  for (const locale of locales) {
+    test(`breaks no rule of axe and fits its width, in ${locale} [DESK-28]`, async ({ open }) => {
+      const customer = await open()
+      await registerAndSignIn(customer.context)
+      const { line } = await buyEarrings(customer.context)
+      const made = await callAs(customer.context, 'POST /api/service/submit_request', {
+        kind: 'maintenance',
+        submission: randomUUID(),
+        line,
+        handover: 'showroom',
+        note: '',
+        problem: 'clasp',
+      })
+      expect(made.re).toBe('200')
+      const { number } = await makeOrder(open)
+      const session = await atDesk(open, 'manager', '/desk')
+      const { page } = session
+      await button(page, locale === 'en' ? 'English' : '中文').click()
+      const requestHref = async () => {
+        await page.goto('/desk/requests')
+        return (await page.locator('.rows__row a').first().getAttribute('href')) ?? ''
+      }
+      const paths = [
+        '/desk',
+        `/desk/orders/${number}`,
+        await requestHref(),
+        '/desk/day',
+        '/desk/payments',
+        '/desk/nowhere',
+      ]
+      for (const path of paths) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.locator('.waiting').waitFor({ state: 'detached' })
+        for (const width of [375, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+          expect(await findViolations(page), `${path} at ${width}`).toEqual([])
+        }
+      }
+    })
+  }
+
+  test('the shop names nothing of it [DESK-28]', async ({ open }) => {
+    const { context } = await open()
+    const home = await (await context.request.get(`${inject('shopUrl')}/`)).text()
+    expect(home).not.toContain('/assets/desk/')
+    expect(home).not.toContain('"/desk')
+  })
+})

@@ -1,0 +1,64 @@
+import { dayMachine } from '#machines/desk/day.machine.ts'
+import { books, type Effect } from '../../support/books.ts'
+import { ended, re, refusals } from './answers.ts'
+
+const day = '2026-11-23'
+const found = { day: '2026/11/23', closure: null, appointments: [] }
+const read: Effect = ['readDay', { day: '2026/11/23' }]
+
+export const dayBooks = books<typeof dayMachine>(dayMachine, {
+  starts: [{ input: { day }, state: 'reading', context: { day, found: null, problem: null }, does: [read] }],
+  samples: { 'reading.requested': [{}], 'print.requested': [{}], 'session.renewed': [{}] },
+  ports: {
+    readDay: {
+      done: [{ re: '200', data: found }, { re: '403' }, ...refusals, ...ended],
+      failed: [new Error('offline')],
+    },
+  },
+  delays: {},
+  ledger: {
+    reading: {
+      tags: ['busy'],
+      rows: [
+        { when: 'readDay done', given: re('200'), to: 'showing', context: { found, problem: null }, says: ['DESK-26'] },
+        {
+          when: 'readDay done',
+          given: re('401', '503'),
+          to: 'ended',
+          does: [['parent', { type: 'session.ended' }]],
+          says: ['DESK-25'],
+        },
+        { when: 'readDay done', given: re('403'), to: 'failed', context: { problem: 'forbidden' }, says: ['DESK-22'] },
+        { when: 'readDay done', given: re('429'), to: 'failed', context: { problem: 'tooMany' }, says: ['DESK-26'] },
+        {
+          when: 'readDay done',
+          given: re('400', '500'),
+          to: 'failed',
+          context: { problem: 'failed' },
+          says: ['DESK-26'],
+        },
+        { when: 'readDay failed', to: 'failed', context: { problem: 'network' }, says: ['SESSION-07'] },
+      ],
+      // Nothing is printed that is not there.
+      ignores: ['reading.requested', 'print.requested', 'session.renewed'],
+    },
+    showing: {
+      rows: [
+        { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-26'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+        { when: 'print.requested', to: 'showing', does: [['print']], says: ['DESK-26'] },
+      ],
+    },
+    failed: {
+      rows: [
+        { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-26'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+      ],
+      ignores: ['print.requested'],
+    },
+    ended: {
+      rows: [{ when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] }],
+      ignores: ['reading.requested', 'print.requested'],
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { dayBooks } from './day.ledger.ts'
+
+doubleEntry(dayBooks)

@@ -1,0 +1,215 @@
+import { type DeskContext, deskMachine } from '#machines/desk/desk.machine.ts'
+import type { Place } from '#machines/desk/places.ts'
+import { books, type Effect } from '../../support/books.ts'
+import { ended, re, refusals } from './answers.ts'
+
+const aina = { name: 'Aina', role: 'manager', expires_at: '2026-11-23T10:00:00.000Z' } as const
+const later = { ...aina, expires_at: '2026-11-23T11:30:00.000Z' }
+
+const board: Place = { screen: 'board' }
+const day: Place = { screen: 'day', day: '2026-11-23' }
+const list: Place = { screen: 'list', subject: 'requests' }
+const detail: Place = { screen: 'detail', subject: 'orders', number: 'KL-26-000001' }
+const unknown: Place = { screen: 'unknown' }
+
+const screens = { board: 'board', day: 'day', list: 'deskList', detail: 'deskDetail', unknown: null } as const
+const sessionEnd = ({ expires_at }: { expires_at: string }): Effect => ['sessionEnd', { expiresAt: expires_at }]
+
+/** The screen of a place is started. */
+const opened = (place: Place): Effect[] => {
+  if (place.screen === 'board') return [['board']]
+  if (place.screen === 'day') return [['day', { day: '2026-11-23' }]]
+  if (place.screen === 'list') return [['deskList', { subject: 'requests' }]]
+  if (place.screen === 'detail') return [['deskDetail', { subject: 'orders', number: 'KL-26-000001' }]]
+  return []
+}
+/** The screen that is open is stopped. */
+const closed = (place: Place): Effect[] => {
+  const screen = screens[place.screen]
+  return screen === null ? [] : [[`stop ${screen}`]]
+}
+/** The screen that is open learns that somebody has signed in again. */
+const renewed = (place: Place): Effect[] => {
+  const screen = screens[place.screen]
+  return screen === null ? [] : [[`to ${screen}`, { type: 'session.renewed' }]]
+}
+
+const setPlace = (_: DeskContext, { place }: { place: Place }) => ({ place })
+const elsewhere = [
+  {
+    when: 'locale.chosen',
+    context: { locale: 'zh-CN' },
+    does: [['keepLocale', 'zh-CN']],
+    says: ['DESK-28'],
+  },
+  { when: 'address.changed', context: setPlace, says: ['DESK-28'] },
+] as const
+/** What a state does with the address and the language while no screen is open. */
+const outside = <State extends string>(to: State) => elsewhere.map((row) => ({ ...row, to }))
+
+/** The rows of a screen. */
+const screenRows = <State extends string>(to: State) => [
+  ...(['board', 'day', 'list', 'detail', 'unknown'] as const).map((screen) => ({
+    when: 'address.changed' as const,
+    given: (_: DeskContext, { place }: { place: Place }) => place.screen === screen,
+    to: `open.screen.${screen}` as const,
+    context: setPlace,
+    does: (before: DeskContext, { place }: { place: Place }) => [
+      ['focusHeading'] as Effect,
+      ...closed(before.place),
+      ...opened(place),
+    ],
+    says: ['DESK-28'] as const,
+  })),
+  {
+    when: 'locale.chosen' as const,
+    to,
+    context: { locale: 'zh-CN' as const },
+    does: [['keepLocale', 'zh-CN']] as Effect[],
+    says: ['DESK-28'] as const,
+  },
+  {
+    when: 'session.renewed' as const,
+    to,
+    does: (before: DeskContext) => renewed(before.place),
+    says: ['DESK-25'] as const,
+  },
+]
+
+const input = { locale: 'en', place: board } as const
+
+export const deskBooks = books<typeof deskMachine>(deskMachine, {
+  starts: [{ input, state: 'checking', context: { ...input, staff: null }, does: [['address'], ['readStaff']] }],
+  samples: {
+    'address.changed': [{ place: board }, { place: day }, { place: list }, { place: detail }, { place: unknown }],
+    'locale.chosen': [{ locale: 'zh-CN' }],
+    'check.requested': [{}],
+    'signOut.requested': [{}],
+    'session.renewed': [{}],
+    'session.ended': [{}],
+  },
+  ports: {
+    address: 'open',
+    readStaff: { done: [{ re: '200', data: aina }, ...refusals, ...ended], failed: [new Error('offline')] },
+    signOut: { done: [{ re: '200' }, ...refusals, ...ended], failed: [new Error('offline')] },
+    sessionEnd: { done: [null], failed: [] },
+    deskSignIn: { done: [later] },
+    board: 'open',
+    day: 'open',
+    deskList: 'open',
+    deskDetail: 'open',
+  },
+  delays: { deskRetryDelay: 5000 },
+  project: ({ place, staff }) => [place.screen, staff?.expires_at],
+  why: { project: 'the language decides nothing' },
+  ledger: {
+    checking: {
+      tags: ['busy'],
+      rows: [
+        ...(['board', 'day', 'list', 'detail', 'unknown'] as const).map((screen) => ({
+          when: 'readStaff done' as const,
+          given: (context: DeskContext, { output }: { output: { re: string } }) =>
+            output.re === '200' && context.place.screen === screen,
+          to: `open.session.live + open.screen.${screen}` as never,
+          context: { staff: aina },
+          does: ({ place }: DeskContext) => [sessionEnd(aina), ...opened(place)],
+          says: ['DESK-20'] as const,
+        })),
+        {
+          when: 'readStaff done',
+          given: re('401', '503'),
+          to: 'signedOut',
+          context: { staff: null },
+          does: [['deskSignIn']],
+          says: ['DESK-20'],
+        },
+        { when: 'readStaff done', given: re('400', '429', '500'), to: 'unreachable', says: ['SESSION-07'] },
+        { when: 'readStaff failed', to: 'unreachable', says: ['SESSION-07'] },
+        ...outside('checking'),
+      ],
+      ignores: ['check.requested', 'signOut.requested', 'session.renewed', 'session.ended'],
+    },
+    unreachable: {
+      rows: [
+        { when: 'check.requested', to: 'checking', does: [['readStaff']], says: ['SESSION-07'] },
+        { when: 'after deskRetryDelay', to: 'checking', does: [['readStaff']], says: ['SESSION-07'] },
+        ...outside('unreachable'),
+      ],
+      ignores: ['signOut.requested', 'session.renewed', 'session.ended'],
+    },
+    signedOut: {
+      rows: [
+        ...(['board', 'day', 'list', 'detail', 'unknown'] as const).map((screen) => ({
+          when: 'deskSignIn done' as const,
+          given: (context: DeskContext) => context.place.screen === screen,
+          to: `open.session.live + open.screen.${screen}` as never,
+          context: { staff: later },
+          does: ({ place }: DeskContext) => [sessionEnd(later), ...opened(place)],
+          says: ['DESK-20'] as const,
+        })),
+        ...outside('signedOut'),
+      ],
+      ignores: ['check.requested', 'signOut.requested', 'session.renewed', 'session.ended'],
+    },
+    'open.session.live': {
+      rows: [
+        { when: 'sessionEnd done', to: 'open.session.ended', does: [['deskSignIn']], says: ['DESK-25'] },
+        {
+          when: 'session.ended',
+          to: 'open.session.ended',
+          does: [['stop sessionEnd'], ['deskSignIn']],
+          says: ['DESK-25'],
+        },
+        {
+          when: 'signOut.requested',
+          to: 'signingOut',
+          does: ({ place }) => [...closed(place), ['stop sessionEnd'], ['signOut']],
+          says: ['DESK-20'],
+        },
+      ],
+      ignores: ['check.requested'],
+    },
+    'open.session.ended': {
+      rows: [
+        {
+          when: 'deskSignIn done',
+          to: 'open.session.live',
+          context: { staff: later },
+          does: ({ place }) => [sessionEnd(later), ...renewed(place)],
+          says: ['DESK-25'],
+        },
+      ],
+      ignores: ['check.requested', 'session.ended', 'signOut.requested'],
+    },
+    'open.screen.routing': 'transient',
+    'open.screen.board': { rows: screenRows('open.screen.board') },
+    'open.screen.day': { rows: screenRows('open.screen.day') },
+    'open.screen.list': { rows: screenRows('open.screen.list') },
+    'open.screen.detail': { rows: screenRows('open.screen.detail') },
+    'open.screen.unknown': { rows: screenRows('open.screen.unknown') },
+    signingOut: {
+      tags: ['busy'],
+      rows: [
+        {
+          when: 'signOut done',
+          given: re('200', '401', '503'),
+          to: 'signedOut',
+          context: { staff: null },
+          does: [['deskSignIn']],
+          says: ['DESK-20'],
+        },
+        { when: 'signOut done', given: re('400', '429', '500'), to: 'stillSignedIn', says: ['DESK-20'] },
+        { when: 'signOut failed', to: 'stillSignedIn', says: ['SESSION-07'] },
+        ...outside('signingOut'),
+      ],
+      ignores: ['check.requested', 'signOut.requested', 'session.renewed', 'session.ended'],
+    },
+    stillSignedIn: {
+      rows: [
+        { when: 'signOut.requested', to: 'signingOut', does: [['signOut']], says: ['DESK-20'] },
+        ...outside('stillSignedIn'),
+      ],
+      ignores: ['check.requested', 'session.renewed', 'session.ended'],
+    },
+  },
+})
