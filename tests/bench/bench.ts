@@ -4,13 +4,14 @@ import { buildIfStale } from '../../src/tools/build.ts'
 import { bytesOf } from './bytes.ts'
 import { type Figure, reached, table } from './figure.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { orderFigures } from './orders.ts'
 import { picturesOf } from './pictures.ts'
 import { startShop } from './shop-process.ts'
 import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start ...] [--stock N]; everything but the stock if nothing is
-// named. With --stock only the lists of diamonds are measured, with 20,000, 200,000 and N stones.
+// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|orders ...] [--stock N]; everything but the stock if
+// nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000 and N stones.
 const { values: options, positionals: parts } = parseArgs({
   options: { stock: { type: 'string' } },
   allowPositionals: true,
@@ -48,8 +49,10 @@ const measureShop = async () => {
     await shop.stop()
   }
 }
-if (options.stock === undefined) await measureShop()
-else figures.push(...(await stockFigures(Number(options.stock))))
+if (options.stock === undefined) {
+  if (parts.some((part) => part !== 'orders') || parts.length === 0) await measureShop()
+  if (wanted('orders')) figures.push(...(await orderFigures()))
+} else figures.push(...(await stockFigures(Number(options.stock))))
 mkdirSync('reports', { recursive: true })
 writeFileSync(
   'reports/bench.json',

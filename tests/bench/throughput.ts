@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { createCustomers } from './customers.ts'
 import type { Figure } from './figure.ts'
 import type { ShopProcess } from './shop-process.ts'
 
@@ -27,33 +28,6 @@ async function perSecond(url: string, load: Load = {}): Promise<number[]> {
   return values
 }
 
-/** Creates signed-in customers directly in the database: the sessions are real, only the login is skipped. */
-function customers(folder: string, count: number) {
-  const database = new DatabaseSync(join(folder, 'shop.sqlite'))
-  database.exec('PRAGMA busy_timeout = 5000')
-  const now = new Date().toISOString()
-  const piece = database
-    .prepare(
-      "select p.uuid, m.metal from pieces p join piece_metals m on m.piece_uuid = p.uuid where p.kind = 'earrings' limit 1",
-    )
-    .get() as { uuid: string; metal: string }
-  const ids = Array.from({ length: count }, () => {
-    const id = randomBytes(32).toString('base64url')
-    const user = randomUUID()
-    database
-      .prepare(
-        'insert into users (uuid, email, password_hash, first_name, last_name, gender, locale, merchant_code, ctime) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(user, `${user}@example.com`, '-', 'Load', 'Test', '0', 'en', user, now)
-    database
-      .prepare('insert into sessions (id_hash, user_uuid, created_at, seen_at) values (?, ?, ?, ?)')
-      .run(createHash('sha256').update(id).digest('base64url'), user, now, now)
-    return id
-  })
-  database.close()
-  return { ids, piece }
-}
-
 const linesInCarts = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true })
   const row = database.prepare('select count(*) as lines from cart_items').get()
@@ -63,11 +37,19 @@ const linesInCarts = (folder: string) => {
 
 /** Adds to the carts of so many customers that none is ever full; counts the rows in the database afterwards. */
 async function addToCart(shop: ShopProcess): Promise<number[]> {
-  const { ids, piece } = customers(shop.dataFolder, 2000)
-  const requests = ids.map((id) => ({
+  const database = openDatabase({ dataFolder: shop.dataFolder, databaseUrl: null, databaseTimeout: 5000 })
+  const piece = await database.db
+    .selectFrom('pieces')
+    .innerJoin('piece_metals', 'piece_metals.piece_uuid', 'pieces.uuid')
+    .select(['pieces.uuid', 'piece_metals.metal'])
+    .where('pieces.kind', '=', 'earrings')
+    .executeTakeFirstOrThrow()
+  const customers = await createCustomers(database, 2000)
+  await database.close()
+  const requests = customers.map(({ cookie }) => ({
     method: 'POST' as const,
     path: '/api/purchase/add_cart',
-    headers: { 'content-type': 'application/json', origin: shop.url, cookie: `session=${id}` },
+    headers: { 'content-type': 'application/json', origin: shop.url, cookie: `session=${cookie}` },
     body: JSON.stringify({ piece: piece.uuid, metal: piece.metal }),
   }))
   const values: number[] = []

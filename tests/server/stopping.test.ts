@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -6,56 +6,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ShopClient } from '../support/client.ts'
-import { testCode } from '../support/shop.ts'
+import { startShopProcess } from '../support/shop-process.ts'
 import { openMailServer } from '../support/smtp.ts'
-import { stopAfterRun } from '../support/run-folder.ts'
 
-const root = join(import.meta.dirname, '../..')
 /** Settings of the shops of these tests, ms. */
 const drain = 100
 const stop = 6000
 /** What a loaded machine may take to end a process that has nothing left to do, ms. */
 const margin = 3000
 
-const endGroup = ({ pid }: ChildProcess) => {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // All of it has ended.
-  }
-}
-
-/** Starts a command that opens a shop; resolves once it says its address. */
+/** Starts a command that opens a shop on data of its own. */
 const open = async (command: string, words: string[], environment: Record<string, string> = {}) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-stopping-'))
-  const child: ChildProcess = spawn(command, words, {
-    cwd: root,
-    // A group of its own, so that nothing that the command has started outlives the test.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      SHOP_TEST_VCODE: testCode,
-      DATA_DIR: dataFolder,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DRAIN_MS: String(drain),
-      STOP_MS: String(stop),
-      RATE_READ: '0',
-      ...environment,
-    },
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+  const shop = await startShopProcess(command, words, {
+    DATA_DIR: dataFolder,
+    DRAIN_MS: String(drain),
+    STOP_MS: String(stop),
+    ...environment,
   })
-  stopAfterRun(child)
-  onTestFinished(() => {
-    endGroup(child)
-    rmSync(dataFolder, { recursive: true, force: true })
-  })
-  let output = ''
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const addressIn = () => /open at (http\S+)\n/.exec(output)?.[1] ?? ''
-  await expect.poll(addressIn, { timeout: 60_000 }).not.toBe('')
-  return { child, url: addressIn() }
+  onTestFinished(() => shop.kill())
+  return shop
 }
 
 const openShop = (environment?: Record<string, string>) => open(process.execPath, ['src/server/main.ts'], environment)

@@ -113,8 +113,8 @@ export interface TestPostgres {
   stop: () => Promise<void>
 }
 
-/** Starts a real PostgreSQL in a temporary folder. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+/** Starts a real PostgreSQL in a temporary folder; a lasting one waits for the disk, as in production. */
+export const startPostgres = async ({ lasting = false } = {}): Promise<TestPostgres> => {
   const folder = binaries()
   const user = unprivileged()
   const data = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -127,14 +127,14 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const port = await freePort()
   const url = `postgres://shop@127.0.0.1:${port}`
   // A test's database need not survive a crash of the machine, so nothing waits for the disk.
-  const fast = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB']
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
     'max_connections=200',
-    'shared_buffers=32MB',
+    ...(lasting ? [] : fast),
   ]
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...fast]
   let server: ChildProcess | undefined
 
   const start = async () => {

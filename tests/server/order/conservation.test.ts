@@ -5,6 +5,7 @@ import { applyToOrder, applyToPayment } from '../../../src/server/order/apply.ts
 import { orderContext, paymentContext } from '../../../src/server/order/lifecycle.ts'
 import { ShopClient } from '../../support/client.ts'
 import { addToCart, adjustableClock, answerPayment, submissionOf, submit, waitUntil } from '../../support/commerce.ts'
+import { checkShopBooks } from '../../support/shop-books.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
 const half = 1_800_000
@@ -180,6 +181,7 @@ describe.each(databases)('the money and the stones of orders on %s', (database) 
         ),
         { numRuns: 25 },
       )
+      await checkShopBooks(shop.services.db)
     },
   )
 })

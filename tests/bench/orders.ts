@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../src/server/database/migrate.ts'
+import type { OpenDatabase } from '../../src/server/database/engine.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { createCustomers, signInAll } from './customers.ts'
+import { type Figure, table } from './figure.ts'
+import { callOf, sendLoad } from './load.ts'
+import { customerOfOrders, fillOrders } from './many-orders.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
+
+type Engine = 'SQLite' | 'PostgreSQL'
+
+const repeats = 5
+const ordersARun = 600
+const connections = 32
+const rivals = 50
+const manyOrders = 1_000_000
+const readers = 200
+const pageRuns = 3
+const stonesOfShop = repeats * (ordersARun + 1) + 100
+const submit = '/api/purchase/submit_order'
+
+const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN
+
+/** Puts a diamond into the cart of each customer; resolves to the payloads that order them. */
+const fillCarts = async ({ db, write }: OpenDatabase, users: readonly string[], stones: readonly string[]) => {
+  const prices = new Map(
+    (await db.selectFrom('diamonds').select(['uuid', 'price_sen']).execute()).map((row) => [row.uuid, row.price_sen]),
+  )
+  return write(async (transaction) => {
+    const payloads: object[] = []
+    for (const [place, user] of users.entries()) {
+      const diamond = stones[place] ?? ''
+      const item = randomUUID()
+      await transaction
+        .insertInto('cart_items')
+        .values({
+          uuid: item,
+          user_uuid: user,
+          diamond_uuid: diamond,
+          piece_uuid: null,
+          metal: null,
+          size: null,
+          engraving: null,
+          created_at: new Date().toISOString(),
+        })
+        .execute()
+      payloads.push({
+        submission: randomUUID(),
+        items: [item],
+        total: prices.get(diamond),
+        receive: { method: 'pick-up', name: 'Mei Tan', phone: '0123456789' },
+        payment: 'card',
+        terms: '2026-11-01',
+      })
+    }
+    return payloads
+  })
+}
+
+const expectAnswers = (answers: readonly string[], expected: Record<string, number>) => {
+  const byAnswer = [...Map.groupBy(answers, (answer) => answer)]
+  const counts = Object.fromEntries(byAnswer.map(([answer, all]) => [answer, all.length]))
+  if (JSON.stringify(counts) !== JSON.stringify(expected)) throw new Error(`answered ${JSON.stringify(counts)}`)
+}
+
+/** Orders of one diamond each, and many customers who want the same one. */
+const measureOrders = async (engine: Engine, shop: ShopProcess, database: OpenDatabase): Promise<Figure[]> => {
+  const { url } = shop
+  const free = await database.db.selectFrom('diamonds').select('uuid').where('order_uuid', 'is', null).execute()
+  const stones = free.map(({ uuid }) => uuid)
+  const perSecond: number[] = []
+  const processor: number[] = []
+  const race: number[] = []
+  for (let run = 0; run < repeats; run += 1) {
+    const customers = await createCustomers(database, ordersARun)
+    const users = customers.map(({ user }) => user)
+    const payloads = await fillCarts(database, users, stones.splice(0, ordersARun))
+    const requests = customers.map(({ cookie }, place) => callOf(url, cookie, submit, payloads[place] ?? {}))
+    const used = shop.processorTime()
+    const { elapsed, answers } = await sendLoad({ url, concurrent: connections, requests })
+    processor.push((shop.processorTime() - used) / ordersARun)
+    expectAnswers(answers, { '200 200': ordersARun })
+    perSecond.push((ordersARun * 1000) / elapsed)
+
+    const wanting = await createCustomers(database, rivals)
+    const [stone = ''] = stones.splice(0, 1)
+    const wanted = await fillCarts(
+      database,
+      wanting.map(({ user }) => user),
+      wanting.map(() => stone),
+    )
+    const raced = await sendLoad({
+      url,
+      concurrent: rivals,
+      requests: wanting.map(({ cookie }, place) => callOf(url, cookie, submit, wanted[place] ?? {})),
+    })
+    expectAnswers(raced.answers.toSorted(), { '200 200': 1, '200 409': rivals - 1 })
+    race.push(raced.elapsed)
+  }
+  const least = engine === 'SQLite' ? 150 : 300
+  return [
+    { name: `${engine}: from cart to reserved order`, unit: '/s', values: perSecond, least },
+    // What others do on the machine changes this little, unlike the number a second.
+    { name: `${engine}: processor time of a reserved order`, unit: 'ms', values: processor, most: 1000 / least },
+    { name: `${engine}: ${rivals} customers for one diamond, one order`, unit: 'ms', values: race, most: 1000 },
+  ]
+}
+
+/** Pages of the personal area and their calls, of customers among a million orders, one after the other. */
+const measurePages = async (engine: Engine, shop: ShopProcess, database: OpenDatabase): Promise<Figure[]> => {
+  const { url } = shop
+  const owners = Array.from({ length: readers }, (_, place) => customerOfOrders(place * 457, manyOrders))
+  const customers = await signInAll(
+    database,
+    owners.map(({ user }) => user),
+  )
+  const pages: Record<string, (order: string) => string> = {
+    overview: () => '/pages/Personal',
+    orders: () => '/pages/Personal/OrderInfo',
+    order: (order) => `/pages/Personal/OrderDetail?order=${order}`,
+    'personal information': () => '/pages/Personal/PersonalInfo',
+    returns: () => '/pages/Personal/Return',
+  }
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const requests = customers.map(({ cookie }, place) => ({
+      method: 'GET' as const,
+      path: path(owners[place]?.order ?? ''),
+      headers: { accept: 'text/html', cookie: `session=${cookie}` },
+    }))
+    await sendLoad({ url, concurrent: 1, requests })
+    const values: number[] = []
+    const processor: number[] = []
+    for (let run = 0; run < pageRuns; run += 1) {
+      const used = shop.processorTime()
+      const { times, answers } = await sendLoad({ url, concurrent: 1, requests })
+      processor.push((shop.processorTime() - used) / readers)
+      expectAnswers(answers, { '200': readers })
+      values.push(percentile(times, 0.99))
+    }
+    figures.push({ name: `${engine}, 1,000,000 orders: page "${name}", p99`, unit: 'ms', values, most: 15 })
+    figures.push({ name: `${engine}, 1,000,000 orders: page "${name}", processor time`, unit: 'ms', values: processor })
+  }
+  return figures
+}
+
+const inShop = async (
+  dataFolder: string,
+  environment: NodeJS.ProcessEnv,
+  work: (shop: ShopProcess) => Promise<Figure[]>,
+): Promise<Figure[]> => {
+  const shop = await startShop(dataFolder, environment)
+  try {
+    return await work(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+const measure = async (engine: Engine, databaseUrl: string | null): Promise<Figure[]> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-orders-'))
+  const place = { dataFolder, databaseUrl, databaseTimeout: 30_000 }
+  const database = openDatabase(place)
+  await migrate(database, () => new Date(), { seed: true, diamonds: stonesOfShop })
+  const environment = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
+  try {
+    const orders = await inShop(dataFolder, environment, (shop) => measureOrders(engine, shop, database))
+    console.info(table(orders))
+    await fillOrders(database, engine, manyOrders)
+    const pages = await inShop(dataFolder, environment, (shop) => measurePages(engine, shop, database))
+    console.info(table(pages))
+    return [...orders, ...pages]
+  } finally {
+    await database.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** Orders under load and the personal area of a shop with many orders, on both engines, with every write on disk. */
+export async function orderFigures(): Promise<Figure[]> {
+  const postgres = await startPostgres({ lasting: true })
+  try {
+    const figures = [...(await measure('SQLite', null)), ...(await measure('PostgreSQL', `${postgres.url}/postgres`))]
+    console.info(
+      `load average at the end: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}`,
+    )
+    return figures
+  } finally {
+    await postgres.stop()
+  }
+}
