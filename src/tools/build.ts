@@ -21,6 +21,11 @@ const gallery: Build = {
   sources: [...sources, 'tests/gallery/page', 'tests/gallery/vite.config.ts'],
   options: ['--config', 'tests/gallery/vite.config.ts'],
 }
+const galleryMutants: Build = {
+  stamp: 'dist/.gallery-mutants-sources',
+  sources: [...gallery.sources, 'tests/gallery/mutants.vite.config.ts', 'tests/gallery/support/mutants.ts'],
+  options: ['--config', 'tests/gallery/mutants.vite.config.ts'],
+}
 
 function* filesUnder(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) yield path
@@ -63,3 +68,6 @@ export const buildIfStale = (): void => buildUnlessFresh(shop)
 
 /** Builds the page of the gallery into `dist/gallery` unless it is up to date. */
 export const buildGalleryIfStale = (): void => buildUnlessFresh(gallery)
+
+/** Builds the page of the gallery with mutants into `dist/gallery-mutants` unless it is up to date. */
+export const buildGalleryMutantsIfStale = (): void => buildUnlessFresh(galleryMutants)

@@ -1,6 +1,7 @@
 import type { Eligibility, EligibleLine, ServiceRequest, ServiceSummary } from '#contract/service/schemas.ts'
 import type { ServiceKind, ServiceState } from '#contract/service/service.ts'
 import { orderIn, orderUuid } from './orders.ts'
+import { picture } from './pictures.ts'
 
 export const requestUuid = '0e0e0000-0000-4000-8000-000000000031'
 export const lineUuid = '0e0e0000-0000-4000-8000-000000000022'
@@ -35,6 +36,25 @@ export const boughtEarrings = bought(earrings, [
   eligibility('cleaning'),
   eligibility('maintenance'),
 ])
+export const returnUuid = '0e0e0000-0000-4000-8000-000000000032'
+/** The earrings, which were returned. */
+export const returnedEarrings = bought(earrings, [
+  eligibility('return', { problem: 'returned', until: null, request: returnUuid }),
+])
+/** A ring with stones of its own, which has no setting. */
+export const boughtBand = bought(
+  {
+    uuid: lineUuid,
+    kind: 'piece',
+    type: 'women_ring',
+    name: { en: 'Tide Band', 'zh-CN': '潮汐戒圈' },
+    priceSen: 216_000,
+    picture: picture('matching-plain-yellow'),
+    metal: '6',
+    size: '14',
+  },
+  [eligibility('resizing')],
+)
 export const lines = (...all: EligibleLine[]) => ({ re: '200', data: { lines: all } }) as const
 
 /** A request in a state, made on the 10th of March. */

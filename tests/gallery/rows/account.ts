@@ -206,6 +206,25 @@ const safetyRows = rows(
     ],
   }),
   safety({
+    name: 'safety-devices',
+    shows: 'devices that said little about themselves',
+    says: ['SAFETY-03'],
+    data: {
+      sessions: [
+        thisOne,
+        { ...phone, browser: '', system: 'Linux' },
+        { ...phone, uuid: '0e0e0000-0000-4000-8000-0000000000a3', browser: 'Opera', system: '' },
+        { ...phone, uuid: '0e0e0000-0000-4000-8000-0000000000a4', browser: '', system: '' },
+      ],
+    },
+    sees: [
+      text(['Chrome on Windows', 'Windows 上的 Chrome']),
+      text('Linux'),
+      text('Opera'),
+      text(['Another browser', '其他浏览器']),
+    ],
+  }),
+  safety({
     name: 'safety-failed',
     shows: 'the safety settings did not load',
     says: ['SESSION-07'],

@@ -3,6 +3,8 @@ import type { SavedAddress } from '#contract/address/schemas.ts'
 import { abroad, home } from '../data/addresses.ts'
 import { soldItem, thornItem } from '../data/cart.ts'
 import { mei } from '../data/customers.ts'
+import { ringItem } from '../data/rings.ts'
+import type { Replies } from '../page/scene.ts'
 import { rows, send, type Step } from '../support/row.ts'
 import {
   absent,
@@ -19,6 +21,7 @@ import {
   select,
   type Seen,
   text,
+  textWith,
   within,
 } from '../support/seen.ts'
 
@@ -58,6 +61,11 @@ const hourOf = ['Hour', '时间'] as const
 const card = ['Message on the gift card (optional)', '贺卡留言 （选填）'] as const
 const replyWith = (...addresses: SavedAddress[]) =>
   ({ 'POST /api/address/get_addresses': { re: '200', data: addresses } }) as const
+
+/** A cart of one ring for RM 60,000.00. */
+const dear: Replies = {
+  'POST /api/purchase/get_cart_list': { re: '200', data: [{ ...ringItem, total_amount: 6_000_000 }] },
+}
 
 /** The button that pays: with the sum on wide screens, beside it on phones. */
 const payButton = (busy = false): Seen[] => [
@@ -127,6 +135,48 @@ export const checkout = rows(
       amount(['Includes 10% sales tax', '含 10% 销售税'], 'RM 728.26'),
       absent(field(postcode)),
     ],
+  },
+  {
+    name: 'checkout-plan',
+    shows: 'the checkout of a ring that costs more than one payment of online banking can be',
+    says: ['CHECKOUT-02'],
+    address,
+    customer,
+    replies: dear,
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [
+      radio(['In full', '全额'], true),
+      radio(['A deposit of 30%', '30% 订金'], false),
+      text(['RM 18,000.00 now, RM 42,000.00 before we hand it over.', '现付 RM 18,000.00，交付前付 RM 42,000.00。']),
+      textWith(['You pay in 2 payments, one after the other.', '您将分 2 笔依次付款。']),
+      onDesktop(button(['Pay RM 60,000.00', '支付 RM 60,000.00'])),
+    ],
+  },
+  {
+    name: 'checkout-deposit',
+    shows: 'the same, with a deposit that is one payment',
+    says: ['CHECKOUT-02'],
+    address,
+    customer,
+    replies: dear,
+    steps: [send('checkout', { type: 'plan.chosen', plan: 'deposit' })],
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [
+      radio(['In full', '全额'], false),
+      radio(['A deposit of 30%', '30% 订金'], true),
+      absent(textWith(['one after the other', '依次付款'])),
+      onDesktop(button(['Pay RM 18,000.00', '支付 RM 18,000.00'])),
+    ],
+  },
+  {
+    name: 'checkout-brunei',
+    shows: 'an address in Brunei, whose postcode has letters',
+    says: ['ADDRESS-03'],
+    address,
+    customer,
+    steps: fill({ country: 'BN' }),
+    states: { checkout: 'ordering.filling.ready' },
+    sees: [select(country, ['Brunei', '文莱']), field(postcode)],
   },
   {
     name: 'checkout-abroad',

@@ -439,6 +439,7 @@ export const order = rows(
       text(['No longer kept', '已过期']),
       pay,
       text(['Partly paid', '已付部分款项']),
+      absent(text(['Deposit to pay', '应付订金'])),
       link(['Pay the rest', '支付其余款项'], '/pages/PaymentFailed?order=0e0e0000-0000-4000-8000-000000000051'),
       text(['In the workshop', '制作中']),
       link(['Pay the balance', '支付余款'], '/pages/PaymentFailed?order=0e0e0000-0000-4000-8000-000000000052'),

@@ -2,6 +2,7 @@ import type { ServiceState } from '#contract/service/service.ts'
 import { mei } from '../data/customers.ts'
 import { about } from '../data/orders.ts'
 import {
+  boughtBand,
   boughtEarrings,
   boughtRing,
   lines,
@@ -9,6 +10,8 @@ import {
   requestIn,
   requests,
   requestUuid,
+  returnedEarrings,
+  returnUuid,
   summaryOf,
 } from '../data/service.ts'
 import type { Replies } from '../page/scene.ts'
@@ -146,6 +149,33 @@ export const service = rows(
     ],
   }),
   list({
+    name: 'service-pages',
+    shows: 'the second of three pages of requests, and an item that was returned, with its request',
+    path: 'Return?page=2',
+    replies: {
+      'POST /api/service/get_request_list': {
+        re: '200',
+        data: { detail: [summaryOf('return', 'awaitingPiece')], totalnum: 21 },
+      },
+      'POST /api/service/get_eligibility': lines(returnedEarrings),
+    },
+    sees: [
+      within(
+        part('navigation', ['Pages of your requests', '申请分页']),
+        link('1', '/pages/Personal/Return'),
+        { part: part('link', '2'), href: '/pages/Personal/Return?page=2', current: true },
+        { part: part('link', '3'), href: '/pages/Personal/Return?page=3', current: false },
+        absent(link('4')),
+      ),
+      heading(['Not at the moment', '目前不可申请']),
+      text(['It has gone back to us.', '已退回我们。']),
+      within(
+        part('main'),
+        link(['See the request', '查看申请'], `/pages/Personal/ServiceRequest?request=${returnUuid}`),
+      ),
+    ],
+  }),
+  list({
     name: 'service-none',
     shows: 'the maintenance of a customer who has bought nothing yet',
     path: 'Maintenance',
@@ -270,6 +300,21 @@ export const service = rows(
       field(noteName, 'Before the 20th, please'),
       text(['You bring the piece to the showroom by appointment.', '您预约后将作品带到展厅。']),
     ],
+  }),
+  form({
+    name: 'service-form-too-long',
+    shows: 'a request whose note is too long',
+    state: 'filled.filling.ready',
+    steps: [...filled, fill(part('textbox', noteName), 'a'.repeat(1001)), submit],
+    sees: [field(noteName, 'a'.repeat(1001), ['At most 1000 characters', '最多 1000 个字符'])],
+    focus: part('textbox', noteName),
+  }),
+  form({
+    name: 'service-form-piece',
+    shows: 'the form for the resizing of a ring without a stone of its own',
+    state: 'empty',
+    replies: { 'POST /api/service/get_eligibility': lines(boughtBand) },
+    sees: [heading(['Tide Band', '潮汐戒圈']), text(['It is HK 14 now.', '目前为 HK 14。'])],
   }),
   form({
     name: 'service-form-maintenance',

@@ -5,8 +5,11 @@ import { extname, join } from 'node:path'
 /** What the shop draws its icons with. */
 const drawings = ['src/web/ui/icons.svg', 'src/web/ui/payment-logos.svg']
 
-/** The files of the gallery's page, and the sources of the shop's pictures, whatever width is asked for. */
-const folders: Record<string, string> = { '/gallery/': 'dist/gallery/', '/pictures/': 'src/server/pictures/sources/' }
+/** The files of a page of the gallery, and the sources of the shop's pictures, whatever width is asked for. */
+const foldersOf = (built: string): Record<string, string> => ({
+  '/gallery/': `${built}/`,
+  '/pictures/': 'src/server/pictures/sources/',
+})
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -37,8 +40,9 @@ const sendFile = (path: string, response: ServerResponse) => {
   return createReadStream(path).pipe(response)
 }
 
-/** Serves the page of the gallery at every address of the shop; answers no calls, because the page answers its own. */
-export const serveGallery = () => {
+/** Serves a built page of the gallery at every address of the shop; answers no calls, because the page answers its own. */
+export const serveGallery = (built = 'dist/gallery') => {
+  const folders = foldersOf(built)
   const page = documentOf(drawings.map((file) => readFileSync(file, 'utf8')).join(''))
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://gallery')
