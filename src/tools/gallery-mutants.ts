@@ -30,6 +30,7 @@ interface Switches {
   hitLimit: number
   mutantCoverage?: { perTest: Record<string, Record<string, number>> }
 }
+// oxlint-disable-next-line no-underscore-dangle -- the name that Stryker's switches have
 declare const __stryker__: Switches
 
 /** A page that draws rows with and without mutants. */
