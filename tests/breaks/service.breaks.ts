@@ -108,6 +108,13 @@ export const breaks: Breaks = {
   'SERVICE-27': [
     { file: 'src/server/privacy/delete-customer.ts', replace: '  await removePicturesOf(context, uuid)\n', by: '' },
   ],
+  'SERVICE-08': [
+    {
+      file: 'machines/fulfilment/return-lifecycle.machine.ts',
+      replace: 'context.hasStone && !context.isRestocked',
+      by: 'context.hasStone',
+    },
+  ],
   'SERVICE-28': [
     {
       file: form,

@@ -110,7 +110,7 @@ const watchFocus = () => {
 test('[BOOKING-05] what became of a visit is in the middle of the screen, with the focus', () => {
   const done = watchFocus()
   focusNoticeOfAppointment()
-  const notice = 'main .appointment-detail__notice [tabindex]'
+  const notice = '.appointment-detail__notice [tabindex]'
   expect(done).toEqual([`${notice} is shown`, `${notice} has the focus`])
 })
 

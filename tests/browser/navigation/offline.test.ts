@@ -48,7 +48,7 @@ const isLost = async ({ session }: World, text: string) => {
 const assertions: Assertions<typeof connectionMachine, World> = {
   online: async ({ session, pings }) => {
     await expectEventually(() => barOf(session).innerText(), '')
-    expect(pings.count()).toBe(0)
+    await expectEventually(() => pings.count(), 0)
   },
   'lost.offline': async (world) => {
     await isLost(world, noNetwork)
@@ -60,7 +60,7 @@ const assertions: Assertions<typeof connectionMachine, World> = {
   },
   'lost.unreachable.waiting': async (world) => {
     await isLost(world, noShop)
-    expect(world.pings.count()).toBe(0)
+    await expectEventually(() => world.pings.count(), 0)
   },
 }
 

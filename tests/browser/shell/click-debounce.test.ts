@@ -96,8 +96,11 @@ describe('a double click', () => {
     const asked = posted(session)
     await session.time.pause()
     await deletes.first().hover()
+    const removed = session.page.waitForResponse((response) => response.url().endsWith('/api/purchase/remove_cart'))
     await press(session, 1)
-    for (let frames = 0; frames < 20 && (await deletes.count()) === 3; frames += 1) await session.time.advance(20)
+    await removed
+    // Drawn before the 500 ms are over.
+    for (let passed = 0; passed < 400 && (await deletes.count()) === 3; passed += 4) await session.time.advance(4)
     expect(await deletes.count()).toBe(2)
     await press(session, 2)
     await session.time.resume()

@@ -1,4 +1,5 @@
 import { longestNamed } from './customers.ts'
+import { tooLongNote } from './service.ts'
 
 /** Names of people, places and things that are the same in every language, and what a shopper or the staff typed. */
 export const namesOfData: readonly string[] = [
@@ -17,5 +18,6 @@ export const namesOfData: readonly string[] = [
   'aurora',
   'Before the 20th, please',
   'A claw is to be rebuilt.\nThe stone is sound.',
+  tooLongNote,
   'This piece was changed by another workshop.',
 ]

@@ -36,6 +36,8 @@ export const boughtEarrings = bought(earrings, [
   eligibility('cleaning'),
   eligibility('maintenance'),
 ])
+/** A note of one character more than it may have. */
+export const tooLongNote = 'a'.repeat(1001)
 export const returnUuid = '0e0e0000-0000-4000-8000-000000000032'
 /** The earrings, which were returned. */
 export const returnedEarrings = bought(earrings, [

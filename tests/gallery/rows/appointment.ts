@@ -572,7 +572,7 @@ export const appointment = rows(
     state: 'moving.ready',
     steps: [startMove],
     sees: [
-      number,
+      dialog(['Another time', '更改时间']),
       date('2026/03/14'),
       {
         ...select(section, atThree),

@@ -13,6 +13,7 @@ import {
   returnedEarrings,
   returnUuid,
   summaryOf,
+  tooLongNote,
 } from '../data/service.ts'
 import type { Replies } from '../page/scene.ts'
 import { advance, choose, fill, press, rows, send, type Row } from '../support/row.ts'
@@ -237,7 +238,6 @@ export const service = rows(
       text(['This is free of charge until 7 March 2027.', '截至2027年3月7日免费。']),
       text(['You hand the piece over.', '您送交作品。']),
       text(['We resize it, within about 10 working days.', '我们为您改圈，约需 10 个工作日。']),
-      text(['or drag them here', '或拖到此处']),
       button(submitName),
     ],
   }),
@@ -305,8 +305,8 @@ export const service = rows(
     name: 'service-form-too-long',
     shows: 'a request whose note is too long',
     state: 'filled.filling.ready',
-    steps: [...filled, fill(part('textbox', noteName), 'a'.repeat(1001)), submit],
-    sees: [field(noteName, 'a'.repeat(1001), ['At most 1000 characters', '最多 1000 个字符'])],
+    steps: [...filled, fill(part('textbox', noteName), tooLongNote), submit],
+    sees: [field(noteName, tooLongNote, ['At most 1000 characters', '最多 1000 个字符'])],
     focus: part('textbox', noteName),
   }),
   form({

@@ -21,8 +21,11 @@ const types: Record<string, string> = {
 /** A verification code as the shop draws it, but always the same. */
 const code = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44"><text x="14" y="30" font-size="24">K7PXM</text></svg>`
 
-/** Only machines reveal the search: the time of styles goes on where that of the page stands still. */
-const still = '.head__search--concealed { animation: none }'
+/**
+ * Only machines reveal the search: the time of styles goes on where that of the page stands still. The bar of a phone is
+ * seen however far a press scrolled the page, which depends on how often it was tried.
+ */
+const still = '.head__search--concealed { animation: none } .buybar { animation: none !important }'
 
 const documentOf = (icons: string) => `<!doctype html>
 <html>

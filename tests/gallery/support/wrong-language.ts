@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locale.ts'
 /** Words in Latin letters that Chinese text has too: names, codes, currencies, units. */
 const latinInChinese = new Set(
   `Kilau RM HK FPX Visa Mastercard Touch Go GrabPay Boost ShopeePay DuitNow GIA IGI WhatsApp Facebook Instagram TikTok
-  XHS Tiktok Google mm PDF JSON am pm GPS FL IF VVS VS SI SST MYR Maybank CIMB
-  Chrome ChromeOS Firefox Safari Windows macOS Linux Android iPhone iPad`.split(/\s+/),
+  XHS Tiktok Google mm PDF JSON am pm GPS JPEG PNG WebP MB FL IF VVS VS SI SST MYR Maybank CIMB
+  Chrome ChromeOS Firefox Safari Opera Windows macOS Linux Android iPhone iPad`.split(/\s+/),
 )
 
 /** A language's own name is the same in every language. */

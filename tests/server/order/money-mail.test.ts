@@ -118,7 +118,7 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     await Promise.all([expire(), expire()])
     expect((await mail(/Cancelled: your order KL/)).text).toContain(`Goes back to you: ${formatRinggit(fpxMost)}`)
     await mail(/Refunded: your order KL/)
-    expect((await mails()).filter((subject) => subject.startsWith('Cancelled'))).toHaveLength(1)
+    expect((await mails()).filter((subject) => subject.includes('Cancelled'))).toHaveLength(1)
   })
 
   test('[LIFECYCLE-04] an order that was cancelled unpaid says of no money that it goes back', async () => {
